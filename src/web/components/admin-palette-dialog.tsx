@@ -13,18 +13,27 @@ const text = adminText.palette
 
 const patienceMs = 150
 
+type Props = {
+  close: () => void
+  /** What was typed before there was a box. */
+  takeEarly: () => string
+}
+
 /** Grouped results under a search box; the first is chosen, Enter opens it, with Ctrl in a tab of its own. */
-export function AdminPaletteDialog({ close }: { close: () => void }) {
+export function AdminPaletteDialog({ close, takeEarly }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const navigate = useNavigate()
   const found = useFetcher<{ words: string; groups: FoundGroup[] }>({ key: 'palette' })
+  const take = useRef(takeEarly)
   const words = typed.trim()
   useEffect(() => {
     dialog.current?.showModal()
     // A dialog by itself focuses the frame around the box.
     box.current?.focus()
+    const early = take.current()
+    setTyped((typed) => typed + early)
   }, [])
   const { load } = found
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import Search from '~icons/tabler/search'
 import { useHasScript } from '#ui/has-script.ts'
@@ -13,32 +13,43 @@ const PaletteDialog = lazy(loadDialog)
 export function AdminPalette() {
   const hasScript = useHasScript()
   const [isOpen, setOpen] = useState(false)
+  /** What is typed between opening and the moment that there is a box to type in; undefined outside of that. */
+  const early = useRef<string>(undefined)
+  const open = () => {
+    if (!isOpen) early.current ??= ''
+    setOpen(true)
+  }
+  const takeEarly = () => {
+    const typed = early.current ?? ''
+    early.current = undefined
+    return typed
+  }
   useEffect(() => {
-    // Once the page is there: what is typed right after opening must not get lost.
+    // Once the page is there.
     const waiting = setTimeout(() => void loadDialog(), 500)
     return () => clearTimeout(waiting)
   }, [])
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
-      event.preventDefault()
-      setOpen(true)
+      const isCommand = event.ctrlKey || event.metaKey
+      if (isCommand && event.key.toLowerCase() === 'k') {
+        event.preventDefault()
+        open()
+      } else if (early.current !== undefined && !isCommand && !event.altKey && event.key.length === 1) {
+        event.preventDefault()
+        early.current += event.key
+      }
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
+  })
 
   const look =
     'flex h-10 min-w-0 max-w-95 flex-1 items-center gap-3 rounded-control bg-paper px-3 text-left text-soft ring-1 ring-line ring-inset'
   return (
     <>
       {hasScript ? (
-        <button
-          type="button"
-          aria-haspopup="dialog"
-          onClick={() => setOpen(true)}
-          className={`${look} hover:ring-edge`}
-        >
+        <button type="button" aria-haspopup="dialog" onClick={open} className={`${look} hover:ring-edge`}>
           <Search aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 truncate">{text.find}</span>
           <kbd className="ml-auto rounded-md bg-card px-1.5 font-text text-tiny font-semibold text-ink ring-1 ring-line max-sm:hidden">
@@ -60,7 +71,7 @@ export function AdminPalette() {
       )}
       {isOpen && (
         <Suspense>
-          <PaletteDialog close={() => setOpen(false)} />
+          <PaletteDialog takeEarly={takeEarly} close={() => setOpen(false)} />
         </Suspense>
       )}
     </>
