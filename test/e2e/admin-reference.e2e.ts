@@ -89,7 +89,8 @@ test('what opens over or beside a list is accessible in the dark', { timeout: 12
   const rows = page.getByRole('table', { name: 'Plaatsen' }).locator('tbody tr')
   for (const nth of [0, 1]) await rows.nth(nth).getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Voeg twee samen' }).click()
-  await page.getByRole('heading', { level: 2, name: 'Samenvoegen' }).waitFor()
+  const merging = page.getByRole('heading', { level: 2, name: 'Samenvoegen' })
+  await expect.poll(() => merging.evaluate((heading) => heading.getBoundingClientRect().top)).toBeGreaterThan(60)
   // A row that is half behind the header counts as too small; nothing is behind it at the top.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await barriers()).toEqual([page.url(), []])

@@ -179,7 +179,7 @@ test('two profession groups are merged: vacancies that had both keep one, and th
   ])
   const path = '/beheer/stamgegevens/beroepsgroepen'
   const asked = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id), String(into.id)] } })
-  expect(asked.headers.location).toBe(`${path}?gaat=${from.id}&blijft=${into.id}`)
+  expect(asked.headers.location).toBe(`${path}?gaat=${from.id}&blijft=${into.id}#samen`)
   await db.insert(occupationFamilies).values({ title: 'verpleging', professionId: from.id })
   const shown = words((await browser(asked.headers.location!, { jar })).body)
   expect(shown).toContain('1 vacature krijgt Zorg')

@@ -126,5 +126,6 @@ function askToMerge(path: string, ids: readonly number[]) {
   const [goes, stays, ...others] = ids
   if (goes === undefined || stays === undefined || others.length > 0)
     return data({ refusal: text.merge.two }, { status: 400 })
-  return redirect(`${path}?gaat=${goes}&blijft=${stays}`)
+  // The button is at the foot of a long list.
+  return redirect(`${path}?gaat=${goes}&blijft=${stays}#samen`)
 }
