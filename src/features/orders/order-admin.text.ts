@@ -65,7 +65,7 @@ export const orderAdminText = {
   problems: 'Betalingen die niet geboekt zijn',
   problemsLead: 'Hiervoor zijn geen credits gegeven. Geef het geld terug bij de betaalprovider.',
   problem: {
-    'paid-twice': 'Deze order was al betaald',
+    'paid-twice': 'Deze order was al betaald, of geannuleerd',
     'wrong-amount': 'Dit bedrag hoort niet bij de order',
     'given-back-less': 'Er is minder teruggegeven dan eerst was gemeld',
   } satisfies Record<PaymentProblem, string>,
