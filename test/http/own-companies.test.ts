@@ -72,6 +72,7 @@ describe('the form of a company', () => {
     const { body } = await visit(saved.headers.location!)
     expect(body).toContain('‘Bakkerij Vos’ is bewaard.')
     expect(body).toContain('Elke week vers brood')
+    expect(body).toContain('value="5461 AA"')
     for (const name of ['logo.png', 'een.png', 'twee.png']) expect(body).toContain(name)
 
     // Without the proof of the second slide it is taken away; the first keeps its place.

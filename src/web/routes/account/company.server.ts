@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { fullName } from '#basics/person-name.ts'
+import { formatPostalCode } from '#basics/postal-code.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyForm } from '#features/companies/company.fields.ts'
@@ -54,12 +55,19 @@ export async function loadCompanyForm(asked: Asked) {
   }
 }
 
-/** Ids as the boxes of a form hold them. */
-function asTyped(fields: object) {
+/** Ids and postal codes as the boxes of a form hold them. */
+function asTyped({ postalCode, billingPostalCode, ...others }: Codes) {
+  const fields = {
+    ...others,
+    postalCode: postalCode && formatPostalCode(postalCode),
+    billingPostalCode: billingPostalCode && formatPostalCode(billingPostalCode),
+  }
   const written = (value: unknown): unknown =>
     typeof value === 'number' ? String(value) : Array.isArray(value) ? value.map(written) : (value ?? undefined)
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, written(value)]))
 }
+
+type Codes = { postalCode?: string; billingPostalCode?: string | null }
 
 export async function saveCompanyForm(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
