@@ -12,7 +12,8 @@ const databaseTests = [
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
   test: {
-    maxWorkers: '100%',
+    // A test waits now and then: for a clock, a server or a page.
+    maxWorkers: availableParallelism() + 1,
     projects: [
       {
         extends: true,
@@ -41,8 +42,6 @@ export default defineConfig({
           name: 'stories',
           include: ['test/e2e/*.e2e.ts'],
           globalSetup: './test/e2e/global-setup.ts',
-          // A story waits for pages now and then.
-          maxWorkers: availableParallelism() + 1,
           hookTimeout: 120_000,
           testTimeout: 60_000,
         },

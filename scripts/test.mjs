@@ -1,7 +1,7 @@
 // `npm test`: every check and every test of the product, on this machine, without any setup.
 import { spawn } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { availableParallelism, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { findOrInstallChromium, noChromium } from './find-chromium.mjs'
 import { findClamd } from './find-clamd.mjs'
@@ -86,9 +86,9 @@ async function check(...commands) {
 }
 
 /** The tests of one project, counted one by one. */
-async function tests(project, env = {}, more = []) {
+async function tests(project, env = {}) {
   const file = join(scratch, `${project}-${Date.now()}.json`)
-  const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json', ...more]
+  const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
   const { code, output } = await execute([...command, `--outputFile.json=${file}`], env)
   const report = readReport(file)
   const { numPassedTests: passed = 0, numFailedTests: seen = 0, numPendingTests: skipped = 0 } = report
@@ -120,10 +120,7 @@ async function testOnPostgres() {
   }
   const server = given ? { address: given, stop: () => {} } : await startPostgres(bin)
   stopPostgres = server.stop
-  // A test waits while its server works, and PGlite works itself.
-  const outcome = await tests('database', { TEST_DATABASE_URL: server.address }, [
-    `--maxWorkers=${availableParallelism() + 1}`,
-  ])
+  const outcome = await tests('database', { TEST_DATABASE_URL: server.address })
   server.stop()
   return { ...outcome, note: `${outcome.note}, on ${given ? 'TEST_DATABASE_URL' : `a server from ${bin}`}` }
 }

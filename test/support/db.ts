@@ -9,50 +9,93 @@ const migrated = inject('migrated')
 /** PGlite has one connection and cannot show a race; a server can. */
 export const isPostgres = 'template' in migrated
 
-/** A real database, migrated and empty. Called at the top of a test file, and removed when the file is done. */
+/** A real database, migrated and empty. Called at the top of a test file, and given back when the file is done. */
 export async function freshDb(): Promise<Db> {
-  const { db, close } = 'template' in migrated ? await fromTemplate(migrated) : await fromDump(migrated)
-  afterAll(close)
+  const database = spare ?? (await createDatabase())
+  spare = undefined
+  const { db, close } = await database.open()
+  afterAll(async () => {
+    await close()
+    if (!spare && (await empty(database).catch(() => false))) spare = database
+    else await database.drop()
+  })
   return db
 }
 
-type Opened = { db: Db; close: () => Promise<void>; schema: string }
+type TestDatabase = {
+  open: () => Promise<{ db: Db; close: () => Promise<void> }>
+  /** Runs statements, and gives the rows of the last one. */
+  run: (statements: string) => Promise<Record<string, string>[]>
+  drop: () => Promise<void>
+  /** What there is besides rows. */
+  schema: string
+}
 
-/** The worker's database between two files: emptying one takes a tenth of the time that opening another takes. */
-let spare: Opened | undefined
+/** The worker's database between two files: emptying one takes a tenth of the time that making another takes. */
+let spare: TestDatabase | undefined
+
+async function createDatabase(): Promise<TestDatabase> {
+  const database = 'template' in migrated ? await fromTemplate(migrated) : await fromDump(migrated)
+  return { ...database, schema: await describeSchema(database) }
+}
 
 async function fromDump({ dump }: { dump: string }) {
-  const opened = spare ?? (await openDump(dump))
-  spare = undefined
-  const close = async () => {
-    const isEmpty = !spare && (await empty(opened).catch(() => false))
-    if (isEmpty) spare = opened
-    else await opened.close()
-  }
-  return { db: opened.db, close }
-}
-
-async function openDump(dump: string): Promise<Opened> {
   const { db, close } = await openPglite(undefined, { dump: new Blob([await readFile(dump)]) })
-  return { db, close, schema: await describeSchema(db) }
+  const client = clientOf(db) as PGlite
+  const run: TestDatabase['run'] = async (statements) => {
+    const answers = await client.exec(statements)
+    return answers.at(-1)!.rows as Record<string, string>[]
+  }
+  const open = async () => {
+    // Its one connection is kept, and forgets what was set on it.
+    await client.exec('discard all')
+    return { db, close: async () => {} }
+  }
+  return { open, run, drop: close }
 }
 
-/** Whether the database is as it was when it was opened. Not when a test changed more than rows. */
-async function empty({ db, schema }: Opened) {
-  const client = clientOf(db) as PGlite
-  const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+async function fromTemplate(server: ServerTemplate) {
+  const { address, drop } = await copyTemplate(server)
+  return { open: () => openPostgres(address), run: (statements: string) => onServer(address, statements), drop }
+}
+
+/** The address of a database like `freshDb`, for a test that opens it itself. Only on a server. */
+export async function freshAddress() {
+  if (!('template' in migrated)) throw new Error('PGlite has no address')
+  const { address, drop } = await copyTemplate(migrated)
+  afterAll(drop)
+  return address
+}
+
+type ServerTemplate = { server: string; template: string }
+
+async function copyTemplate({ server, template }: ServerTemplate) {
+  // The template's name in front: what is left at the end of a run is found by it.
+  const name = uniqueName(template)
+  await onServer(server, `create database ${name} template ${template}`)
+  const drop = async () => void (await onServer(server, `drop database ${name} with (force)`))
+  return { address: databaseAddress(server, name), drop }
+}
+
+/** Removes all rows. Whether the database is then as it was when it was made: not when a test changed more than rows. */
+async function empty({ run, schema, ...database }: TestDatabase) {
+  const tables = await run(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`)
+  const filled = await run(
+    tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
   )
-  // Some tables have triggers that keep their rows from being removed.
-  await client.exec(`set session_replication_role = replica;
-    truncate ${rows.map(({ name }) => name).join()} restart identity cascade`)
-  await client.exec('discard all')
-  return (await describeSchema(db)) === schema
+  if (filled.length > 0) {
+    // Some tables have triggers that keep their rows from being removed. Nobody else should be there to wait for.
+    await run(`set lock_timeout = '2s'; set session_replication_role = replica;
+      truncate ${filled.map(({ name }) => name).join()} cascade`)
+  }
+  await run(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
+    where last_value is not null`)
+  return (await describeSchema({ run, ...database })) === schema
 }
 
 /** All tables, columns, constraints, indexes, triggers and functions that are not PostgreSQL's own, as one hash. */
-async function describeSchema(db: Db) {
-  const { rows } = await (clientOf(db) as PGlite).query<{ schema: string }>(`
+async function describeSchema({ run }: Omit<TestDatabase, 'schema'>) {
+  const rows = await run(`
     with own as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
       things (thing) as (
         select concat('column ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull)
@@ -62,28 +105,5 @@ async function describeSchema(db: Db) {
         union all select concat('trigger ', tgrelid::regclass, tgname, tgenabled) from pg_trigger
         union all select concat('function ', oid::regprocedure, md5(prosrc)) from pg_proc where pronamespace in (select oid from own))
     select md5(string_agg(thing, ';' order by thing)) as schema from things`)
-  return rows[0]!.schema
-}
-
-async function fromTemplate(server: ServerTemplate) {
-  const { address, drop } = await createDatabase(server)
-  const { db, close } = await openPostgres(address)
-  return { db, close: () => close().finally(drop) }
-}
-
-/** The address of a database like `freshDb`, for a test that opens it itself. Only on a server. */
-export async function freshAddress() {
-  if (!('template' in migrated)) throw new Error('PGlite has no address')
-  const { address, drop } = await createDatabase(migrated)
-  afterAll(drop)
-  return address
-}
-
-type ServerTemplate = { server: string; template: string }
-
-async function createDatabase({ server, template }: ServerTemplate) {
-  const name = uniqueName()
-  await onServer(server, `create database ${name} template ${template}`)
-  const drop = () => onServer(server, `drop database ${name} with (force)`)
-  return { address: databaseAddress(server, name), drop }
+  return rows[0]!.schema!
 }

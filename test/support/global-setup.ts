@@ -26,7 +26,11 @@ async function migrateTemplate(project: TestProject, server: string) {
   const { close } = await openPostgres(databaseAddress(server, template))
   await close()
   project.provide('migrated', { server, template })
-  return () => onServer(server, `drop database ${template} with (force)`)
+  return async () => {
+    // The workers' databases are named after it.
+    const made = await onServer(server, `select datname from pg_database where starts_with(datname, '${template}')`)
+    for (const { datname } of made) await onServer(server, `drop database if exists ${datname} with (force)`)
+  }
 }
 
 async function migrateDump(project: TestProject) {

@@ -1,19 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 
-/** Runs one statement on the server itself, as needed for creating and dropping databases. */
-export async function onServer(address: string, statement: string) {
+/** Runs statements on a database of a server, by a connection of their own, and gives the rows of the last one. */
+export async function onServer(address: string, statements: string): Promise<Record<string, string>[]> {
   const client = new pg.Client({ connectionString: address })
   await client.connect()
   try {
-    await client.query(statement)
+    // Of several statements, the driver gives an answer each.
+    const answers = [await client.query(statements)].flat()
+    return answers.at(-1)!.rows as Record<string, string>[]
   } finally {
     await client.end()
   }
 }
 
-export function uniqueName() {
-  return `streekbaan_test_${randomBytes(6).toString('hex')}`
+export function uniqueName(start = 'streekbaan_test') {
+  return `${start}_${randomBytes(6).toString('hex')}`
 }
 
 /** The address of another database on the same server. */
