@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vite'
 import { chunkFailures } from './scripts/chunk-failures.mjs'
+import { packedFiles } from './scripts/packed-files.mjs'
 import { pageChunks } from './scripts/page-chunks.mjs'
 import { steadyFonts } from './scripts/steady-fonts.mjs'
 
@@ -13,6 +14,7 @@ export default defineConfig({
     reactRouter(),
     icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 }),
     steadyFonts(),
+    packedFiles(),
   ],
   // Two of its parts, which no mail uses, take a fifth of the start.
   ssr: { noExternal: [/^@react-email\//] },

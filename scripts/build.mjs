@@ -11,6 +11,9 @@ const sources = [
   'package-lock.json',
   'vite.config.ts',
   'scripts/chunk-failures.mjs',
+  'scripts/packed-files.mjs',
+  'scripts/page-chunks.mjs',
+  'scripts/steady-fonts.mjs',
   'react-router.config.ts',
 ]
 const built = 'build/server/index.js'

@@ -89,6 +89,9 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     await app.register(fastifyStatic, {
       root: resolve(clientFolder),
       wildcard: false,
+      // The build made them: see scripts/packed-files.mjs.
+      preCompressed: true,
+      globIgnore: ['**/*.{br,gz}'],
       setHeaders: (reply, path) => {
         const forEver = path.includes('/assets/')
         reply.header('cache-control', forEver ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -75,6 +75,25 @@ test('styles and fonts come before scripts', async () => {
   const others = links.filter((link) => /rel="(?:stylesheet|preload)"/.test(link))
   expect(others.length).toBeGreaterThan(2)
   expect(others.filter((link) => link.includes('fetchpriority'))).toEqual([])
+})
+
+test('scripts and styles are sent as small as the build made them', async () => {
+  const { body } = await app.inject({ url: '/vacatures', headers: { host: 'oss.localhost' } })
+  const unpack = { br: brotliDecompressSync, gzip: gunzipSync, identity: (bytes: Buffer) => bytes }
+  const ends = { br: '.br', gzip: '.gz', identity: '' }
+  for (const file of loadedBy(body).filter((one) => /frame.*\.js$|\.css$/.test(one))) {
+    for (const [packing, end] of Object.entries(ends) as ['br' | 'gzip' | 'identity', string][]) {
+      const answer = await app.inject({ url: file, headers: { 'accept-encoding': packing } })
+      expect(answer.headers['content-encoding'] ?? 'identity').toBe(packing)
+      expect(answer.headers.vary).toBe('accept-encoding')
+      expect(answer.headers['cache-control']).toContain('immutable')
+      expect(answer.rawPayload).toEqual(read(file + end))
+      expect(unpack[packing](answer.rawPayload)).toEqual(read(file))
+    }
+    // A copy is only another form of it.
+    expect((await app.inject(`${file}.br`)).statusCode).toBe(404)
+  }
+  expect.assertions(2 * (3 * 5 + 1))
 })
 
 /** What a browser loads for a page: its links, and what its inline script imports. Not what that only names. */
