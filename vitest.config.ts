@@ -14,6 +14,8 @@ export default defineConfig({
   test: {
     // A test waits now and then: for a clock, a server or a page.
     maxWorkers: availableParallelism() + 1,
+    // A machine that does more than this is slow, not broken.
+    expect: { poll: { timeout: 10_000 } },
     projects: [
       {
         extends: true,

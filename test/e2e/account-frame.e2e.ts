@@ -11,6 +11,7 @@ const barOf = (page: Page) => page.getByRole('navigation', { name: 'Snel naar' }
 test('every link around an account page leads to a page that exists', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
+  await page.goto('/mijn-account')
   const links = page.locator('header a, nav a')
   const addresses = await links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href))
   expect(addresses.length).toBeGreaterThan(8)
@@ -23,6 +24,7 @@ test('every link around an account page leads to a page that exists', async () =
 test('the account has a header and a menu of its own, on a wide screen', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
+  await page.goto('/mijn-account')
   const header = page.getByRole('banner')
   expect(await page.getByRole('banner').count()).toBe(1)
   expect(await header.getByText('Voor werkgevers').isVisible()).toBe(true)
@@ -48,6 +50,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`on a phone a bar of five replaces the menu, also without script, ${scheme}`, async () => {
     const page = await visit(browser, { phone: true, scheme, withScript: scheme === 'light' })
     await signInAs(page, employer)
+    await page.goto('/mijn-account')
     expect(await menuOf(page).isVisible()).toBe(false)
     const bar = barOf(page)
     const targets = bar.locator('> ul > li > *')
@@ -87,6 +90,7 @@ test('the bar of a phone never covers what has the focus', async () => {
 test('an admin has the header, and only the pages of a person', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto('/mijn-account')
   expect(await menuOf(page).getByRole('link').allInnerTexts()).toEqual(['Overzicht', 'Mijn gegevens'])
   await page.getByRole('button', { name: /^Menu van/ }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Beheer' }).click()

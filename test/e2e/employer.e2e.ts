@@ -19,6 +19,7 @@ const picture = {
 test('an employer writes a vacancy in five steps, posts it, closes it, reopens it and duplicates it', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
+  await page.goto('/mijn-account')
   const begun = Date.now()
   await page.getByRole('link', { name: /^Vacatures \d+$/ }).click()
   await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()

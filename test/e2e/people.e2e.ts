@@ -23,6 +23,7 @@ async function add(page: Page, { firstName, lastName, email }: Record<'firstName
 test('an owner adds and invites a contact person, who signs in, and is removed later', async () => {
   const page = await visit(browser)
   await signInAs(page, owner)
+  await page.goto('/mijn-account')
   await page.getByRole('link', { name: 'Contactpersonen' }).click()
   await add(page, { firstName: 'Noor', lastName: 'Dijk', email: owner })
   await page.getByText('Dit e-mailadres is op deze site al in gebruik').first().waitFor()
@@ -75,6 +76,7 @@ test('an owner adds and changes a contact person without script, on a phone in t
 test('the home page of an employer leads to what waits', async () => {
   const page = await visit(browser, { withScript: false })
   await signInAs(page, owner)
+  await page.goto('/mijn-account')
   const waiting = page.getByRole('list', { name: 'Wat er wacht' })
   await waiting.getByRole('heading', { name: /^\d+ sollicitaties? wacht/ }).waitFor()
   await waiting

@@ -1,11 +1,17 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { read } from './story-calls.ts'
 
-/** The link to this page in the newest mail to this address. */
+/** The link to this page in the newest mail to this address. Some are written after the answer, so it looks again. */
 export async function linkInMail(page: Page, email: string, path: string) {
-  const mail = await findMail(page, (mails) => mails.filter({ hasText: email }).filter({ hasText: path }))
-  const words = (await mail.locator('pre').textContent())!
-  return words.split(/\s+/).find((word) => word.includes(path))!
+  const find = async () => {
+    const [, ...mails] = (await read(page, '/dev/mail')).split('<article')
+    const mail = mails.find((one) => one.includes(email) && one.includes(path)) ?? ''
+    const [words = ''] = /<pre[^>]*>[^<]*/.exec(mail) ?? []
+    return words.split(/\s+/).find((word) => word.includes(path))
+  }
+  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  return (await find())!.replaceAll('&amp;', '&')
 }
 
 /** The newest of these mails in the outbox. Some are written after the answer, so it looks again until there is one. */

@@ -1,5 +1,12 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, type BrowserContextOptions, chromium, type Page, type Request } from 'playwright-core'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core'
 import { afterAll, inject } from 'vitest'
 import { chromiumArguments, findChromium, noChromium } from '../../scripts/find-chromium.mjs'
 
@@ -29,8 +36,9 @@ export async function visit(
     ...options
   }: Visitor & { region?: string } = {},
 ) {
+  const baseURL = options.baseURL ?? regionAddress(region)
   const context = await browser.newContext({
-    baseURL: regionAddress(region),
+    baseURL,
     colorScheme: scheme,
     javaScriptEnabled: withScript,
     viewport: phone ? { width: 390, height: 844 } : { width: 1280, height: 900 },
@@ -38,9 +46,15 @@ export async function visit(
     reducedMotion: 'reduce',
     ...options,
   })
+  boards.set(context, baseURL)
   context.setDefaultTimeout(10_000)
   return context.newPage()
 }
+
+const boards = new WeakMap<BrowserContext, string>()
+
+/** The address of the board that this page visits. */
+export const boardOf = (page: Page) => boards.get(page.context())!
 
 /** Chromium itself resolves every name under localhost to this machine. */
 export function regionAddress(region: string) {

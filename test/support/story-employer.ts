@@ -1,34 +1,6 @@
 import type { Page } from 'playwright-core'
-import { inject } from 'vitest'
-import { type OwnAddress, registerAndConfirm } from './browser-sign-in.ts'
-
-// Only a browser resolves the hosts of regions.
-const site = `http://127.0.0.1:${inject('port')}`
-
-type Entry = { id: number; attributes: Record<string, unknown> }
-
-async function call<Answer = { data: Entry }>(path: string, { token, data }: { token?: string; data?: object } = {}) {
-  const answer = await fetch(`${site}/api${path}`, {
-    method: data ? 'POST' : 'GET',
-    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-    ...(data && { body: JSON.stringify(path.startsWith('/auth') ? data : { data }) }),
-  })
-  const body = await answer.text()
-  if (!answer.ok) throw new Error(`${path}: ${body}`)
-  return JSON.parse(body) as Answer
-}
-
-/** Submits a form as the user who is signed in on this page, without the page around it. */
-async function submit(page: Page, path: string, form: Record<string, string>) {
-  const cookies = await page.context().cookies()
-  const answer = await fetch(`${site}${path}`, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') },
-    body: new URLSearchParams(form),
-  })
-  if (answer.status >= 400) throw new Error(`${path}: ${answer.status}`)
-}
+import { type OwnAddress, ownPassword, registerAndConfirm } from './browser-sign-in.ts'
+import { callApi, type Entry, submit } from './story-calls.ts'
 
 /** A confirmed employer of the story's own, signed in, with one posted vacancy in Oss. */
 export async function openVacancy(
@@ -38,19 +10,19 @@ export async function openVacancy(
   { jobText }: { jobText?: string } = {},
 ) {
   await registerAndConfirm(page, email)
-  const credentials = { identifier: email, password: 'paraplu in de polder' }
-  const { jwt: token } = await call<{ jwt: string }>('/auth/local', { data: credentials })
-  const { id: ownId } = await call<{ id: number }>('/users/me', { token })
-  const { data: places } = await call<{ data: Entry[] }>('/places?filters[slug]=oss')
+  const credentials = { identifier: email, password: ownPassword }
+  const { jwt: token } = await callApi<{ jwt: string }>('/auth/local', { data: credentials })
+  const { id: ownId } = await callApi<{ id: number }>('/users/me', { token })
+  const { data: places } = await callApi<{ data: Entry[] }>('/places?filters[slug]=oss')
   const place = places[0]!.id
   const address = { streetName: 'Heuvel', houseNumber: '1', postalCode: '5341 AB' }
   const named = { name: `Zorghuis ${title}`, places: [place], billingEmail: email, primaryContact: ownId }
-  const { data: company } = await call('/companies', { token, data: { ...named, ...address } })
-  const { data: draft } = await call('/vacancies', {
+  const { data: company } = await callApi('/companies', { token, data: { ...named, ...address } })
+  const { data: draft } = await callApi('/vacancies', {
     token,
     data: { title, company: company.id, place, coordinator: ownId, hoursFrom: 24, hoursTo: 32, jobText },
   })
-  const { data: plans } = await call<{ data: Entry[] }>('/plans?filters[credits]=1')
+  const { data: plans } = await callApi<{ data: Entry[] }>('/plans?filters[credits]=1')
   await submit(page, '/mijn-account/factuurgegevens', {
     formulier: 'factuurgegevens',
     legalName: named.name,
@@ -63,7 +35,7 @@ export async function openVacancy(
     paymentMethod: 'post',
     totalCents: '15125',
   })
-  const { data: posted } = await call(`/vacancies/${draft.id}/actions/post`, { token, data: {} })
+  const { data: posted } = await callApi(`/vacancies/${draft.id}/actions/post`, { token, data: {} })
   return { vacancyId: posted.id, slug: String(posted.attributes.slug) }
 }
 

@@ -1,5 +1,5 @@
 import { Command } from 'cmdk'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import Search from '~icons/tabler/search'
 import { type Found, type FoundGroup, screensFor } from './admin-found.rules.ts'
@@ -28,7 +28,8 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
   const found = useFetcher<{ words: string; groups: FoundGroup[] }>({ key: 'palette' })
   const take = useRef(takeEarly)
   const words = typed.trim()
-  useEffect(() => {
+  // At once: what is typed after the focus moves comes after what was typed before.
+  useLayoutEffect(() => {
     dialog.current?.showModal()
     // A dialog by itself focuses the frame around the box.
     box.current?.focus()

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import Search from '~icons/tabler/search'
 import { useHasScript } from '#ui/has-script.ts'
@@ -29,7 +29,8 @@ export function AdminPalette() {
     const waiting = setTimeout(() => void loadDialog(), 500)
     return () => clearTimeout(waiting)
   }, [])
-  useEffect(() => {
+  // Before the button is painted: who sees it may press the keys.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey
       if (isCommand && event.key.toLowerCase() === 'k') {
