@@ -1,21 +1,27 @@
 import type { Spot } from './vacancy-distance.rules.ts'
-import { type CountedFilter, perFilter, type Values, type WordMatches } from './vacancy-index-query.rules.ts'
+import { type Bits, countBits, hasBit, listBits } from '#basics/bits.ts'
+import { type CountedFilter, type Part, perFilter, type Values, type WordMatches } from './vacancy-index-query.rules.ts'
 
 /** The open vacancies: a row of numbers each. */
 export type StoredVacancies = Readonly<{
   columns: Columns
-  /** How many rows are in use, or were. */
-  size: number
   /** The row of each vacancy, by its id. */
   rows: ReadonlyMap<number, number>
+  /** The rows in use, as they are now. */
+  open: (now: number) => Bits
+  /** The rows that match a part of a search. */
+  rowsOf: (name: CountedFilter, part: Part) => Bits
   byNewest: KeptOrder
   byClosing: KeptOrder
-  /** The rows of areas in order, and of what words find, as they were asked for; until something changes. */
-  kept: { ofAreas: Map<string, Uint32Array>; ofWords: WeakMap<WordMatches, Uint32Array> }
+  /** The rows of what words find, as they were asked for; until something changes. */
+  keptWords: WeakMap<WordMatches, RowsOfWords>
   /** The values of each filter. */
   sets: Record<CountedFilter, NumberedSets>
   spots: NumberedSpots
 }>
+
+/** Rows, and how well each matches. */
+export type RowsOfWords = { rows: Uint32Array; levels: Uint8Array }
 
 export type Columns = ReturnType<typeof makeColumns>
 
@@ -85,14 +91,6 @@ function numberValues<Value>(keyOf: (value: Value) => string | number) {
   }
 }
 
-/** For each set of values 0 if it matches, and otherwise `bit`; undefined when the search does not use the filter. */
-export function failingSets({ values }: NumberedSets, matches: ((values: Values) => boolean) | undefined, bit = 1) {
-  if (!matches) return undefined
-  const failing = new Uint16Array(values.length)
-  for (let code = 0; code < values.length; code += 1) failing[code] = matches(values[code]!) ? 0 : bit
-  return failing
-}
-
 export type KeptOrder = ReturnType<typeof keepOrder>
 
 /** Rows in an order that stays right while rows come and go. */
@@ -111,12 +109,24 @@ export function keepOrder(size: number, compare: (one: number, other: number) =>
     return low
   }
 
+  /** Of the rows in these bits, up to so many, in order. */
+  function first(bits: Bits, most: number) {
+    const count = countBits(bits)
+    // Each of few is compared with each other sooner than all rows are gone through.
+    if (count * 256 < length) return listBits(bits).sort(compare).subarray(0, most)
+    const found = new Uint32Array(Math.min(most, count))
+    for (let position = 0, i = 0; i < found.length; position += 1) {
+      const row = rows[position]!
+      if (hasBit(bits, row)) found[i++] = row
+    }
+    return found
+  }
+
   return {
-    get rows() {
-      return rows
-    },
-    get size() {
-      return length
+    first,
+    /** From the first on, until this says that it was enough. */
+    goOver(take: (row: number) => boolean) {
+      for (let position = 0; position < length; position += 1) if (!take(rows[position]!)) return
     },
     add(row: number) {
       if (length === rows.length) {

@@ -69,22 +69,26 @@ export type CountQuery = Omit<IndexQuery, 'offset' | 'limit'>
 
 export type Values = readonly number[]
 
+/** One of the things that a search asks of a filter. The same key always stands for the same. */
+export type Part = { key: string | number; matches: (values: Values) => boolean }
+
 type IndexFilter = {
   /** What the filter sees of a vacancy. Sets that many vacancies share: each set is compared and counted once. */
   valuesOf: (vacancy: IndexedVacancy) => Values
-  /** Tells which sets match; undefined when the search does not use the filter. */
-  matching: (query: CountQuery) => ((values: Values) => boolean) | undefined
+  /** Any of which must match; undefined when the search does not use the filter. */
+  partsOf: (query: CountQuery) => Part[] | undefined
   /** The choices, by their ids, that would find a vacancy with these values. */
   choicesOf: (values: Values, query: CountQuery) => Values
 }
 
 /** Every filter that counts its choices; words are not numbered. */
 export const indexFilters = {
-  place: oneOf(
-    ({ placeId }) => [placeId],
-    // Only rows of the area and of the counted places are passed over.
-    ({ areaIds, countedPlaceIds }) => (countedPlaceIds.every((id) => areaIds?.includes(id)) ? undefined : areaIds),
-  ),
+  place: {
+    valuesOf: ({ placeId }) => [placeId],
+    // A region has many places, and most searches are about one region.
+    partsOf: ({ areaIds }) => areaIds && [areaPart(areaIds)],
+    choicesOf: (values) => values,
+  },
   hours: oneOf(rangesWorked, ({ hours }) => (hours.length === 0 ? undefined : hours)),
   professions: oneOf(
     ({ professionIds }) => professionIds,
@@ -105,12 +109,12 @@ export const indexFilters = {
   payFrom: {
     // No more sets of pay than a search can tell apart.
     valuesOf: ({ payCents }) => (payCents === null ? [] : [Math.min(Math.floor(payCents / 100), mostPayAsked)]),
-    matching: ({ payFrom }) => (payFrom === undefined ? undefined : ([euros = -1]) => euros >= payFrom),
+    partsOf: ({ payFrom }) =>
+      payFrom === undefined ? undefined : [{ key: payFrom, matches: ([euros = -1]) => euros >= payFrom }],
     choicesOf: ([euros = -1], { payChoices }) => payChoices.filter((choice) => euros >= choice),
   },
 } as const satisfies Record<string, IndexFilter>
 
-/** At most sixteen, the bits of `passOver`. */
 export type CountedFilter = keyof typeof indexFilters
 
 export const countedFilters = Object.keys(indexFilters) as CountedFilter[]
@@ -130,13 +134,16 @@ function oneOf(
 ): IndexFilter {
   return {
     valuesOf,
-    matching: (query) => isOneOf(wantedBy(query)),
+    partsOf: (query) =>
+      wantedBy(query)?.map((wanted) => ({ key: wanted, matches: (values) => values.includes(wanted) })),
     choicesOf: (values) => values,
   }
 }
 
-export function isOneOf(wanted: Values | undefined) {
-  return wanted && ((values: Values) => values.some((value) => wanted.includes(value)))
+/** In one of these places. */
+export function areaPart(placeIds: Values): Part {
+  const area = new Set(placeIds)
+  return { key: placeIds.join(), matches: ([placeId]) => area.has(placeId!) }
 }
 
 /** The ranges of hours that overlap with those of a vacancy, by their ids. */

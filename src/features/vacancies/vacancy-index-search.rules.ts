@@ -1,19 +1,15 @@
+import { type Bits, hasBit, intersect, intersectButOne, listBits, noBits, setBit, unite } from '#basics/bits.ts'
+import type { Columns, NumberedSpots, RowsOfWords, StoredVacancies } from './vacancy-index-columns.rules.ts'
 import {
-  type Columns,
-  failingSets,
-  type NumberedSets,
-  type NumberedSpots,
-  type StoredVacancies,
-} from './vacancy-index-columns.rules.ts'
-import { countSets, passOver, passQuickly } from './vacancy-index-pass.rules.ts'
-import {
+  areaPart,
   countedFilters,
   type CountedFilter,
   type CountQuery,
   indexFilters,
   type IndexQuery,
-  isOneOf,
+  type Part,
   perFilter,
+  unfiltered,
   type WordMatches,
 } from './vacancy-index-query.rules.ts'
 
@@ -31,22 +27,17 @@ const maximumLevel = 15
 
 /** Which vacancies match, and how many each choice would find. */
 export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAnswer {
-  const { columns, sets } = stored
-  const { rows, base, filters } = prepare(stored, query)
-  const { levelOf } = base
-  const passed = passOver(rows, base, filters)
-  const counts = perFilter((name) => {
-    const own = bitOf(name)
-    const { length: size } = sets[name].values
-    return byChoice(name, sets[name], countSets(passed, { own, column: columns[name], size }), query)
-  })
-  const { matching } = passed
+  const { columns } = stored
+  const { base, used, levelOf } = resolve(stored, query)
+  const { all, butOne } = intersectButOne(withinCounted(base, { stored, query }), [...used.values()])
+  const rows = listBits(all)
+  const near = listNear(butOne, used)
+  const counts = perFilter((name) => countChoices(name, [rows, near[name]], { stored, query }))
   const perLevel = new Uint32Array(maximumLevel + 1)
-  if (levelOf) for (const row of matching) perLevel[levelOf[row]!]! += 1
-  else perLevel[1] = matching.length
+  if (levelOf) for (const row of rows) perLevel[levelOf[row]!]! += 1
+  else perLevel[1] = rows.length
 
-  const keyOf = orderKey(query, { columns, levelOf, spots: stored.spots })
-  const page = sortedPage(matching, keyOf, query)
+  const page = listPage(all, query, { stored, levelOf })
   return {
     ids: Array.from(page, (row) => ({ id: columns.id[row]!, level: levelOf ? levelOf[row]! : 1 })),
     levels: Array.from(perLevel, (count, level) => ({ level, count })).filter(({ count }) => count > 0),
@@ -54,115 +45,69 @@ export function searchIndex(stored: StoredVacancies, query: IndexQuery): IndexAn
   }
 }
 
-const bitOf = (name: CountedFilter) => 1 << countedFilters.indexOf(name)
+type Asked = { stored: StoredVacancies; query: CountQuery }
 
-/** What a pass over the rows of an area needs. */
-function prepare(stored: StoredVacancies, query: CountQuery) {
-  const { columns, sets } = stored
-  const levelOf = query.matches && levelsByRow(query.matches, stored)
-  const filters = countedFilters.flatMap((name) => {
-    const bits = failingSets(sets[name], indexFilters[name].matching(query), bitOf(name))
-    return bits ? [{ column: columns[name], bits }] : []
-  })
-  const { expiresAt } = columns
-  return { rows: rowsInOrder(stored, query), base: { expiresAt, now: query.now, levelOf }, filters }
+/** Without the places that are neither searched nor counted. */
+function withinCounted(base: Bits, { stored, query: { areaIds, countedPlaceIds } }: Asked) {
+  return areaIds ? intersect([base, stored.rowsOf('place', areaPart([...areaIds, ...countedPlaceIds]))]) : base
 }
 
-const mostAreas = 30
-/** Of all areas that are kept, of four bytes each; of a larger area the rows are found anew. */
-const mostRows = 3_000_000
-
-/** The rows of the places that are asked for, in order: everything else is passed over once for many searches. */
-function rowsInOrder({ columns, sets, byNewest, byClosing, kept }: StoredVacancies, query: CountQuery) {
-  const { rows, size } = query.sort === 'closing' ? byClosing : byNewest
-  const ordered = rows.subarray(0, size)
-  if (!query.areaIds) return ordered
-  const asked = [...query.areaIds, ...query.countedPlaceIds]
-  const key = `${query.sort === 'closing'} ${asked.join()}`
-  const known = kept.ofAreas.get(key)
-  if (known) return known
-  const isOutside = failingSets(sets.place, isOneOf(asked))!
-  const inArea = rowsAt(ordered, columns.place, isOutside)
-  if (inArea.length > mostRows) return inArea
-  const rowsKept = [...kept.ofAreas.values()].reduce((sum, { length }) => sum + length, inArea.length)
-  if (kept.ofAreas.size >= mostAreas || rowsKept > mostRows) kept.ofAreas.clear()
-  kept.ofAreas.set(key, inArea)
-  return inArea
-}
-
-/** A loop instead of `filter`, which takes several times as long over a million rows. */
-function rowsAt(ordered: Uint32Array, place: Uint32Array, isOutside: Uint16Array) {
-  const found = new Uint32Array(ordered.length)
-  let count = 0
-  for (let position = 0; position < ordered.length; position += 1) {
-    const row = ordered[position]!
-    if (isOutside[place[row]!] === 0) found[count++] = row
+/** For each filter the rows that only this filter keeps out: choices of it would find them. */
+function listNear(butOne: Bits, used: Resolved['used']) {
+  const rows = listBits(butOne)
+  const near = perFilter((name) => (used.has(name) ? new Uint32Array(rows.length) : nothing))
+  const counts = perFilter(() => 0)
+  const filters = [...used]
+  for (let i = 0; i < rows.length; i += 1) {
+    const row = rows[i]!
+    let nth = 0
+    while (hasBit(filters[nth]![1], row)) nth += 1
+    const name = filters[nth]![0]
+    near[name][counts[name]++] = row
   }
-  return found.slice(0, count)
+  return perFilter((name) => near[name].subarray(0, counts[name]))
 }
+
+const nothing = new Uint32Array()
 
 /** How many match, in all and per place: for a page that found nothing, which asks that of many searches. */
 export function countInIndex(stored: StoredVacancies, query: CountQuery) {
-  // Only what is in the area counts here.
-  const { rows, base, filters } = prepare(stored, { ...query, countedPlaceIds: [] })
-  const matching = passQuickly(rows, base, filters)
-  const { place } = stored.columns
-  const counts = new Uint32Array(stored.sets.place.values.length)
-  for (const row of matching) counts[place[row]!]! += 1
-  return { total: matching.length, perPlace: byChoice('place', stored.sets.place, counts, query) }
+  const { base, used } = resolve(stored, query)
+  const rows = listBits(intersect([base, ...used.values()]))
+  return { total: rows.length, perPlace: countChoices('place', [rows], { stored, query }) }
 }
 
-export type NewestQuery = Pick<IndexQuery, 'now' | 'areaIds' | 'professionIds' | 'limit'>
+type Resolved = {
+  /** What is open and matches the words. */
+  base: Bits
+  /** What matches each filter that the search uses. */
+  used: Map<CountedFilter, Bits>
+  levelOf: Uint8Array | undefined
+}
 
-/** The newest of an area, of these professions, without counting anything. Pay is in cents, for a full-time month. */
-export function listNewest(
-  { columns, sets, byNewest }: StoredVacancies,
-  { now, areaIds, professionIds, limit }: NewestQuery,
-) {
-  const isOutside = failingSets(sets.place, isOneOf(areaIds))
-  const isOther = failingSets(sets.professions, isOneOf(professionIds))
-  const { rows: ordered, size: orderedCount } = byNewest
-  const found: { id: number; middlePayCents: number | undefined }[] = []
-  for (let position = 0; position < orderedCount && found.length < limit; position += 1) {
-    const row = ordered[position]!
-    if (isOutside && isOutside[columns.place[row]!] === 1) continue
-    if (isOther && isOther[columns.professions[row]!] === 1) continue
-    if (columns.expiresAt[row]! <= now) continue
-    const pay = columns.middlePay[row]!
-    found.push({ id: columns.id[row]!, middlePayCents: pay < 0 ? undefined : pay })
+function resolve(stored: StoredVacancies, query: CountQuery): Resolved {
+  const open = stored.open(query.now)
+  const words = query.matches && matchWords(query.matches, stored)
+  const used = new Map<CountedFilter, Bits>()
+  for (const name of countedFilters) {
+    const parts: Part[] | undefined = indexFilters[name].partsOf(query)
+    if (!parts) continue
+    used.set(
+      name,
+      unite(
+        parts.map((part) => stored.rowsOf(name, part)),
+        stored.columns.capacity,
+      ),
+    )
   }
-  return found
+  return { base: words ? intersect([open, words.rows]) : open, used, levelOf: words?.levelOf }
 }
 
-/** How well each row matches: the worst of what is asked counts. 0 where something does not match. */
-function levelsByRow(all: readonly WordMatches[], stored: StoredVacancies) {
-  const { size } = stored
-  const [first = new Uint8Array(size), ...others] = all.map((matches) => {
-    const byRow = new Uint8Array(size)
-    const rows = rowsOfMatches(matches, stored)
-    for (let i = 0; i < rows.length; i += 1) byRow[rows[i]!] = matches.levels[i]!
-    return byRow
-  })
-  for (const other of others) {
-    for (let row = 0; row < size; row += 1) {
-      first[row] = first[row] === 0 || other[row] === 0 ? 0 : Math.max(first[row]!, other[row]!)
-    }
-  }
-  return first
-}
-
-function rowsOfMatches(matches: WordMatches, { rows, kept }: StoredVacancies) {
-  const known = kept.ofWords.get(matches)
-  if (known) return known
-  // What is not open any more has no row: it is written beyond the end, where nothing reads it.
-  const found = matches.ids.map((id) => rows.get(id) ?? noRow)
-  kept.ofWords.set(matches, found)
-  return found
-}
-
-const noRow = 2 ** 32 - 1
-
-function byChoice(name: CountedFilter, { values }: NumberedSets, counts: Uint32Array, query: CountQuery): Counts {
+function countChoices(name: CountedFilter, all: readonly Uint32Array[], { stored, query }: Asked): Counts {
+  const { values } = stored.sets[name]
+  const column = stored.columns[name]
+  const counts = new Uint32Array(values.length)
+  for (const rows of all) for (let i = 0; i < rows.length; i += 1) counts[column[rows[i]!]!]! += 1
   const found = new Map<number, number>()
   const { choicesOf } = indexFilters[name]
   for (let code = 0; code < counts.length; code += 1) {
@@ -172,6 +117,70 @@ function byChoice(name: CountedFilter, { values }: NumberedSets, counts: Uint32A
     for (let i = 0; i < choices.length; i += 1) found.set(choices[i]!, (found.get(choices[i]!) ?? 0) + count)
   }
   return found
+}
+
+export type NewestQuery = Pick<IndexQuery, 'now' | 'areaIds' | 'professionIds' | 'limit'>
+
+/** The newest of an area, of these professions, without counting anything. Pay is in cents, for a full-time month. */
+export function listNewest(stored: StoredVacancies, { now, areaIds, professionIds, limit }: NewestQuery) {
+  const { columns, byNewest } = stored
+  const { base, used } = resolve(stored, { ...unfiltered, now, areaIds, professionIds })
+  return Array.from(byNewest.first(intersect([base, ...used.values()]), limit), (row) => {
+    const pay = columns.middlePay[row]!
+    return { id: columns.id[row]!, middlePayCents: pay < 0 ? undefined : pay }
+  })
+}
+
+/** The rows that match everything that is asked, and how well: the worst of it counts. */
+function matchWords(all: readonly WordMatches[], stored: StoredVacancies) {
+  const { capacity } = stored.columns
+  const levelOf = new Uint8Array(capacity)
+  const matching = all.map((matches) => {
+    const bits = noBits(capacity)
+    const { rows, levels } = rowsOfWords(matches, stored)
+    for (let i = 0; i < rows.length; i += 1) {
+      const row = rows[i]!
+      setBit(bits, row, true)
+      if (levels[i]! > levelOf[row]!) levelOf[row] = levels[i]!
+    }
+    return bits
+  })
+  return { rows: intersect(matching), levelOf }
+}
+
+function rowsOfWords(matches: WordMatches, { rows, keptWords }: StoredVacancies): RowsOfWords {
+  const known = keptWords.get(matches)
+  if (known) return known
+  const found = { rows: new Uint32Array(matches.ids.length), levels: new Uint8Array(matches.ids.length) }
+  let count = 0
+  for (let i = 0; i < matches.ids.length; i += 1) {
+    const row = rows.get(matches.ids[i]!)
+    // It may have closed since.
+    if (row === undefined) continue
+    found.rows[count] = row
+    found.levels[count] = matches.levels[i]!
+    count += 1
+  }
+  const open = { rows: found.rows.subarray(0, count), levels: found.levels.subarray(0, count) }
+  keptWords.set(matches, open)
+  return open
+}
+
+type Ordering = { stored: StoredVacancies; levelOf: Uint8Array | undefined }
+
+/** The rows of one page: by what counts first, and then by day. */
+function listPage(matching: Bits, query: IndexQuery, { stored, levelOf }: Ordering) {
+  const { sort, offset, limit } = query
+  const order = sort === 'closing' ? stored.byClosing : stored.byNewest
+  const key = orderKey(query, { columns: stored.columns, levelOf, spots: stored.spots })
+  if (!key) return order.first(matching, offset + limit).subarray(offset)
+  const rows = order.first(matching, Infinity)
+  const starts = new Uint32Array(key.most + 2)
+  for (const row of rows) starts[key.keyOf(row) + 1]! += 1
+  for (let i = 1; i < starts.length; i += 1) starts[i]! += starts[i - 1]!
+  const sorted = new Uint32Array(rows.length)
+  for (const row of rows) sorted[starts[key.keyOf(row)]!++] = row
+  return sorted.subarray(offset, offset + limit)
 }
 
 type Context = { columns: Columns; levelOf: Uint8Array | undefined; spots: NumberedSpots }
@@ -185,15 +194,4 @@ function orderKey({ sort, distanceOf }: IndexQuery, { columns, levelOf, spots }:
   const rankOf = Uint32Array.from(distances, (km) => ranks.get(km)!)
   const keyOf = (row: number) => (levelOf ? levelOf[row]! : 1) * ranks.size + rankOf[columns.spot[row]!]!
   return { keyOf, most: (maximumLevel + 1) * ranks.size }
-}
-
-/** One page of these rows, by key and then in the order that they have. */
-function sortedPage(rows: Uint32Array, key: ReturnType<typeof orderKey>, { offset, limit }: IndexQuery) {
-  if (!key) return rows.subarray(offset, offset + limit)
-  const starts = new Uint32Array(key.most + 2)
-  for (const row of rows) starts[key.keyOf(row) + 1]! += 1
-  for (let i = 1; i < starts.length; i += 1) starts[i]! += starts[i - 1]!
-  const sorted = new Uint32Array(rows.length)
-  for (const row of rows) sorted[starts[key.keyOf(row)]!++] = row
-  return sorted.subarray(offset, offset + limit)
 }

@@ -1,3 +1,4 @@
+import { noBits, setBit } from '#basics/bits.ts'
 import {
   arrangeColumns,
   growColumns,
@@ -15,6 +16,7 @@ import {
   type IndexQuery,
   perFilter,
 } from './vacancy-index-query.rules.ts'
+import { keepParts } from './vacancy-index-parts.rules.ts'
 import { countInIndex, listNewest, type NewestQuery, searchIndex } from './vacancy-index-search.rules.ts'
 
 export type VacancyIndex = ReturnType<ReturnType<typeof beginVacancyIndex>['finish']>
@@ -31,8 +33,8 @@ export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
 }
 
 /**
- * The open vacancies of all regions in columns of numbers, one row each, so that one pass answers a search: which match,
- * and how many every choice of every filter would find. They are added in parts, and found once that is finished.
+ * The open vacancies of all regions in columns of numbers, one row each, which say at once what a search finds, and how
+ * many every choice of every filter would find. They are added in parts, and found once that is finished.
  */
 export function beginVacancyIndex() {
   const [sets, spots] = [perFilter(numberSets), numberSpots()]
@@ -60,17 +62,17 @@ export function beginVacancyIndex() {
     columns.expiresAt[one]! - columns.expiresAt[other]! || columns.id[one]! - columns.id[other]!
 
   function finish() {
-    // Rows that are read one after the other lie beside each other: twice as fast with a hundred thousand.
-    columns = arrangeColumns(columns, Uint32Array.from({ length: size }, (_, row) => row).sort(newest))
+    // Most searches are about one region: the rows of a place lie beside each other.
+    const byPlace = (one: number, other: number) => columns.place[one]! - columns.place[other]! || newest(one, other)
+    columns = arrangeColumns(columns, Uint32Array.from({ length: size }, (_, row) => row).sort(byPlace))
     for (let row = 0; row < size; row += 1) rows.set(columns.id[row]!, row)
     const byNewest = keepOrder(size, newest)
     const byClosing = keepOrder(size, closing)
 
-    const nothingKept = (): StoredVacancies['kept'] => ({ ofAreas: new Map(), ofWords: new WeakMap() })
-    let kept = nothingKept()
-    function forgetRows() {
-      kept = nothingKept()
-    }
+    let inUse = noBits(columns.capacity)
+    for (let row = 0; row < size; row += 1) setBit(inUse, row, true)
+    let parts = keepParts({ columns, sets })
+    let keptWords: StoredVacancies['keptWords'] = new WeakMap()
 
     const stored: StoredVacancies = {
       sets,
@@ -78,14 +80,23 @@ export function beginVacancyIndex() {
       rows,
       byNewest,
       byClosing,
+      rowsOf: (name, part) => parts.rowsOf(name, part, size),
+      open(now) {
+        let open = inUse
+        // Those that are over are closed within a minute: there are few.
+        byClosing.goOver((row) => {
+          if (columns.expiresAt[row]! > now) return false
+          if (open === inUse) open = inUse.slice()
+          setBit(open, row, false)
+          return true
+        })
+        return open
+      },
       get columns() {
         return columns
       },
-      get size() {
-        return size
-      },
-      get kept() {
-        return kept
+      get keptWords() {
+        return keptWords
       },
     }
 
@@ -101,7 +112,8 @@ export function beginVacancyIndex() {
       note(id)
       const row = rows.get(id)
       if (row === undefined) return
-      forgetRows()
+      keptWords = new WeakMap()
+      setBit(inUse, row, false)
       byNewest.remove(row)
       byClosing.remove(row)
       rows.delete(id)
@@ -116,8 +128,17 @@ export function beginVacancyIndex() {
       /** Adds a vacancy, or replaces what is known of it. */
       put(vacancy: IndexedVacancy) {
         remove(vacancy.id)
+        const { capacity } = columns
         const row = write(vacancy)
-        forgetRows()
+        if (columns.capacity > capacity) {
+          const grown = noBits(columns.capacity)
+          grown.set(inUse)
+          inUse = grown
+          parts = keepParts({ columns, sets })
+        }
+        setBit(inUse, row, true)
+        parts.change(row)
+        keptWords = new WeakMap()
         byNewest.add(row)
         byClosing.add(row)
       },
@@ -135,11 +156,13 @@ export function beginVacancyIndex() {
       },
       /** When the first of the vacancies that are open now closes by itself; Infinity if none does. */
       nextClosing(now: number) {
-        for (let i = 0; i < byClosing.size; i += 1) {
-          const at = columns.expiresAt[byClosing.rows[i]!]!
-          if (at > now) return at
-        }
-        return Infinity
+        let next = Infinity
+        byClosing.goOver((row) => {
+          const at = columns.expiresAt[row]!
+          if (at > now) next = at
+          return at <= now
+        })
+        return next
       },
       find: (query: IndexQuery) => searchIndex(stored, query),
       count: (query: CountQuery) => countInIndex(stored, query),
