@@ -5,7 +5,7 @@ import type { Visit } from '#features/figures/figure.rules.ts'
 import { leavePath } from '#features/job-alerts/job-alert.rules.ts'
 import { allowSources } from '#platform/content-security.server.ts'
 import { isUnavailable } from '#platform/db.server.ts'
-import { sendPage, type SharedPage } from '#platform/page-memory.server.ts'
+import { packFor, sendPage, type SharedPage } from '#platform/page-memory.server.ts'
 import { callerContext, requestContext, servicesContext } from '#web/context.ts'
 import { saveVisits } from '#web/request/count-visit.server.ts'
 import { sharedAddress, sharedUntil } from '#web/request/shared-page.server.ts'
@@ -86,19 +86,19 @@ async function toSharedPage(
   reply: FastifyReply,
   { response, context }: Answer,
 ): Promise<SharedPage<Visit[]> | undefined> {
-  const { isShared, visits } = context.get(requestContext)
+  const { isShared, page, visits } = context.get(requestContext)
   const isSame = isShared && response.status === 200 && !response.headers.has('set-cookie')
   if (!isSame) return undefined
   const until = await sharedUntil(services)
-  const body = Buffer.from(await response.arrayBuffer())
+  const body = page ?? Buffer.from(await response.arrayBuffer())
   return { headers: { ...reply.raw.getHeaders(), ...Object.fromEntries(response.headers) }, body, until, about: visits }
 }
 
 async function sendAnswer(services: Services, reply: FastifyReply, { response, context }: Answer) {
-  const { failure, visits } = context.get(requestContext)
+  const { failure, page, visits } = context.get(requestContext)
   saveVisits(services, visitorIn(reply.request, context.get(callerContext).actor), visits)
   const isBroken = response.status === 500 && isUnavailable(failure)
-  return isBroken ? sendErrorDocument(services, reply, 503) : sendResponse(services, reply.request, reply, response)
+  return isBroken ? sendErrorDocument(services, reply, 503) : sendResponse(services, reply, { response, page })
 }
 
 /**
@@ -132,11 +132,15 @@ function toWebRequest(
   }
 }
 
-async function sendResponse(services: Services, request: FastifyRequest, reply: FastifyReply, response: Response) {
+async function sendResponse(
+  services: Services,
+  reply: FastifyReply,
+  { response, page }: { response: Response; page: Buffer | undefined },
+) {
   // A route without a page reports errors as data or plain text; a visitor who navigated there gets an error page.
   const type = response.headers.get('content-type') ?? ''
   const isPage = type.startsWith('text/html')
-  if (response.status >= 400 && !isPage && request.headers.accept?.includes('text/html')) {
+  if (response.status >= 400 && !isPage && reply.request.headers.accept?.includes('text/html')) {
     // Such as why a document cannot be opened. About what does not exist there is nothing else to say.
     const says = type.startsWith('text/plain') && response.status !== 404
     return sendErrorDocument(services, reply, response.status, says ? await response.text() : undefined)
@@ -147,5 +151,14 @@ async function sendResponse(services: Services, request: FastifyRequest, reply: 
   }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
+  if (page) return sendPacked(reply, page)
   return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
+}
+
+/** At once, because it is whole; `@fastify/compress` would send it through streams. */
+async function sendPacked(reply: FastifyReply, page: Buffer) {
+  const { packing, body } = await packFor(reply.request.headers['accept-encoding'], page)
+  reply.header('vary', 'accept-encoding')
+  if (packing) reply.header('content-encoding', packing)
+  return reply.send(body)
 }

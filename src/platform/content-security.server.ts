@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 export type Sources = Readonly<Record<string, readonly string[]>>
 
 /** Allows one inline script or style by what it says. */
-export const hashSource = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+export const hashSource = (code: string | Buffer) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
 /** The same policy, which also allows these sources. A directive that was not there starts with the board itself. */
 export function allowSources(policy: string, sources: Sources) {
@@ -25,17 +25,20 @@ export function allowSources(policy: string, sources: Sources) {
  * Allows the inline scripts of a page by what they say. They were written with a nonce that nobody could know, so that
  * a script that came with somebody's text is not among them; afterwards the page is the same for everyone.
  */
-export function hashScripts(html: string, nonce: string) {
+export function hashScripts(page: Buffer, nonce: string) {
   const hashes = new Set<string>()
-  // In pieces between the nonces: a page is long, and is written while somebody waits.
-  const pieces = html.split(` nonce="${nonce}"`)
-  for (const [i, piece] of pieces.slice(1).entries()) {
-    const before = pieces[i]!
-    const opened = before.slice(before.lastIndexOf('<')) + piece.slice(0, piece.indexOf('>') + 1)
+  const written = Buffer.from(` nonce="${nonce}"`)
+  const pieces: Buffer[] = []
+  let start = 0
+  for (let at = page.indexOf(written); at !== -1; at = page.indexOf(written, start)) {
+    pieces.push(page.subarray(start, at))
+    start = at + written.length
+    const end = page.indexOf('>', start) + 1
+    const opened = page.toString('latin1', page.lastIndexOf('<', at), at) + page.toString('latin1', start, end)
     if (!/^<script[\s>]/.test(opened) || /\ssrc=/.test(opened)) continue
-    hashes.add(hashSource(piece.slice(piece.indexOf('>') + 1, piece.indexOf('</script>'))))
+    hashes.add(hashSource(page.subarray(end, page.indexOf('</script>', end))))
   }
-  return { html: pieces.join(''), sources: { 'script-src': [...hashes] } satisfies Sources }
+  return { pieces: [...pieces, page.subarray(start)], sources: { 'script-src': [...hashes] } satisfies Sources }
 }
 
 export function mergeSources(one: Sources = {}, other: Sources): Sources {

@@ -194,6 +194,12 @@ const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => promisify(gzip)(body),
 }
 
+/** A page in the smallest form that the caller reads. */
+export async function packFor(accepted: string | string[] | undefined, page: Buffer) {
+  const packing = choosePacking(accepted)
+  return { packing, body: packing ? await pack[packing](page) : page }
+}
+
 /** RFC 9110 §12.5.3: a coding with the weight 0 is refused. */
 function choosePacking(accepted: string | string[] = ''): Packing | undefined {
   const codings = String(accepted).toLowerCase().split(',')

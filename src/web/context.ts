@@ -22,6 +22,8 @@ export const requestContext = createContext<{
   uploads?: { fields: string[]; waitSeconds?: number }
   /** What this page may load from elsewhere, besides what every page may: per directive of the content policy. */
   sources?: Sources
+  /** What `entry.server.tsx` made; as the body of a response it would be copied through a stream. */
+  page?: Buffer
   /** Whether the page said that it is the same for everybody who brings no cookie. */
   isShared?: boolean
   /** What was done with vacancies: counted with the answer, and again for each visitor who gets the same page. */

@@ -1,14 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { hashScripts, mergeSources } from '#platform/content-security.server.ts'
+import { hashScripts, hashSource, mergeSources } from '#platform/content-security.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import { ErrorFrameContext } from './components/error-frame.ts'
 import { requestContext, servicesContext } from './context.ts'
 import { loadErrorFrame } from './request/error-frame.server.ts'
-import { withPageData } from './request/page-data.server.ts'
+import { writePageData } from './request/page-data.server.ts'
 
 export const streamTimeout = 5000
+
+/** Nobody learns it: no page that is sent contains it. */
+const nonce = randomBytes(16).toString('hex')
 
 export default async function handleRequest(
   request: Request,
@@ -22,7 +25,6 @@ export default async function handleRequest(
 
   const frame = status >= 400 ? await loadErrorFrame({ request, context, status }) : undefined
   const asked = context.get(requestContext)
-  const nonce = randomBytes(16).toString('hex')
   const page = renderToString(
     <ErrorFrameContext value={frame}>
       <ServerRouter context={ownPart(entryContext)} url={request.url} nonce={nonce} />
@@ -34,10 +36,18 @@ export default async function handleRequest(
       .get(servicesContext)
       .log.error({ path: pathForLog(new URL(request.url).pathname) }, 'a part of a page failed')
   }
-  const { html, sources } = hashScripts(await withPageData(letScriptsWait(page), entryContext, nonce), nonce)
+  const { pieces, sources } = hashScripts(Buffer.from(letScriptsWait(page)), nonce)
+  const data = await writePageData(entryContext)
+  if (data) {
+    pieces.push(Buffer.from(`<script>${data}</script>`))
+    sources['script-src'].push(hashSource(data))
+  }
   asked.sources = mergeSources(asked.sources, sources)
-  return new Response(`<!DOCTYPE html>${html}`, { status, headers })
+  asked.page = Buffer.concat([doctype, ...pieces])
+  return new Response(null, { status, headers })
 }
+
+const doctype = Buffer.from('<!DOCTYPE html>')
 
 /** Words, styles and fonts first: on a slow line, a page can be read before its scripts are there. */
 function letScriptsWait(page: string) {

@@ -1,15 +1,13 @@
 import type { EntryContext } from 'react-router'
 
 /**
- * The page with the data of its loaders, from which the browser takes it over. React Router would render these scripts
- * as parts that wait for each other; everything is known when a page is rendered, so they are put at its end.
+ * The script that gives the browser the data of the loaders, from which it takes the page over. React Router would
+ * render it as parts that wait for each other; everything is known when a page is rendered, so it is put at its end.
  */
-export async function withPageData(page: string, entryContext: EntryContext, nonce: string) {
-  const { serverHandoffStream: stream, renderMeta } = entryContext
-  if (!stream || !renderMeta?.didRenderScripts) return page
-  const data = inScript(await new Response(stream).text())
+export async function writePageData({ serverHandoffStream: stream, renderMeta }: EntryContext) {
+  if (!stream || !renderMeta?.didRenderScripts) return undefined
   const controller = 'window.__reactRouterContext.streamController'
-  return `${page}<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`
+  return `${controller}.enqueue(${inScript(await new Response(stream).text())});${controller}.close();`
 }
 
 const escapes: Record<string, string> = {
