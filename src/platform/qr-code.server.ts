@@ -6,7 +6,7 @@ type Drawn = { size: number; path: string }
 const drawn = new Map<string, Drawn>()
 const mostDrawn = 500
 
-/** A QR code as one path of black squares, in a square with the quiet edge that scanners need. */
+/** A QR code as one path of black lines, one wide, in a square with the quiet edge that scanners need. */
 export function drawQrCode(text: string): Drawn {
   const known = drawn.get(text)
   if (known) return known
@@ -19,13 +19,14 @@ export function drawQrCode(text: string): Drawn {
 function makeQrCode(text: string): Drawn {
   const { size, data } = QRCode.create(text, { errorCorrectionLevel: 'M' }).modules
   const edge = 4
-  const runs: string[] = []
+  let path = ''
   for (let y = 0; y < size; y += 1) {
-    for (let x = 0; x < size; x += 1) {
-      const start = x
-      while (x < size && data[y * size + x]) x += 1
-      if (x > start) runs.push(`M${start + edge} ${y + edge}h${x - start}v1h${start - x}z`)
+    path += `M${edge} ${y + edge}.5`
+    for (let x = 0, start = 0; x < size; start = x) {
+      const isDark = data[y * size + x]
+      while (x < size && data[y * size + x] === isDark) x += 1
+      path += isDark ? `h${x - start}` : `m${x - start} 0`
     }
   }
-  return { size: size + 2 * edge, path: runs.join('') }
+  return { size: size + 2 * edge, path }
 }

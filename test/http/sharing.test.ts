@@ -19,6 +19,7 @@ import {
   rssFaults,
   sitemapFaults,
 } from '#test/support/published-rules.ts'
+import { linesOf } from '#test/support/qr-lines.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 import { words } from '#test/support/visit.ts'
@@ -277,8 +278,8 @@ describe('what is made of one vacancy', () => {
     const { rawPayload } = await getBytes('/vacatures/monteur/poster.pdf')
     const painted = drawingsIn(rawPayload)
     const missingOf = (slug: string) => {
-      const runs = drawQrCode(`http://oss.banen.test/vacatures/${slug}`).path.matchAll(/M(\d+) (\d+)h/g)
-      return [...runs].map(([, x, y]) => `${x} ${y} m`).filter((run) => !painted.includes(run)).length
+      const { path } = drawQrCode(`http://oss.banen.test/vacatures/${slug}`)
+      return linesOf(path).filter(({ x, y }) => !painted.includes(`${x} ${y}.5 m`)).length
     }
     expect(missingOf('monteur')).toBe(0)
     expect(missingOf('molenaar')).toBeGreaterThan(10)

@@ -44,7 +44,13 @@ export function drawSurroundings({ title, ...workplace }: Place, places: readonl
     if (named.length < mostNamed && fits(point) && [middle, ...named].every((other) => areApart(point, other)))
       named.push(point)
   }
-  return { middle, named, roads: joinNeighbours([middle, ...points]) }
+  return {
+    middle,
+    named,
+    roads: joinNeighbours([middle, ...points])
+      .map(pathOf)
+      .join(''),
+  }
 }
 
 function nearestTo(workplace: Position, places: readonly Place[]) {
@@ -68,8 +74,18 @@ function areApart(one: Point & { title: string }, other: Point & { title: string
   return Math.abs(one.x - other.x) > room || Math.abs(one.y - other.y) > nameSpace.height + nameSpace.below
 }
 
+type Road = { from: Point; to: Point }
+
+/** Roads bend a little: no lane in Brabant is straight. */
+function pathOf({ from, to }: Road) {
+  const bend = 0.1
+  const x = (from.x + to.x) / 2 - (to.y - from.y) * bend
+  const y = (from.y + to.y) / 2 + (to.x - from.x) * bend
+  return `M${from.x} ${from.y}Q${x.toFixed(1)} ${y.toFixed(1)} ${to.x} ${to.y}`
+}
+
 /** Two places have a road when no third one lies between them: within the circle over the line that joins them. */
-function joinNeighbours(points: readonly Point[]) {
+function joinNeighbours(points: readonly Point[]): Road[] {
   const squared = (one: Point, other: Point) => (one.x - other.x) ** 2 + (one.y - other.y) ** 2
   return points.flatMap((one, index) =>
     points.slice(index + 1).flatMap((other) => {
@@ -77,9 +93,7 @@ function joinNeighbours(points: readonly Point[]) {
         (third) =>
           third !== one && third !== other && squared(one, third) + squared(third, other) < squared(one, other),
       )
-      return isBetween || squared(one, other) === 0
-        ? []
-        : [{ from: { x: one.x, y: one.y }, to: { x: other.x, y: other.y } }]
+      return isBetween || squared(one, other) === 0 ? [] : [{ from: one, to: other }]
     }),
   )
 }

@@ -91,7 +91,7 @@ function drawCode(paper: Paper, { size, path }: Poster['code'], label: string) {
     document.save()
     // Its quiet edge falls in the margin, so that the squares stand straight under the text.
     document.translate(left - (4 * codeSide) / size, paper.y).scale(codeSide / size)
-    document.path(path).fillColor('#000').fill()
+    document.path(path).lineWidth(1).strokeColor('#000').stroke()
     document.restore()
   })
 }

@@ -1,8 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { readVacancyIndex } from './vacancy-index.queries.server.ts'
+import { readKnowledge } from './vacancy-knowledge.queries.server.ts'
 import { findMedianPay } from './vacancy-median.queries.server.ts'
+import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
 const region = await aRegion(db, { url: 'oss' })
@@ -26,4 +30,26 @@ test("the median counts a region's open vacancies of the profession that name th
 
   await aVacancy(db, { ...inZorg, ...paying(3000) })
   expect(await find()).toBe(280_000)
+})
+
+test('in memory it is the same, also after a change and once a vacancy has closed', async () => {
+  const [changing] = await Promise.all([
+    aVacancy(db, { ...inZorg, ...paying(4000) }),
+    aVacancy(db, { ...inZorg, ...paying(9000), expiresAt: daysAfter(now, 2) }),
+  ])
+  const index = await readVacancyIndex(db, now)
+  const memory = { index, knowledge: await readKnowledge(db, now) }
+  const about = { professionId: zorg.id, regionId: region.id }
+  const medians: (number | undefined)[] = []
+  const compare = async (moment = now) => {
+    medians.push(await findMedianPay(db, { ...about, memory, now: moment }))
+    expect(medians.at(-1)).toBe(await findMedianPay(db, { ...about, now: moment }))
+  }
+  await compare()
+  await compare()
+  await db.update(vacancies).set({ status: 'filled' }).where(eq(vacancies.id, changing.id))
+  index.remove(changing.id)
+  await compare()
+  await compare(daysAfter(now, 2))
+  expect(new Set(medians).size).toBe(3)
 })

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isPublic, newestFirst } from './vacancy-card.queries.server.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { medianOf, medianPay } from './vacancy-median.rules.ts'
 import { listRegionPlaces, type RegionMemory } from './vacancy-region.queries.server.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
@@ -20,9 +21,12 @@ type Group = {
 /** The median of full-time pay of a region's open vacancies of one profession. */
 export async function findMedianPay(db: Db | Tx, { professionId, regionId, now, memory }: Group) {
   if (memory?.index) {
-    const areaIds = listRegionPlaces(memory.knowledge, regionId)
-    const query = { now: now.getTime(), areaIds, professionIds: [professionId], limit: mostCompared }
-    return medianOf(memory.index.listNewest(query).map(({ middlePayCents }) => middlePayCents))
+    const { index, knowledge } = memory
+    return keepMedian(index, `${regionId} ${professionId}`, now.getTime(), () => {
+      const areaIds = listRegionPlaces(knowledge, regionId)
+      const query = { now: now.getTime(), areaIds, professionIds: [professionId], limit: mostCompared }
+      return medianOf(index.listNewest(query).map(({ middlePayCents }) => middlePayCents))
+    })
   }
   const pays = await db
     .select({
@@ -38,4 +42,17 @@ export async function findMedianPay(db: Db | Tx, { professionId, regionId, now, 
     .orderBy(...newestFirst)
     .limit(mostCompared)
   return medianPay(pays)
+}
+
+type Kept = { version: number; until: number; medians: Map<string, number | undefined> }
+const keptOf = new WeakMap<VacancyIndex, Kept>()
+
+/** It stays the same until something changes, or a vacancy closes by itself. There is one per region and profession. */
+function keepMedian(index: VacancyIndex, key: string, now: number, find: () => number | undefined) {
+  const known = keptOf.get(index)
+  const isRight = known?.version === index.version && now < known.until
+  const kept = isRight ? known : { version: index.version, until: index.nextClosing(now), medians: new Map() }
+  keptOf.set(index, kept)
+  if (!kept.medians.has(key)) kept.medians.set(key, find())
+  return kept.medians.get(key)
 }

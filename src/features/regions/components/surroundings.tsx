@@ -14,16 +14,8 @@ export function Surroundings({ drawing, label, className }: { drawing: Drawing; 
         ))}
       </g>
       <g fill="none" strokeLinecap="round">
-        <g className="stroke-far" strokeWidth="7">
-          {roads.map((road) => (
-            <path key={pathOf(road)} d={pathOf(road)} />
-          ))}
-        </g>
-        <g className="stroke-card" strokeWidth="4">
-          {roads.map((road) => (
-            <path key={pathOf(road)} d={pathOf(road)} />
-          ))}
-        </g>
+        <path d={roads} className="stroke-far" strokeWidth="7" />
+        <path d={roads} className="stroke-card" strokeWidth="4" />
       </g>
       {named.map(({ title, x, y }) => (
         <g key={title}>
@@ -60,16 +52,6 @@ function Name({ x, y, title, className }: { x: number; y: number; title: string;
       {title}
     </text>
   )
-}
-
-type Road = Drawing['roads'][number]
-
-/** Roads bend a little: no lane in Brabant is straight. */
-function pathOf({ from, to }: Road) {
-  const bend = 0.1
-  const x = (from.x + to.x) / 2 - (to.y - from.y) * bend
-  const y = (from.y + to.y) / 2 + (to.x - from.x) * bend
-  return `M${from.x} ${from.y}Q${x.toFixed(1)} ${y.toFixed(1)} ${to.x} ${to.y}`
 }
 
 const fields = [

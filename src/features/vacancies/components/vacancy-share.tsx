@@ -98,7 +98,7 @@ export function VacancyOnPaper({ address, code }: { address: string; code: QrCod
         aria-label={text.picture(address)}
         className="size-32 shrink-0"
       >
-        <path d={code.path} fill="#000" shapeRendering="crispEdges" />
+        <path d={code.path} stroke="#000" shapeRendering="crispEdges" />
       </svg>
       <p>
         {text.onPaper}
