@@ -6,6 +6,7 @@ import Fastify from 'fastify'
 import { resolve } from 'node:path'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
 import { isUnavailable } from '#platform/db.server.ts'
+import { packWholeAnswers } from '#platform/packing.server.ts'
 import { trustedBy } from '#platform/proxies.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import { registerApi } from './api/api.ts'
@@ -54,6 +55,7 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     if (!isSafe(request.method) && reply.statusCode < 400) await services.changes.settle()
   })
 
+  packWholeAnswers(app)
   await app.register(compress, { global: true, threshold: 1024 })
   await app.register(helmet, contentSecurity(env.BASE_ADDRESS.startsWith('https:')))
 

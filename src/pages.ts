@@ -5,7 +5,7 @@ import type { Visit } from '#features/figures/figure.rules.ts'
 import { leavePath } from '#features/job-alerts/job-alert.rules.ts'
 import { allowSources } from '#platform/content-security.server.ts'
 import { isUnavailable } from '#platform/db.server.ts'
-import { packFor, sendPage, type SharedPage } from '#platform/page-memory.server.ts'
+import { sendPage, type SharedPage } from '#platform/page-memory.server.ts'
 import { callerContext, requestContext, servicesContext } from '#web/context.ts'
 import { saveVisits } from '#web/request/count-visit.server.ts'
 import { sharedAddress, sharedUntil } from '#web/request/shared-page.server.ts'
@@ -151,14 +151,5 @@ async function sendResponse(
   }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (page) return sendPacked(reply, page)
-  return reply.send(response.body ? Readable.fromWeb(response.body as never) : null)
-}
-
-/** At once, because it is whole; `@fastify/compress` would send it through streams. */
-async function sendPacked(reply: FastifyReply, page: Buffer) {
-  const { packing, body } = await packFor(reply.request.headers['accept-encoding'], page)
-  reply.header('vary', 'accept-encoding')
-  if (packing) reply.header('content-encoding', packing)
-  return reply.send(body)
+  return reply.send(page ?? (response.body ? Readable.fromWeb(response.body as never) : null))
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, visitor } from '#features/accounts/actor.rules.ts'
 import type { Visit } from '#features/figures/figure.rules.ts'
-import { openPageMemory, type PageMemory, sendPage } from '#platform/page-memory.server.ts'
+import { openPageMemory, packedFor, type PageMemory, sendPage } from '#platform/page-memory.server.ts'
 import { saveVisits } from '#web/request/count-visit.server.ts'
 import { sharedAddress, sharedUntil } from '#web/request/shared-page.server.ts'
 import { isApiAddress } from './api/listener.ts'
@@ -33,12 +33,15 @@ export function rememberAnswers(app: FastifyInstance, services: Services): Remem
 
   app.addHook('onSend', async (request, reply, payload) => {
     const asked = begun.get(request)
-    if (!asked || !isSharedAnswer(reply) || reply.statusCode !== 200 || typeof payload !== 'string') return
+    if (!asked || !isSharedAnswer(reply) || reply.statusCode !== 200 || typeof payload !== 'string') return payload
     const until = await sharedUntil(services)
     const headers = reply.getHeaders() as Record<string, string>
     const answer = { headers, body: Buffer.from(payload), until, about: [] }
-    const { etag, headers: kept } = memory.keep(asked.key, answer, asked.since)
-    reply.headers({ etag, vary: String(kept.vary) })
+    const kept = memory.keep(asked.key, answer, asked.since)
+    const { packing, body } = await packedFor(request.headers['accept-encoding'], kept)
+    reply.headers({ etag: kept.etag, vary: String(kept.headers.vary) })
+    if (packing) reply.header('content-encoding', packing).removeHeader('content-length')
+    return body
   })
   return memory
 }

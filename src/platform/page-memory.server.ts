@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Changes } from './changes.server.ts'
 import { keyOf } from './memory.server.ts'
+import { choosePacking, pack, type Packing, varyByPacking } from './packing.server.ts'
 
 /** An answer that is the same for everyone who asks for it without saying who they are. */
 export type SharedPage<About> = {
@@ -16,8 +15,6 @@ export type SharedPage<About> = {
 }
 
 type KeptPage<About> = SharedPage<About> & { etag: string; packed: Partial<Record<Packing, Promise<Buffer>>> }
-
-type Packing = 'br' | 'gzip'
 
 const mostBytes = 32 * 1024 * 1024
 const mostBytesOfOne = 1024 * 1024
@@ -153,16 +150,8 @@ export function openPageMemory<About>(changes: Changes) {
 export type PageMemory<About> = ReturnType<typeof openPageMemory<About>>
 
 /** How large it is, and how it is packed, differs per caller. */
-function withoutFraming({
-  'content-length': _length,
-  'content-encoding': _coding,
-  vary,
-  ...headers
-}: OutgoingHttpHeaders) {
-  const others = String(vary ?? '')
-    .split(/,\s*/)
-    .filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding')
-  return { ...headers, vary: [...others, 'accept-encoding'].join(', ') }
+function withoutFraming({ 'content-length': _length, 'content-encoding': _coding, ...headers }: OutgoingHttpHeaders) {
+  return { ...headers, vary: varyByPacking(headers.vary) }
 }
 
 type Asked = { method?: string; headers: IncomingHttpHeaders }
@@ -170,13 +159,12 @@ type Asked = { method?: string; headers: IncomingHttpHeaders }
 /** Sends a kept page in the smallest form that the caller reads, or says that the caller has it already. */
 export async function sendPage({ method, headers }: Asked, response: ServerResponse, page: KeptPage<unknown>) {
   const { etag } = page
-  const packing = choosePacking(headers['accept-encoding'])
   if (isKnown(headers['if-none-match'], etag)) {
     const { 'content-type': _type, ...rest } = page.headers
     response.writeHead(304, { ...rest, etag }).end()
     return
   }
-  const body = packing ? await (page.packed[packing] ??= pack[packing](page.body)) : page.body
+  const { packing, body } = await packedFor(headers['accept-encoding'], page)
   response.writeHead(200, {
     ...page.headers,
     etag,
@@ -186,29 +174,10 @@ export async function sendPage({ method, headers }: Asked, response: ServerRespo
   response.end(method === 'HEAD' ? undefined : body)
 }
 
-const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
-  br: (body) =>
-    promisify(brotliCompress)(body, {
-      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-    }),
-  gzip: (body) => promisify(gzip)(body),
-}
-
-/** A page in the smallest form that the caller reads. */
-export async function packFor(accepted: string | string[] | undefined, page: Buffer) {
+/** The smallest form that the caller reads; made once. */
+export async function packedFor(accepted: string | string[] | undefined, page: KeptPage<unknown>) {
   const packing = choosePacking(accepted)
-  return { packing, body: packing ? await pack[packing](page) : page }
-}
-
-/** RFC 9110 §12.5.3: a coding with the weight 0 is refused. */
-function choosePacking(accepted: string | string[] = ''): Packing | undefined {
-  const codings = String(accepted).toLowerCase().split(',')
-  const reads = (name: Packing) =>
-    codings.some((coding) => {
-      const [which = '', ...weights] = coding.split(';').map((part) => part.trim())
-      return which === name && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
-    })
-  return reads('br') ? 'br' : reads('gzip') ? 'gzip' : undefined
+  return { packing, body: packing ? await (page.packed[packing] ??= pack[packing](page.body)) : page.body }
 }
 
 /** RFC 9110 §13.1.2, compared weakly. */

@@ -48,8 +48,17 @@ export async function sharedUntil({ vacancyIndex, nextPublication, now }: Servic
   if (!index) return moment.getTime()
   return Math.min(
     moment.getTime() + longestMs,
-    endOfDayAfter(moment, 0).getTime(),
+    endOfDay(moment),
     index.nextClosing(moment.getTime()),
     (await nextPublication(moment))?.getTime() ?? Infinity,
   )
+}
+
+let today = { from: 0, until: 0 }
+
+/** Asked for with every answer, and the same all day. */
+function endOfDay(moment: Date) {
+  const at = moment.getTime()
+  if (at < today.from || at >= today.until) today = { from: at, until: endOfDayAfter(moment, 0).getTime() }
+  return today.until
 }

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Packing = 'br' | 'gzip'
+
+export const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
+  br: (body) =>
+    promisify(brotliCompress)(body, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
+    }),
+  gzip: (body) => promisify(gzip)(body),
+}
+
+/** RFC 9110 §12.5.3: a coding with the weight 0 is refused. */
+export function choosePacking(accepted: string | string[] = ''): Packing | undefined {
+  const codings = String(accepted).toLowerCase().split(',')
+  const reads = (name: Packing) =>
+    codings.some((coding) => {
+      const [which = '', ...weights] = coding.split(';').map((part) => part.trim())
+      return which === name && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
+    })
+  return reads('br') ? 'br' : reads('gzip') ? 'gzip' : undefined
+}
+
+/** Smaller ones would not gain what the header costs. */
+const leastBytes = 1024
+const packable = /^text\/(?!event-stream)|[+/](?:json|xml)(?:;|$)/
+
+/**
+ * Packs answers that are there as a whole, at once: `@fastify/compress` would send them through streams, which takes
+ * several times as long. Call before that is registered; it packs what comes in parts.
+ */
+export function packWholeAnswers(app: FastifyInstance) {
+  app.addHook('onSend', async (request, reply, payload) => {
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isWhole || payload.length < leastBytes || reply.hasHeader('content-encoding')) return payload
+    if (!packable.test(String(reply.getHeader('content-type') ?? ''))) return payload
+    const packing = choosePacking(request.headers['accept-encoding'])
+    reply.header('vary', varyByPacking(reply.getHeader('vary')))
+    if (!packing) return payload
+    reply.header('content-encoding', packing).removeHeader('content-length')
+    return pack[packing](Buffer.from(payload))
+  })
+}
+
+/** How an answer is packed differs per caller. */
+export function varyByPacking(vary: unknown) {
+  const others = String(vary ?? '')
+    .split(/,\s*/)
+    .filter((name) => name !== '' && name.toLowerCase() !== 'accept-encoding')
+  return [...others, 'accept-encoding'].join(', ')
+}
