@@ -59,12 +59,18 @@ const unfinished = '<!--$!-->'
 
 /**
  * What React Router needs for this page: the routes that lead to it, because it prepares all that it is given, and not
- * the stream of data, which would be a part to wait for.
+ * the stream of data, which would be a part to wait for. Nor what finds the routes above the page, by going through
+ * them all: it would look for them in the manifest, where they are not.
  */
 function ownPart(entryContext: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entryContext
   const routes = Object.fromEntries(staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]))
-  return { ...entryContext, manifest: { ...manifest, routes }, serverHandoffStream: undefined }
+  return {
+    ...entryContext,
+    manifest: { ...manifest, routes },
+    staticHandlerContext: { ...staticHandlerContext, _match: () => null },
+    serverHandoffStream: undefined,
+  }
 }
 
 export function handleError(
