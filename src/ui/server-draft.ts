@@ -11,13 +11,28 @@ export function serverDraft(form: string): DraftStore {
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = (options: RequestInit) =>
     (last = last.then(() => callService(address, options).catch(() => undefined))).then(() => undefined)
+  /** What the server has: a draft that was only restored is not sent again, which could arrive after a save. */
+  let known: string | undefined
   return {
-    read: async () => (await callService(address).catch(() => undefined)) as Draft | undefined,
+    read: async () => {
+      const draft = (await callService(address).catch(() => undefined)) as Draft | undefined
+      known = draft && inOrder(draft.values)
+      return draft
+    },
     write: ({ values }) => {
+      if (inOrder(values) === known) return undefined
+      known = inOrder(values)
       const body = new FormData()
       body.set('waarden', JSON.stringify(values))
       return inTurn({ method: 'POST', body })
     },
-    clear: () => inTurn({ method: 'DELETE' }),
+    clear: () => {
+      known = undefined
+      return inTurn({ method: 'DELETE' })
+    },
   }
 }
+
+/** The database keeps no order of names. */
+const inOrder = (values: Draft['values']) =>
+  JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))

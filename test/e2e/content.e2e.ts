@@ -134,8 +134,15 @@ test('what was typed and not saved is there again, and gone after saving', async
   )
   await editor(page).fill('Half af.')
   await kept
+  let keptAgain = 0
+  page.on('request', (asked) => {
+    if (asked.url().includes('/concept/') && asked.method() === 'POST') keptAgain += 1
+  })
+  await page.clock.install()
   await page.reload({ waitUntil: 'networkidle' })
   await editor(page).getByText('Half af.').waitFor()
+  await page.clock.runFor(2000)
+  expect(keptAgain).toBe(0)
   await button(page, 'Bewaar concept').click()
   await page.getByText('De tekst is bewaard.').waitFor()
   await page.reload({ waitUntil: 'networkidle' })
