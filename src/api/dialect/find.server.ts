@@ -6,7 +6,7 @@ import { compileFilters } from './filters.server.ts'
 import { literal } from './operators.server.ts'
 import type { Page } from './pagination.ts'
 import type { Asked } from './query-string.ts'
-import { idOf, ownsRow, rowsOf, type Scope, scopeOf, searchedOf, spend, tie } from './scope.server.ts'
+import { follow, idOf, ownsRow, rowsOf, type Scope, scopeOf, searchedOf, spend, tie } from './scope.server.ts'
 import { type Bounded, type Budget, newBudget, readBounded, tooMuch } from './budget.server.ts'
 import { type Edge, readFields, readSelection, type Selection } from './selection.server.ts'
 import { compileSort } from './sort.server.ts'
@@ -43,10 +43,10 @@ export function compileQuery({ registry, collection, asker }: Of, asked: Asked):
 /** Conditions on related entries are checked before anything is read, even if no row would have any. */
 function checkEdges(near: Scope, edges: readonly Edge[]) {
   for (const edge of edges) {
-    const { far } = tie(near, edge.relation, edge.target)
+    const far = follow(near, edge.target)
     readFields(edge.asked.fields, far, [edge.name])
     compileFilters(edge.asked.filters, far, [edge.name])
-    compileSort(edge.asked.sort, far)
+    if (edge.asked.sort !== undefined) compileSort(edge.asked.sort, far)
     checkEdges(far, edge.populate)
   }
 }

@@ -75,13 +75,23 @@ export type VisibleAttribute = Attribute & { name: string; sql: SQL }
 
 const id: Attribute = { type: 'integer' }
 
-/**
- * An attribute the caller may know about. In other accounts' rows, an owner-only attribute is empty, also for
- * searching.
- */
-export function attributeOf({ collection, row, asker }: Scope, name: string): VisibleAttribute | undefined {
+/** An attribute the caller may know about. */
+function knownAttribute({ collection, asker }: Scope, name: string) {
   const attribute = name === 'id' ? id : own(collection.attributes, name)
-  if (!attribute || !maySee(attribute.audience, asker.actor)) return undefined
+  return attribute && maySee(attribute.audience, asker.actor) ? attribute : undefined
+}
+
+export const hasAttribute = (scope: Scope, name: string) => knownAttribute(scope, name) !== undefined
+
+export function attributeNames(scope: Scope) {
+  return Object.keys(scope.collection.attributes).filter((name) => hasAttribute(scope, name))
+}
+
+/** How an attribute is read. In other accounts' rows, an owner-only attribute is empty, also for searching. */
+export function attributeOf(scope: Scope, name: string): VisibleAttribute | undefined {
+  const { collection, row, asker } = scope
+  const attribute = knownAttribute(scope, name)
+  if (!attribute) return undefined
   const value = attribute.value?.(row) ?? sql`${row[(attribute.column ?? name) as never]}`
   const isMasked = attribute.audience === 'owner' && asker.actor.role === 'employer'
   return {
@@ -96,16 +106,12 @@ export function ownsRow({ owns }: Collection, row: Row, { actor }: Asker) {
   return actor.role === 'employer' && owns ? sql`coalesce(${owns(row as never, actor)}, false)` : undefined
 }
 
-export function attributesOf(scope: Scope) {
-  return Object.keys(scope.collection.attributes)
-    .map((name) => attributeOf(scope, name))
-    .filter((attribute) => attribute !== undefined)
-}
-
 /** What `_q` searches: texts, and also numbers if the search is a number. */
 export function searchedOf(scope: Scope, text: string) {
   const isNumber = /^-?\d+(\.\d+)?$/.test(text)
-  return attributesOf(scope).filter((attribute) => isText(attribute) || (isNumber && isNumeric(attribute)))
+  return attributeNames(scope)
+    .map((name) => attributeOf(scope, name)!)
+    .filter((attribute) => isText(attribute) || (isNumber && isNumeric(attribute)))
 }
 
 /** The target of a relation; `isForbidden` if the caller may not follow it. Undefined if there is none. */
@@ -120,10 +126,15 @@ export function relationOf({ registry, collection, asker }: Scope, name: string)
   }
 }
 
+/** The related rows; following a relation has its cost. */
+export function follow(scope: Scope, target: Collection) {
+  spend(scope, 5)
+  return scopeNamed(scope, target)
+}
+
 /** Joins the related rows to one row. */
 export function tie(scope: Scope, relation: Relation, target: Collection) {
-  spend(scope, 5)
-  const far = scopeNamed(scope, target)
+  const far = follow(scope, target)
   const isVisible = and(rowsOf(far), hiddenFromOthers(scope, relation))
   if (relation.kind === 'one') {
     return {

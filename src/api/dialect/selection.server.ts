@@ -4,7 +4,7 @@ import type { Collection, Registry, Relation } from './collection.server.ts'
 import { readPagination } from './pagination.ts'
 import type { Value } from './query-string.ts'
 import { invalidKey } from './refusals.ts'
-import { attributeOf, attributesOf, relationOf, type Scope, scopeNamed } from './scope.server.ts'
+import { attributeNames, hasAttribute, relationOf, type Scope, scopeNamed } from './scope.server.ts'
 
 /** Which parts of the rows go into the answer. */
 export type Selection = { fields: string[]; populate: Edge[] }
@@ -48,9 +48,9 @@ export function readFields(fields: Value, scope: Scope, path: readonly string[] 
   const names = listOf(fields, () =>
     validationError('Invalid fields parameter. Expected a string or an array of strings'),
   )
-  if (names.length === 0 || names.includes('*')) return attributesOf(scope).map(({ name }) => name)
+  if (names.length === 0 || names.includes('*')) return attributeNames(scope)
   for (const name of names) {
-    if (!attributeOf(scope, name)) throw invalidKey('fields', name, path)
+    if (!hasAttribute(scope, name)) throw invalidKey('fields', name, path)
   }
   return [...new Set(names)].filter((name) => name !== 'id')
 }
