@@ -44,7 +44,7 @@ export function listWhole({ scope, where, orderBy, selection }: Query, { limit, 
   const isShown = where ?? sql`true`
   const order = sql.join(orderBy, sql`, `)
   const page = sql`select ${idOf(scope)} as "id", row_number() over (order by ${order}) as "$at" from ${source(scope)}
-    where ${isShown} order by ${order} limit ${limit} offset ${offset}`
+    where ${isShown} order by ${order} ${rowsFrom({ limit, offset })}`
   const total = withCount ? sql`(select count(*)::int from ${source(scope)} where ${isShown})` : sql`null::int`
   return joined(uncounted(scope), selection, page, total)
 }
@@ -97,6 +97,14 @@ function entryOf(scope: Scope, { fields, populate }: Selection): SQL {
   return sql`json_build_object('id', ${idOf(scope)}, 'attributes', ${attributes})`
 }
 
+/**
+ * How many rows is said in the text, and not by a value: without knowing it PostgreSQL takes a prepared plan for an
+ * expensive one, and plans again each time, which takes almost half as long as answering.
+ */
+function rowsFrom({ limit, offset }: Pick<Page, 'limit' | 'offset'>) {
+  return offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`
+}
+
 /** `{"data":…}`: one entry or null, or a list. */
 function relatedOf(scope: Scope, edge: Edge): SQL {
   const { far, from, on, position } = tie(scope, edge.relation, edge.target)
@@ -104,12 +112,12 @@ function relatedOf(scope: Scope, edge: Edge): SQL {
   const entry = entryOf(far, { fields: readFields(edge.asked.fields, far), populate: edge.populate })
   const order = orderOf(edge, far, position)
   if (edge.relation.kind === 'one') {
-    const limit = Math.min(edge.limit, 1)
+    const one = { limit: Math.min(edge.limit, 1), offset: edge.offset }
     return sql`json_build_object('data', (
-      select ${entry} from ${from} where ${where} order by ${order} limit ${limit} offset ${edge.offset}))`
+      select ${entry} from ${from} where ${where} order by ${order} ${rowsFrom(one)}))`
   }
   return sql`json_build_object('data', (
     select coalesce(json_agg("entry" order by "$at"), '[]'::json) from (
       select ${entry} as "entry", row_number() over (order by ${order}) as "$at" from ${from}
-      where ${where} order by ${order} limit ${edge.limit} offset ${edge.offset}) "related"))`
+      where ${where} order by ${order} ${rowsFrom(edge)}) "related"))`
 }
