@@ -9,7 +9,8 @@ export const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
     promisify(brotliCompress)(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  gzip: (body) => promisify(gzip)(body),
+  // For programs, because browsers read Brotli: two thirds of the work of the usual level, and 4 to 7 % larger.
+  gzip: (body) => promisify(gzip)(body, { level: 4 }),
 }
 
 /** RFC 9110 §12.5.3: a coding with the weight 0 is refused. */
