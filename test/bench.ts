@@ -190,7 +190,7 @@ async function startBare() {
 async function startBoard(databaseUrl: string) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'streekbaan-bench-'))
-  const child = spawn(process.execPath, ['--max-old-space-size=384', '--max-semi-space-size=16', 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, ['--max-old-space-size=768', '--max-semi-space-size=16', 'scripts/start.mjs'], {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',
