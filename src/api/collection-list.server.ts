@@ -52,8 +52,15 @@ async function listEntries(services: Services, collection: Collection, asker: As
 async function readList(services: Services, query: Query, page: Page) {
   const metaWith = (total: number | undefined) => ({ pagination: paginationMeta(page, total), ...metaOf(query) })
   if (isReadWhole(query)) {
-    const { data, size, total } = await readingOnce<WholeRow>(services, listWhole(query, page))
-    if (size <= mostCharacters) return `{"data":[${data ?? ''}],"meta":${JSON.stringify(metaWith(total ?? undefined))}}`
+    const { collection, asker } = query.scope
+    const known = page.withCount && !query.isFiltered ? await collection.knownTotal?.(services, asker) : undefined
+    const counting = page.withCount && known === undefined
+    const { data, size, total } = await readingOnce<WholeRow>(
+      services,
+      listWhole(query, { ...page, withCount: counting }),
+    )
+    if (size <= mostCharacters)
+      return `{"data":[${data ?? ''}],"meta":${JSON.stringify(metaWith(known ?? total ?? undefined))}}`
   }
   return reading(services, async (tx) => {
     const data = await findEntries(tx, query, page)

@@ -7,6 +7,7 @@ import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { pages, redirects } from '#features/content/page.table.ts'
 
 const statements: string[] = []
@@ -61,6 +62,30 @@ for (const [url, limit] of Object.entries(most)) {
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(limit)
   })
 }
+
+test('all vacancies are not counted by the database, some of them are, and both totals are right at once', async () => {
+  const ask = async (asked: string) => {
+    statements.length = 0
+    const { body } = await visit(`/api/vacancies?populate=*${asked}`)
+    const isCounted = statements.some((query) => query.includes('count(*)'))
+    return {
+      total: (JSON.parse(body) as { meta: { pagination: { total?: number } } }).meta.pagination.total,
+      isCounted,
+    }
+  }
+  const isMonteur = '&filters[slug][$eq]=monteur'
+  expect(await ask('')).toEqual({ total: 3, isCounted: false })
+  expect(await ask(isMonteur)).toEqual({ total: 1, isCounted: true })
+  expect(await ask('&_q=servicemonteur')).toEqual({ total: 1, isCounted: true })
+  expect(await ask('&pagination[withCount]=false')).toEqual({ total: undefined, isCounted: false })
+
+  const { id } = await aVacancy(db, { slug: 'kok', companyId: company.id, placeId: place.id })
+  await services.changes.settle()
+  expect(await ask('')).toEqual({ total: 4, isCounted: false })
+  await db.update(vacancies).set({ status: 'filled' }).where(eq(vacancies.id, id))
+  await services.changes.settle()
+  expect(await ask('')).toEqual({ total: 3, isCounted: false })
+})
 
 test('what every page reads is read again after a change', async () => {
   await db.update(regions).set({ title: 'Werk in Oss' }).where(eq(regions.id, region.id))

@@ -133,6 +133,8 @@ export const vacancyCollection = collection({
       ? or(isForEveryone, isOfAccount(vacancy.companyId, actor.accountId))
       : isForEveryone
   },
+  knownTotal: async ({ vacancyIndex }, { actor, now }) =>
+    actor.role === 'visitor' ? (await vacancyIndex())?.openAt(now.getTime()) : undefined,
   owns: ({ companyId }, { accountId }) => isOfAccount(companyId, accountId),
   actions: {
     ...Object.fromEntries(vacancyChanges.map((change) => [change, changeAction(change)])),

@@ -77,6 +77,8 @@ export type Collection = {
   may: Partial<Record<Action, readonly Role[]>>
   /** Which rows exist for the caller; undefined: all of them. */
   rows: (row: AnyRow, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
+  /** How many rows exist for the caller, if the board knows that without counting them. */
+  knownTotal?: (services: Services, asker: Asker) => Promise<number | undefined>
   /** Which rows belong to the caller's account: required if anything is visible only to the owner. */
   owns?: (row: AnyRow, employer: Employer) => SQL
   maxPageSize: number
@@ -129,6 +131,7 @@ type Declaration<Table extends PgTable> = {
   relations?: Record<string, Relation<Table>>
   may: Collection['may']
   rows?: (row: Row<Table>, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
+  knownTotal?: Collection['knownTotal']
   owns?: (row: Row<Table>, employer: Employer) => SQL
   isReference?: boolean
   writes?: Writes

@@ -18,6 +18,8 @@ export type Entry = { id: number; attributes: Record<string, unknown> }
 export type Query = {
   scope: Scope
   where: SQL | undefined
+  /** Whether it asks for some of the rows that exist for the caller. */
+  isFiltered: boolean
   orderBy: SQL[]
   selection: Selection
   /** Relations that were requested but that the caller may not see. */
@@ -31,9 +33,11 @@ export function compileQuery({ registry, collection, asker }: Of, asked: Asked):
   const scope = scopeOf(registry, collection, asker)
   const { selection, omitted } = readSelection(scope, asked)
   checkEdges(scope, selection.populate)
+  const asks = [compileFilters(asked.filters, scope), compileSearch(asked._q, scope)]
   return {
     scope,
-    where: and(rowsOf(scope), compileFilters(asked.filters, scope), compileSearch(asked._q, scope)),
+    where: and(rowsOf(scope), ...asks),
+    isFiltered: asks.some((condition) => condition !== undefined),
     orderBy: compileSort(asked.sort, scope),
     selection,
     omitted,

@@ -6,7 +6,7 @@ import { aCompany, anEducation, anEmployment, aPlace, aProfession, aRegion, aVac
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
-import { keepCards } from './vacancy-card.queries.server.ts'
+import { isPublic, keepCards } from './vacancy-card.queries.server.ts'
 import { keepVacancyIndex, readVacancyIndex } from './vacancy-index.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import { type Knowledge, readKnowledge } from './vacancy-knowledge.queries.server.ts'
@@ -139,6 +139,7 @@ async function compare(search: VacancySearch, { index, knowledge }: Memory) {
 }
 
 async function compareRegion({ index, knowledge }: Memory) {
+  expect(index?.openAt(now.getTime())).toBe(await db.$count(vacancies, isPublic(now)))
   const request = { regionId: region.id, newest: 6, knowledge, now }
   expect(await findRegionWork(db, { ...request, index, cards })).toEqual(
     await findRegionWork(db, { ...request, index: undefined }),
@@ -286,6 +287,8 @@ test('a vacancy leaves the list at the very moment it expires', async () => {
     return (await findVacancyList(db, { params, regionId: region.id, knowledge, index, now: moment })).result.total
   }
   const end = daysAfter(now, 9)
+  for (const moment of [new Date(end.getTime() - 1), end])
+    expect(index.openAt(moment.getTime())).toBe(await db.$count(vacancies, isPublic(moment)))
   expect((await totalAt(new Date(end.getTime() - 1))) - (await totalAt(end))).toBeGreaterThanOrEqual(1200)
 })
 

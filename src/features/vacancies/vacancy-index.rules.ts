@@ -154,6 +154,16 @@ export function beginVacancyIndex() {
         const row = rows.get(id)
         return row === undefined ? undefined : columns.postedAt[row]!
       },
+      /** How many are open at a moment. */
+      openAt(now: number) {
+        let over = 0
+        byClosing.goOver((row) => {
+          const isOver = columns.expiresAt[row]! <= now
+          if (isOver) over += 1
+          return isOver
+        })
+        return rows.size - over
+      },
       /** When the first of the vacancies that are open now closes by itself; Infinity if none does. */
       nextClosing(now: number) {
         let next = Infinity
