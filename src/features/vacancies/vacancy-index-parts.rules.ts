@@ -2,7 +2,7 @@ import { type Bits, noBits, setBit } from '#basics/bits.ts'
 import type { Columns, NumberedSets } from './vacancy-index-columns.rules.ts'
 import type { CountedFilter, Part } from './vacancy-index-query.rules.ts'
 
-/** In all parts that are kept. */
+/** Of the bits in all parts that are kept. */
 const mostBytes = 32 * 1024 * 1024
 const mostParts = 400
 

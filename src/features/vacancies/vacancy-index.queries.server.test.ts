@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { companies } from '#features/companies/company.table.ts'
+import { places as placeTable } from '#features/regions/place.table.ts'
 import { openChanges } from '#platform/changes.server.ts'
 import { aCompany, anEducation, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -161,6 +162,19 @@ async function readied(keep = keepVacancyIndex(db, changes, { now: () => now, lo
   await expect.poll(keep).toBeDefined()
   return keep
 }
+
+test('a place that moves to another region takes its vacancies along', async () => {
+  const keep = await readied()
+  const known = await keep()
+  for (const regionId of [region.id, other.id, region.id]) {
+    await db.update(placeTable).set({ regionId }).where(eq(placeTable.id, places[1]!.id))
+    await changes.settle()
+    expect(await keep()).toBe(known)
+    const memory = { index: known, knowledge: await readKnowledge(db, now) }
+    await compareMedian(memory)
+    await compareSimilar(memory)
+  }
+}, 60_000)
 
 test('each change is seen by the next search', async () => {
   const keep = await readied()

@@ -22,8 +22,8 @@ type Group = {
 export async function findMedianPay(db: Db | Tx, { professionId, regionId, now, memory }: Group) {
   if (memory?.index) {
     const { index, knowledge } = memory
-    return keepMedian(index, `${regionId} ${professionId}`, now.getTime(), () => {
-      const areaIds = listRegionPlaces(knowledge, regionId)
+    const areaIds = listRegionPlaces(knowledge, regionId)
+    return keepMedian(index, `${areaIds.join()} ${professionId}`, now.getTime(), () => {
       const query = { now: now.getTime(), areaIds, professionIds: [professionId], limit: mostCompared }
       return medianOf(index.listNewest(query).map(({ middlePayCents }) => middlePayCents))
     })

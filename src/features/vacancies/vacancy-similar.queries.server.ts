@@ -34,9 +34,10 @@ export async function listSimilarVacancies(db: Db, { memory, ...resembled }: Res
     })
   }
   const { index } = memory
-  const key = [vacancyId, regionId, limit, ...memory.professionIds].join()
+  const areaIds = listRegionPlaces(memory.knowledge, regionId)
+  const key = [vacancyId, limit, memory.professionIds, areaIds].join(' ')
   const ids = await keepSimilar(index, key, async () => {
-    const { sharing, others } = listCompared(resembled, memory, index)
+    const { sharing, others } = listCompared(resembled, { ...memory, areaIds }, index)
     const sharingFirst = sharing.length > 0 && others.length > 0 ? [desc(inArray(vacancies.id, sharing))] : []
     const best = await db
       .select({ id: vacancies.id })
@@ -68,12 +69,14 @@ function keepSimilar(index: VacancyIndex, key: string, find: () => Promise<{ id:
   return found
 }
 
+type Among = { professionIds: readonly number[]; areaIds: readonly number[] }
+
 function listCompared(
-  { vacancyId, regionId, limit, now }: Omit<Resembled, 'memory'>,
-  { knowledge, professionIds }: NonNullable<Resembled['memory']>,
+  { vacancyId, limit, now }: Pick<Resembled, 'vacancyId' | 'limit' | 'now'>,
+  { professionIds, areaIds }: Among,
   index: VacancyIndex,
 ) {
-  const query = { now: now.getTime(), areaIds: listRegionPlaces(knowledge, regionId), limit: mostCompared }
+  const query = { now: now.getTime(), areaIds, limit: mostCompared }
   const newest = (ofProfessions: readonly number[] | undefined) =>
     index
       .listNewest({ ...query, professionIds: ofProfessions })
