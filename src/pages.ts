@@ -151,5 +151,5 @@ async function sendResponse(
   }
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  return reply.send(page ?? (response.body ? Readable.fromWeb(response.body as never) : null))
+  return reply.send((isPage ? page : undefined) ?? (response.body ? Readable.fromWeb(response.body as never) : null))
 }

@@ -16,6 +16,13 @@ app.get('/picture', (_request, reply) => reply.type('image/webp').send(Buffer.fr
 app.get('/packed', (_request, reply) =>
   reply.type('text/plain').header('content-encoding', 'gzip').send(Buffer.from(long)),
 )
+app.get('/part', (_request, reply) =>
+  reply
+    .code(206)
+    .type('text/plain')
+    .header('content-range', `bytes 0-${long.length - 1}/9999`)
+    .send(long),
+)
 afterAll(() => app.close())
 
 const ask = (url: string, accepted?: string) =>
@@ -41,8 +48,8 @@ test('answers are packed as the caller reads them, and say so', async () => {
   }
 })
 
-test('what is short, packed already or a picture is sent as it is', async () => {
-  for (const url of ['/short', '/picture', '/packed']) {
+test('what is short, packed already, a picture or a part is sent as it is', async () => {
+  for (const url of ['/short', '/picture', '/packed', '/part']) {
     const { headers, rawPayload } = await ask(url, 'br, gzip')
     expect([url, headers['content-encoding']]).toEqual([url, url === '/packed' ? 'gzip' : undefined])
     expect(rawPayload.toString()).toBe(url === '/short' ? 'Er is werk.' : long)

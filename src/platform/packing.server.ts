@@ -35,13 +35,15 @@ const packable = /^text\/(?!event-stream)|[+/](?:json|xml)(?:;|$)/
 export function packWholeAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
-    if (!isWhole || payload.length < leastBytes || reply.hasHeader('content-encoding')) return payload
+    if (!isWhole || payload.length < leastBytes) return payload
+    if (reply.hasHeader('content-encoding') || reply.hasHeader('content-range')) return payload
     if (!packable.test(String(reply.getHeader('content-type') ?? ''))) return payload
     const packing = choosePacking(request.headers['accept-encoding'])
     reply.header('vary', varyByPacking(reply.getHeader('vary')))
     if (!packing) return payload
+    const packed = await pack[packing](Buffer.from(payload))
     reply.header('content-encoding', packing).removeHeader('content-length')
-    return pack[packing](Buffer.from(payload))
+    return packed
   })
 }
 

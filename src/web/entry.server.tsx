@@ -25,6 +25,8 @@ export default async function handleRequest(
 
   const frame = status >= 400 ? await loadErrorFrame({ request, context, status }) : undefined
   const asked = context.get(requestContext)
+  // Of an attempt that failed.
+  asked.page = undefined
   const page = renderToString(
     <ErrorFrameContext value={frame}>
       <ServerRouter context={ownPart(entryContext)} url={request.url} nonce={nonce} />
