@@ -9,19 +9,25 @@ export function serverDraft(form: string): DraftStore {
   const address = `/concept/${form}`
   // One after the other, so that the last version is the one that is kept.
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = (options: RequestInit) =>
-    (last = last.then(() => callService(address, options).catch(() => undefined))).then(() => undefined)
+  let sent = 0
+  const inTurn = (options: RequestInit) => {
+    sent += 1
+    const forget = () => void (known = undefined)
+    return (last = last.then(() => callService(address, options).catch(forget))).then(() => undefined)
+  }
   /** What the server has: a draft that was only restored is not sent again, which could arrive after a save. */
   let known: string | undefined
   return {
     read: async () => {
+      const before = sent
       const draft = (await callService(address).catch(() => undefined)) as Draft | undefined
-      known = draft && inOrder(draft.values)
+      if (sent === before) known = draft && inOrder(draft.values)
       return draft
     },
     write: ({ values }) => {
-      if (inOrder(values) === known) return undefined
-      known = inOrder(values)
+      const text = inOrder(values)
+      if (text === known) return undefined
+      known = text
       const body = new FormData()
       body.set('waarden', JSON.stringify(values))
       return inTurn({ method: 'POST', body })
