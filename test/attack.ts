@@ -10,6 +10,7 @@ import fc from 'fast-check'
 import { buildWhenStale } from '../scripts/build.mjs'
 import { findPostgres, freePort, startPostgres } from '../scripts/scratch-postgres.mjs'
 import { addresses, cookieHeaders, formBodies, partBodies } from './support/hostile-inputs.ts'
+import { startArguments } from './support/start-arguments.ts'
 
 // `npm run attack`: sends every known kind of hostile request to a board of its own, on this machine only, and ends
 // with one line of results. `-- --seconds 20` for a short run.
@@ -40,7 +41,7 @@ function report(atRest: number) {
 }
 
 async function startBoard() {
-  const child = spawn(process.execPath, ['--max-old-space-size=384', '--max-semi-space-size=16', 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, startArguments, {
     env: {
       ...process.env,
       PORT: String(port),

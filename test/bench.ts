@@ -8,6 +8,7 @@ import { Pool } from 'undici'
 import { buildWhenStale } from '../scripts/build.mjs'
 import { findPostgres, freePort, startPostgres } from '../scripts/scratch-postgres.mjs'
 import { askAlone, renderAlone } from './bench-baselines.ts'
+import { startArguments } from './support/start-arguments.ts'
 
 // `npm run bench`: fills boards of its own with 10,000 and 100,000 vacancies, asks each for its pages and API answers,
 // on this machine only, and prints one table. Each line is asked for two seconds before it counts, because code that
@@ -190,7 +191,7 @@ async function startBare() {
 async function startBoard(databaseUrl: string) {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'streekbaan-bench-'))
-  const child = spawn(process.execPath, ['--max-old-space-size=768', '--max-semi-space-size=16', 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, startArguments, {
     env: {
       PATH: process.env.PATH,
       HOST: '127.0.0.1',

@@ -7,6 +7,7 @@ import { promisify } from 'node:util'
 import { buildWhenStale } from '../scripts/build.mjs'
 import { chromiumArguments, findOrInstallChromium, noChromium } from '../scripts/find-chromium.mjs'
 import { freePort } from '../scripts/scratch-postgres.mjs'
+import { startArguments } from './support/start-arguments.ts'
 
 // `npm run lighthouse`: starts a board of its own with the demo data, and prints what Lighthouse says of ten of its pages
 // on a phone. Lighthouse is fetched when this runs, because nothing else needs it; it takes some minutes.
@@ -25,7 +26,7 @@ const timings = { FCP: 'first-contentful-paint', LCP: 'largest-contentful-paint'
 
 async function startBoard(dataDir: string) {
   const port = await freePort()
-  const child = spawn(process.execPath, ['--max-old-space-size=384', '--max-semi-space-size=16', 'scripts/start.mjs'], {
+  const child = spawn(process.execPath, startArguments, {
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'silent' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })

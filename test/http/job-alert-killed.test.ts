@@ -14,6 +14,7 @@ import { listJobs } from '#platform/job-list.server.ts'
 import { jobAlertRuns } from '#features/job-alerts/job-alert.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { startArguments } from '#test/support/start-arguments.ts'
 import { freshAddress, isPostgres } from '#test/support/db.ts'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 
@@ -36,7 +37,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
   })
 
   async function start() {
-    product = spawn(process.execPath, ['scripts/start.mjs'], {
+    product = spawn(process.execPath, startArguments, {
       env: {
         PATH: process.env.PATH,
         PORT: String(await freePort()),

@@ -10,6 +10,7 @@ import { openPostgres } from '#platform/db.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter } from '#test/support/clock.ts'
+import { startArguments } from '#test/support/start-arguments.ts'
 import { freshAddress, isPostgres } from '#test/support/db.ts'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 
@@ -28,7 +29,7 @@ describe.runIf(isPostgres)('a board of several processes', async () => {
   })
 
   const start = (port: number, count: number) => {
-    const one = spawn(process.execPath, ['scripts/start.mjs'], {
+    const one = spawn(process.execPath, startArguments, {
       env: {
         PATH: process.env.PATH,
         PORT: String(port),

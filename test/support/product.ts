@@ -5,30 +5,27 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
+import { startArguments } from './start-arguments.ts'
 
 /** Starts the built product with a board of its own, as a visitor would find it. */
 export async function startProduct(settings: Record<string, string> = {}, chosenPort?: number) {
   const port = chosenPort ?? (await freePort())
   const dataFolder = await mkdtemp(join(tmpdir(), 'streekbaan-stories-'))
-  const product = spawn(
-    process.execPath,
-    ['--max-old-space-size=384', '--max-semi-space-size=16', 'scripts/start.mjs'],
-    {
-      env: {
-        PATH: process.env.PATH,
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: dataFolder,
-        LOG_LEVEL: 'error',
-        // Every test comes from the same address.
-        AUTH_LIMIT: '1000',
-        // An automated browser fills in a form at once.
-        FORM_SECONDS: '0',
-        ...settings,
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
+  const product = spawn(process.execPath, startArguments, {
+    env: {
+      PATH: process.env.PATH,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataFolder,
+      LOG_LEVEL: 'error',
+      // Every test comes from the same address.
+      AUTH_LIMIT: '1000',
+      // An automated browser fills in a form at once.
+      FORM_SECONDS: '0',
+      ...settings,
     },
-  )
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
   let said = ''
   for (const stream of [product.stdout, product.stderr]) stream.on('data', (text) => (said += text))
   const ended = new Promise<void>((resolve) => product.once('exit', () => resolve()))
