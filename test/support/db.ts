@@ -36,7 +36,17 @@ let spare: TestDatabase | undefined
 
 async function createDatabase(): Promise<TestDatabase> {
   const database = 'template' in migrated ? await fromTemplate(migrated) : await fromDump(migrated)
+  // What a migration adds would be missing in the second file that gets the database.
+  if ((await listFilled(database)).length > 0) throw new Error('A migrated database must have no rows.')
   return { ...database, schema: await describeSchema(database) }
+}
+
+async function listFilled({ run }: Pick<TestDatabase, 'run'>) {
+  const tables = await run(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`)
+  const filled = await run(
+    tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
+  )
+  return filled.map(({ name }) => name!)
 }
 
 async function fromDump({ dump }: { dump: string }) {
@@ -79,30 +89,29 @@ async function copyTemplate({ server, template }: ServerTemplate) {
 
 /** Removes all rows. Whether the database is then as it was when it was made: not when a test changed more than rows. */
 async function empty({ run, schema, ...database }: TestDatabase) {
-  const tables = await run(`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`)
-  const filled = await run(
-    tables.map(({ name }) => `select '${name}' as name where exists (select from ${name})`).join(' union all '),
-  )
+  const filled = await listFilled({ run })
   if (filled.length > 0) {
     // Some tables have triggers that keep their rows from being removed. Nobody else should be there to wait for.
-    await run(`set lock_timeout = '2s'; set session_replication_role = replica;
-      truncate ${filled.map(({ name }) => name).join()} cascade`)
+    await run(`set lock_timeout = '2s'; set session_replication_role = replica; truncate ${filled.join()} cascade`)
   }
   await run(`select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences
     where last_value is not null`)
   return (await describeSchema({ run, ...database })) === schema
 }
 
-/** All tables, columns, constraints, indexes, triggers and functions that are not PostgreSQL's own, as one hash. */
-async function describeSchema({ run }: Omit<TestDatabase, 'schema'>) {
+/** The columns, constraints, indexes, triggers and functions that are not PostgreSQL's own, as one hash. */
+async function describeSchema({ run }: Pick<TestDatabase, 'run'>) {
   const rows = await run(`
     with own as (select oid from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'),
       things (thing) as (
         select concat('column ', attrelid::regclass, attname, format_type(atttypid, atttypmod), attnotnull)
           from pg_attribute join pg_class on pg_class.oid = attrelid
           where relnamespace in (select oid from own) and attnum > 0 and not attisdropped
-        union all select concat('constraint ', conrelid::regclass, conname) from pg_constraint where connamespace in (select oid from own)
-        union all select concat('trigger ', tgrelid::regclass, tgname, tgenabled) from pg_trigger
+        union all select concat('constraint ', conrelid::regclass, conname, pg_get_constraintdef(oid))
+          from pg_constraint where connamespace in (select oid from own)
+        union all select concat('index ', pg_get_indexdef(indexrelid))
+          from pg_index join pg_class on pg_class.oid = indexrelid where relnamespace in (select oid from own)
+        union all select concat('trigger ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
         union all select concat('function ', oid::regprocedure, md5(prosrc)) from pg_proc where pronamespace in (select oid from own))
     select md5(string_agg(thing, ';' order by thing)) as schema from things`)
   return rows[0]!.schema!
