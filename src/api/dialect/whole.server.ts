@@ -99,7 +99,8 @@ function entryOf(scope: Scope, { fields, populate }: Selection): SQL {
 
 /**
  * How many rows is said in the text, and not by a value: without knowing it PostgreSQL takes a prepared plan for an
- * expensive one, and plans again each time, which takes almost half as long as answering.
+ * expensive one, and plans again each time, which takes almost half as long as answering. It still does that for later
+ * pages, because a text for each of them would leave no names for others (`prepared.server.ts`).
  */
 function rowsFrom({ limit, offset }: Pick<Page, 'limit' | 'offset'>) {
   return offset === 0 ? sql.raw(`limit ${limit}`) : sql`${sql.raw(`limit ${limit}`)} offset ${offset}`
