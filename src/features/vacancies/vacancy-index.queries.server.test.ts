@@ -25,7 +25,7 @@ const changes = openChanges(db, log)
 afterAll(changes.close)
 
 // Across the first and the second part that are read at a time.
-await db.execute(sql`alter table vacancies alter column id restart with 19950`)
+await db.execute(sql`alter table vacancies alter column id restart with 9950`)
 
 const seeded = 20_261_122
 const titles = ['Monteur', 'Servicemonteur', 'Kok', 'Verzorgende', 'Chauffeur', 'Medewerker bediening']

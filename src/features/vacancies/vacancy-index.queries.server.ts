@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { type AnyColumn, and, gt, inArray, lte, max, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
@@ -11,16 +12,21 @@ import { fullTimeMiddle, type Pay } from './vacancy-pay.rules.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 /** So many ids at a time: a million vacancies at once would take more memory than the board has. */
-const window = 20_000
+const window = 10_000
 
 /** The open vacancies as they are now, or those that were posted after a moment. */
 export async function readVacancyIndex(db: Db, now: Date, { postedAfter }: { postedAfter?: Date } = {}) {
   const [last] = await db.select({ id: max(vacancies.id) }).from(vacancies)
   const building = beginVacancyIndex()
+  let read: IndexedVacancy[] = []
   for (let after = 0; after < (last?.id ?? 0); after += window) {
     const among = (id: SQLWrapper) => and(gt(id, after), lte(id, after + window))!
-    building.add(await listOpen(db, among, { now, postedAfter }))
+    const adding = setImmediate().then(() => building.add(read))
+    // The database looks for these while the ones before are added.
+    const [next] = await Promise.all([listOpen(db, among, { now, postedAfter }), adding])
+    read = next
   }
+  building.add(read)
   return building.finish()
 }
 
