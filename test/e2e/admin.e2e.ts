@@ -478,7 +478,8 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
   await page.getByRole('heading', { name: 'Dit abonnement' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
 
-  await page.goto('/beheer/wachtrij?zoek=verlopen')
+  // The keys work once the script is there.
+  await page.goto('/beheer/wachtrij?zoek=verlopen', { waitUntil: 'networkidle' })
   await page.getByText('Vacatures laten verlopen').waitFor()
   // A row that leads nowhere is walked through as well.
   await page.keyboard.press('j')
