@@ -153,6 +153,7 @@ test('someone turns on a second factor, signs in with it, and deletes the accoun
     .last()
     .click()
   await page.getByRole('button', { name: 'Uitloggen' }).filter({ visible: true }).click()
+  await page.getByText('Je bent uitgelogd.').waitFor()
   await signIn(page, demo)
   await heading(page, 'Nog een stap')
   await page.getByRole('textbox', { name: 'Code' }).fill(recovery[0]!)

@@ -210,6 +210,7 @@ test('cards tell how far it is, and the start place is remembered when asked', a
   expect(sorted).toEqual(sorted.toSorted((one, other) => one - other))
   expect(sorted.length).toBeGreaterThan(2)
   await page.getByRole('button', { name: 'Onthoud Oss als mijn startpunt' }).click()
+  await page.getByRole('button', { name: 'Vergeet mijn startpunt' }).waitFor()
   await page.goto('/vacatures')
   await page.getByText('Afstanden vanaf Oss.').waitFor()
   await page.getByRole('article').filter({ hasText: ' km' }).first().waitFor()
