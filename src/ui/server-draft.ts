@@ -7,16 +7,16 @@ import { callService } from './service-call.ts'
  */
 export function serverDraft(form: string): DraftStore {
   const address = `/concept/${form}`
+  /** What the server has: a draft that was only restored is not sent again, which could arrive after a save. */
+  let known: string | undefined
   // One after the other, so that the last version is the one that is kept.
   let last: Promise<unknown> = Promise.resolve()
   let sent = 0
+  const forget = () => void (known = undefined)
   const inTurn = (options: RequestInit) => {
     sent += 1
-    const forget = () => void (known = undefined)
     return (last = last.then(() => callService(address, options).catch(forget))).then(() => undefined)
   }
-  /** What the server has: a draft that was only restored is not sent again, which could arrive after a save. */
-  let known: string | undefined
   return {
     read: async () => {
       const before = sent
@@ -33,7 +33,7 @@ export function serverDraft(form: string): DraftStore {
       return inTurn({ method: 'POST', body })
     },
     clear: () => {
-      known = undefined
+      forget()
       return inTurn({ method: 'DELETE' })
     },
   }

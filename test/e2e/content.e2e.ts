@@ -126,6 +126,35 @@ test('the second of two editors is told, loses nothing, and an earlier version c
   expect(await editor(second).textContent()).toContain('Van de eerste.')
 })
 
+test('what could not be sent is sent again', async () => {
+  const page = await asAdmin()
+  await aDraft(page, 'Zonder verbinding')
+  await page.clock.install()
+  const sent: string[] = []
+  let isDown = true
+  await page.route('**/concept/**', (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent.push(/"body":"([^"]*)"/.exec(route.request().postData() ?? '')?.[1] ?? '')
+    return isDown ? route.abort() : route.continue()
+  })
+  const type = async (text: string) => {
+    await editor(page).fill(text)
+    await editor(page).getByText(text).waitFor()
+  }
+  await type('Onderweg.')
+  await page.clock.runFor(1000)
+  await expect.poll(() => sent.length).toBe(1)
+  isDown = false
+  // Back to the same words before a pause says that they were others.
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await type('Onderweg. Of toch niet.')
+  await type('Onderweg.')
+  await page.clock.runFor(1000)
+  await expect.poll(() => sent).toHaveLength(2)
+  expect(sent[0]).toContain('Onderweg.')
+  expect(sent[1]).toBe(sent[0])
+})
+
 test('what was typed and not saved is there again, and gone after saving', async () => {
   const page = await asAdmin()
   await aDraft(page, 'Concept in concept')
