@@ -6,7 +6,7 @@ import { aCompany, anApplication, anEmployer, aPlace, aProfession, aRegion } fro
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
-import { rowsOf } from '#platform/db.server.ts'
+import { clientOf, rowsOf } from '#platform/db.server.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 
@@ -36,7 +36,7 @@ describe.runIf(isPostgres)('with thousands of vacancies', async () => {
   const services = testServices(db)
   const app = await testApp(services)
   afterAll(() => services.close())
-  const { $client: pool } = own as unknown as { $client: Pool }
+  const pool = clientOf(own) as Pool
   let cookie = ''
 
   beforeAll(async () => {
