@@ -147,6 +147,8 @@ describe('a field', () => {
     await page.keyboard.press('End')
     expect(await hasFocus(bar.getByRole('button', { name: 'Opnieuw' }))).toBe(true)
     await bar.getByRole('button', { name: 'Opsomming' }).press('Enter')
+    // The editor takes the focus back at the next frame, and would take it from the next button as well.
+    await expect.poll(() => hasFocus(editor)).toBe(true)
     await bar.getByRole('button', { name: 'Link' }).press('Enter')
     await page.getByLabel('Adres van de link').fill('javascript:alert(1)')
     await page.keyboard.press('Enter')
