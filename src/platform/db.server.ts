@@ -146,15 +146,15 @@ export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
 }
 
 /**
- * PostgreSQL's codes for a server that is stopping, starting or full and for a statement that timed out, and the
- * system's codes for an unreachable server.
+ * PostgreSQL's codes for a server that is stopping, starting or full and for a statement that timed out, the system's
+ * codes for an unreachable server, and the board's own when too many sign in at once (`password.server.ts`).
  */
 const unavailable =
-  /^(57P0[1-5]|57014|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
+  /^(57P0[1-5]|57014|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25P03|EBUSY|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
 const lost =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
 
-/** Whether the database is temporarily unavailable, so that trying again later may help. */
+/** Whether the database, or the board, is too busy or away for a moment, so that trying again later may help. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, cause, errors } = error as {

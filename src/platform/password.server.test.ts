@@ -1,4 +1,7 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { isUnavailable } from './db.server.ts'
 import { hashPassword, verifyPassword } from './password.server.ts'
 
 test('the right password matches its own hash', async () => {
@@ -23,4 +26,26 @@ test('an invalid hash matches no password', async () => {
 
 test('an accent typed in two ways is one password', async () => {
   expect(await verifyPassword('cafe\u0301-terras', await hashPassword('café-terras'))).toBe(true)
+})
+
+test('many hashes at once leave a thread for other work', async () => {
+  let hashed = 0
+  const hashes = Array.from({ length: 8 }, () => hashPassword('streekbaan').then(() => (hashed += 1)))
+
+  await promisify(gzip)('pagina')
+
+  expect(hashed).toBeLessThan(5)
+  await Promise.all(hashes)
+})
+
+test('when a hundred wait, another is refused at once, and those are still answered', async () => {
+  const quick = '$argon2id$v=19$m=8,t=1,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+
+  const answers = await Promise.allSettled(Array.from({ length: 200 }, () => verifyPassword('streekbaan', quick)))
+
+  const refused = answers.filter((answer) => answer.status === 'rejected')
+  expect(refused.length).toBeGreaterThanOrEqual(97)
+  expect(refused.every(({ reason }) => isUnavailable(reason))).toBe(true)
+  expect(answers.filter((answer) => answer.status === 'fulfilled').length).toBeGreaterThanOrEqual(100)
+  expect(await verifyPassword('streekbaan', quick)).toBe(false)
 })

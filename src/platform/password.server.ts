@@ -1,5 +1,12 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2, type Argon2Parameters, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import pLimit from 'p-limit'
+
+// Never on every processor, and on two of Node's four threads at most: the others compress pages and read files.
+const hashing = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
+/** So many wait three seconds, with a hash of 30 ms. */
+const mostWaiting = 100
 
 const derive = promisify(argon2)
 
@@ -12,7 +19,7 @@ const shape = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A
 /** Returns a PHC string: it includes its own cost, so the cost can be raised later without breaking old passwords. */
 export async function hashPassword(password: string) {
   const nonce = randomBytes(16)
-  const tag = await derive('argon2id', { message: password.normalize('NFC'), nonce, tagLength, ...cost })
+  const tag = await inTurn({ message: password.normalize('NFC'), nonce, tagLength, ...cost })
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${unpadded(nonce)}$${unpadded(tag)}`
 }
@@ -22,7 +29,7 @@ export async function verifyPassword(password: string, hash: string) {
   if (!parts) return false
   const [, memory, passes, parallelism, nonce, tag] = parts
   const expected = Buffer.from(tag!, 'base64')
-  const actual = await derive('argon2id', {
+  const actual = await inTurn({
     message: password.normalize('NFC'),
     nonce: Buffer.from(nonce!, 'base64'),
     tagLength: expected.length,
@@ -31,6 +38,16 @@ export async function verifyPassword(password: string, hash: string) {
     parallelism: Number(parallelism),
   })
   return timingSafeEqual(actual, expected)
+}
+
+/** Throws {@link TooManyHashes} when too many wait: an error that {@link isUnavailable} knows. */
+async function inTurn(parameters: Argon2Parameters) {
+  if (hashing.pendingCount >= mostWaiting) throw new TooManyHashes()
+  return hashing(() => derive('argon2id', parameters))
+}
+
+class TooManyHashes extends Error {
+  readonly code = 'EBUSY'
 }
 
 function unpadded(bytes: Uint8Array) {
