@@ -107,8 +107,8 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       <div className="mt-8 mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="mr-auto">
-          <h1 className="text-part sm:text-[2.125rem]">{heading}</h1>
+        <div className="mr-auto min-w-0">
+          <h1 className="text-part wrap-anywhere hyphens-auto sm:text-[2.125rem]">{heading}</h1>
           <p className="mt-1 text-soft">{text.hint}</p>
         </div>
         <Link to={searchAddress(search)} className={buttonLook({ look: 'quiet' })}>
@@ -116,7 +116,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
           {text.list}
         </Link>
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div>
           <div className="@container relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
             {places.length > 0 && (

@@ -9,7 +9,7 @@ export function CompanyCard({ company }: { company: Card }) {
     <article className="card relative flex gap-4 p-5 transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]">
       <CompanyLogo logo={company.logo} name={company.name} />
       <div className="min-w-0">
-        <h2 className="text-xl leading-tight">
+        <h2 className="text-xl leading-tight wrap-anywhere hyphens-auto">
           <Link to={`/bedrijven/${company.slug}`} prefetch="intent" className="card-link">
             {company.name}
           </Link>

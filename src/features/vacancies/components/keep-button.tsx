@@ -51,7 +51,11 @@ export function KeepButton({ vacancy, isKept, withLabel = false, className }: Pr
           aria-hidden="true"
           className={isOn ? 'text-accent' : undefined}
         />
-        {withLabel && <span aria-hidden="true">{isOn ? text.unkeepShort : text.keepShort}</span>}
+        {withLabel && (
+          <span aria-hidden="true" className="max-[22.5rem]:hidden">
+            {isOn ? text.unkeepShort : text.keepShort}
+          </span>
+        )}
       </button>
     </form>
   )
