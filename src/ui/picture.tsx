@@ -10,19 +10,22 @@ type Props = {
   height?: number
   /** For a picture that repeats what stands beside it. */
   isDecoration?: boolean
+  /** For the picture that is most of what a visitor sees first: it goes before scripts and other pictures. */
+  isFirst?: boolean
   /** For a picture that may be far down the page. */
   isLazy?: boolean
   className?: string
 }
 
 /** A stored picture, in the smallest version that is sharp where it is shown. */
-export function PictureView({ picture, sizes, isDecoration = false, isLazy = false, ...shape }: Props) {
+export function PictureView({ picture, sizes, isDecoration = false, isFirst, isLazy, ...shape }: Props) {
   return (
     <img
       src={picture.address}
       srcSet={picture.srcSet}
       sizes={picture.srcSet && sizes}
       alt={isDecoration ? '' : picture.alternativeText}
+      fetchPriority={isFirst ? 'high' : undefined}
       loading={isLazy ? 'lazy' : undefined}
       {...shape}
     />

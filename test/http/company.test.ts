@@ -75,6 +75,26 @@ test('a phone loads the smaller versions of a logo and a header', async () => {
   expect((await get('/bedrijven')).html).toContain('src="/uploads/thumbnail-teken.webp"')
 })
 
+test('the picture on top of a page is asked before others, and those further down later', async () => {
+  const image = async (name: string) => (await aFile(db, { visibility: 'public', key: `public/${name}.webp` })).id
+  for (const slug of ['aan-de-aa', 'aan-de-dommel']) {
+    const shown = { listedAt: now, workAtHeading: 'Kom erbij', headerImageId: await image(slug) }
+    await aCompany(db, { slug, name: slug, placeId: here.id, ...shown })
+  }
+  const pictures = async (path: string) =>
+    ((await get(path)).html.match(/<img [^>]*aan-de-[^>]*>/g) ?? []).map((tag) => ({
+      isFirst: tag.includes('fetchPriority="high"'),
+      isLazy: tag.includes('loading="lazy"'),
+    }))
+  const [first, later] = [
+    { isFirst: true, isLazy: false },
+    { isFirst: false, isLazy: true },
+  ]
+  expect(await pictures('/bedrijven/aan-de-aa')).toEqual([first])
+  expect(await pictures('/werken-bij/aan-de-aa')).toEqual([first])
+  expect(await pictures('/werken-bij')).toEqual([first, later])
+})
+
 test('a company without open vacancies says so, and offers to mail when it has one', async () => {
   const page = await get('/bedrijven/stil')
   expect(page.html).toContain('href="/job-alert?overal=ja&amp;bedrijf=stil"')

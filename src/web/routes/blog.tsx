@@ -55,9 +55,9 @@ export default function Blog({ loaderData: { articles, page, pageCount, region }
         <p className="mt-8 text-soft">{text.none}</p>
       ) : (
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
-          {articles.map((card) => (
+          {articles.map((card, nth) => (
             <li key={card.slug} className="min-w-0">
-              <ArticleCard card={card} />
+              <ArticleCard card={card} isFirst={nth === 0} />
             </li>
           ))}
         </ul>

@@ -26,8 +26,8 @@ export default function WorkAt({ loaderData: { companies } }: Route.ComponentPro
       <p className="mt-4 mb-9 max-w-[60ch] text-xl text-soft">{companies.length === 0 ? text.none : text.lead}</p>
       <h2 className="sr-only">{companyText.directory.heading('')}</h2>
       <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
-        {companies.map((company) => (
-          <WorkAtCard key={company.id} company={company} />
+        {companies.map((company, nth) => (
+          <WorkAtCard key={company.id} company={company} isFirst={nth === 0} />
         ))}
       </div>
     </main>

@@ -38,6 +38,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
             sizes="(min-width: 82rem) 82rem, 100vw"
             width={1200}
             height={400}
+            isFirst
             className="size-full object-cover"
           />
         ) : (

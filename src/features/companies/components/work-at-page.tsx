@@ -84,6 +84,7 @@ function Hero({ company, region, openVacancies }: Props) {
             sizes="(min-width: 82rem) 41rem, (min-width: 48rem) 50vw, 100vw"
             width={1200}
             height={400}
+            isFirst
             className="absolute inset-0 size-full object-cover"
           />
         ) : (

@@ -4,8 +4,15 @@ import { PictureView } from '#ui/picture.tsx'
 import { articleText as text } from '../article.text.ts'
 import type { ArticleCard as Card } from '../writing.queries.server.ts'
 
+type Props = {
+  card: Card
+  heading?: 'h2' | 'h3'
+  /** The first of a page, so that its picture is not waited for. */
+  isFirst?: boolean
+}
+
 /** An article in a list, picture first. The picture repeats nothing that the title does not say. */
-export function ArticleCard({ card, heading: Heading = 'h2' }: { card: Card; heading?: 'h2' | 'h3' }) {
+export function ArticleCard({ card, heading: Heading = 'h2', isFirst = false }: Props) {
   const teaser = card.summary ?? card.metaDescription
   return (
     <article className="card relative flex h-full flex-col overflow-hidden transition-shadow hover:shadow-[inset_0_0_0_1.5px_var(--color-edge)]">
@@ -16,7 +23,8 @@ export function ArticleCard({ card, heading: Heading = 'h2' }: { card: Card; hea
           width={1200}
           height={630}
           isDecoration
-          isLazy
+          isFirst={isFirst}
+          isLazy={!isFirst}
           className="aspect-[1200/630] w-full bg-moss object-cover"
         />
       )}

@@ -52,6 +52,7 @@ function LeadImage({ image }: { image: Picture }) {
       sizes="(min-width: 48rem) 44rem, 100vw"
       width={1200}
       height={630}
+      isFirst
       className="aspect-[1200/630] w-full rounded-card bg-moss object-cover"
     />
   )
