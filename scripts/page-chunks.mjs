@@ -1,11 +1,28 @@
 import { resolve } from 'node:path'
 
 const web = resolve(import.meta.dirname, '../src/web')
+const entry = resolve(web, 'entry.client.tsx')
 
-/** What every page loads, and what the most visited pages share. */
+const routes = (...names) => names.map((name) => `routes/${name}.tsx`)
+const visited = [
+  ...routes('home', 'vacancies', 'vacancy', 'companies', 'company'),
+  ...routes('work-at', 'work-at-company', 'blog', 'sign-in'),
+]
+
+/**
+ * What every page loads, and what often visited pages share: the code that at least so many of `entries` import, and one
+ * of `with`. It is in the first group that it fits, with all that it imports itself, unless an earlier group has that.
+ * An icon is half a kilobyte, and employers' pages use many of them as well.
+ */
 const shared = [
   { name: 'frame', entries: ['entry.client.tsx', 'root.tsx'], least: 1 },
-  { name: 'visitor', entries: ['routes/vacancies.tsx', 'routes/vacancy.tsx', 'routes/home.tsx'], least: 2 },
+  { name: 'visitor', entries: visited, least: 2, with: routes('vacancies', 'sign-in') },
+  { name: 'vacancy', entries: visited, least: 2, with: routes('vacancy') },
+  { name: 'company', entries: visited, least: 2, with: routes('companies', 'work-at', 'blog') },
+  { name: 'home', entries: visited, least: 2, with: routes('home') },
+  { name: 'detail', entries: visited, least: 2 },
+  { name: 'icons', entries: visited, least: 1, only: /^~icons\// },
+  { name: 'form', entries: routes('sign-in', 'register', 'apply'), least: 3 },
 ]
 
 /**
@@ -13,15 +30,15 @@ const shared = [
  * its HTML and a line in the description of its route.
  */
 export const pageChunks = {
-  groups: shared.map(({ name, entries, least }, nth) => {
-    const starts = entries.map((entry) => resolve(web, entry))
+  groups: shared.map(({ name, entries, least, with: some = entries, only = /./ }, nth) => {
     let reached
     return {
       debugName: name,
       name(id, graph) {
-        reached ??= countReached(starts, graph)
+        reached ??= { all: countReached(entries, graph), some: countReached(some, graph) }
+        const isShared = (reached.all.get(id) ?? 0) >= least && reached.some.has(id) && only.test(id)
         // Styles stay with the frame's own module, which React Router links to.
-        return !id.endsWith('.css') && (reached.get(id) ?? 0) >= least ? name : null
+        return isShared && !id.endsWith('.css') ? name : null
       },
       priority: shared.length - nth,
     }
@@ -29,12 +46,13 @@ export const pageChunks = {
 }
 
 /** By how many of these modules each is imported, directly or not; without what is only imported when it is needed. */
-function countReached(starts, graph) {
+function countReached(entries, graph) {
   const counts = new Map()
-  for (const start of starts) {
+  for (const start of entries.map((entry) => resolve(web, entry))) {
     const seen = new Set([start])
     for (const id of seen) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported)
-    seen.delete(start)
+    // The module of a route stays a file by itself.
+    if (start !== entry) seen.delete(start)
     for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
   return counts
