@@ -10,7 +10,7 @@ type Props = {
   height?: number
   /** For a picture that repeats what stands beside it. */
   isDecoration?: boolean
-  /** For the picture that is most of what a visitor sees first: it goes before scripts and other pictures. */
+  /** For a picture that is most of what a visitor sees first: it goes before scripts and other pictures. */
   isFirst?: boolean
   /** For a picture that may be far down the page. */
   isLazy?: boolean

@@ -77,7 +77,7 @@ test('a phone loads the smaller versions of a logo and a header', async () => {
 
 test('the picture on top of a page is asked before others, and those further down later', async () => {
   const image = async (name: string) => (await aFile(db, { visibility: 'public', key: `public/${name}.webp` })).id
-  for (const slug of ['aan-de-aa', 'aan-de-dommel']) {
+  for (const slug of ['aan-de-aa', 'aan-de-dommel', 'aan-de-leijgraaf', 'aan-de-maas']) {
     const shown = { listedAt: now, workAtHeading: 'Kom erbij', headerImageId: await image(slug) }
     await aCompany(db, { slug, name: slug, placeId: here.id, ...shown })
   }
@@ -92,7 +92,7 @@ test('the picture on top of a page is asked before others, and those further dow
   ]
   expect(await pictures('/bedrijven/aan-de-aa')).toEqual([first])
   expect(await pictures('/werken-bij/aan-de-aa')).toEqual([first])
-  expect(await pictures('/werken-bij')).toEqual([first, later])
+  expect(await pictures('/werken-bij')).toEqual([first, first, first, later])
 })
 
 test('a company without open vacancies says so, and offers to mail when it has one', async () => {

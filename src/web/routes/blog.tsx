@@ -57,7 +57,7 @@ export default function Blog({ loaderData: { articles, page, pageCount, region }
         <ul className="mt-8 grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {articles.map((card, nth) => (
             <li key={card.slug} className="min-w-0">
-              <ArticleCard card={card} isFirst={nth === 0} />
+              <ArticleCard card={card} isFirst={nth < 3} />
             </li>
           ))}
         </ul>

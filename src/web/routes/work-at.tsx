@@ -27,7 +27,7 @@ export default function WorkAt({ loaderData: { companies } }: Route.ComponentPro
       <h2 className="sr-only">{companyText.directory.heading('')}</h2>
       <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
         {companies.map((company, nth) => (
-          <WorkAtCard key={company.id} company={company} isFirst={nth === 0} />
+          <WorkAtCard key={company.id} company={company} isFirst={nth < 3} />
         ))}
       </div>
     </main>

@@ -7,7 +7,7 @@ import type { ArticleCard as Card } from '../writing.queries.server.ts'
 type Props = {
   card: Card
   heading?: 'h2' | 'h3'
-  /** The first of a page, so that its picture is not waited for. */
+  /** In the first row of a page, or on a phone within sight: its picture is not waited for. */
   isFirst?: boolean
 }
 
