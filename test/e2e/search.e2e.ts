@@ -243,6 +243,14 @@ test('the map leads to the vacancies of a place, with and without JavaScript', a
   }
 })
 
+test('the sizes of circles are explained where the map is large enough to have those sizes', async () => {
+  for (const phone of [false, true]) {
+    const page = await visit(browser, { phone })
+    await page.goto('/vacatures-op-de-kaart')
+    expect(await page.getByText(/^\d+vacatures$/).isVisible()).toBe(!phone)
+  }
+})
+
 test('the map keeps an unknown place in its box too, and gives the list its distance back', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures-op-de-kaart?plaats=Berchum')

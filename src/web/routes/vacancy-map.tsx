@@ -117,8 +117,8 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
         </Link>
       </div>
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div>
-          <div className="@container relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
+        <div className="@container">
+          <div className="relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
             {places.length > 0 && (
               <RegionMap places={places} neighbours={neighbours} selected={selected?.slug} addressOf={addressOf} />
             )}

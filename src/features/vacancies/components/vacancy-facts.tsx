@@ -46,7 +46,7 @@ export function VacancyFacts(props: Props) {
         >
           <dt className="contents">
             <Icon aria-hidden="true" className="mt-0.5 text-lg text-green sm:text-xl" />
-            <span className="text-sm text-soft">{label}</span>
+            <span className="text-sm text-soft hyphens-auto">{label}</span>
           </dt>
           <dd className="col-start-2 mt-0.5 text-small leading-snug font-semibold hyphens-auto tabular-nums wrap-anywhere sm:text-base">
             {value}
