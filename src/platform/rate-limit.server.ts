@@ -39,7 +39,9 @@ export function rateLimit({ points, seconds, callers = 100_000 }: Limit) {
     counted.delete(keyOf(caller))
     await limiter.delete(keyOf(caller))
   }
-  return Object.assign(take, { forget, countCallers: () => counted.size })
+  /** For an action that was counted but not done. */
+  const giveBack = async (caller: string) => void (await limiter.reward(keyOf(caller), 1))
+  return Object.assign(take, { forget, giveBack, countCallers: () => counted.size })
 }
 
 /** Callers choose their own name, of any length: a long one is kept as a hash. */

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashPassword } from '#platform/password.server.ts'
+import { fillHashing } from '#test/support/busy-hashing.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -54,6 +55,18 @@ describe('someone signs in', () => {
       expiresAt: daysAfter(now, 30),
       revokedAt: null,
     })
+  })
+
+  test('and an attempt that found too many others busy is not counted', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const own = newLimits(1)
+    const enter = () => signIn(db, own, { identifier: user.email, password, device, now })
+
+    const others = fillHashing()
+    await expect(enter()).rejects.toMatchObject({ code: 'EBUSY' })
+    await others
+
+    expect(await enter()).toMatchObject({ ok: true })
   })
 
   test('and gets a new session every time', async () => {

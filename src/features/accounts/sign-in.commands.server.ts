@@ -40,7 +40,12 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
     (isKnown ? undefined : await waitElsewhere(db, limits, { user, who, device }))
   if (wait !== undefined) return tooOften(wait)
 
-  const isRight = await verifyPassword(password, user?.passwordHash ?? (await nobodysHash))
+  const hash = user?.passwordHash ?? (await nobodysHash)
+  const isRight = await verifyPassword(password, hash).catch(async (error: unknown) => {
+    // Too many sign in at once: this one was not tried, and others must not use up somebody's attempts.
+    await limits.wrongPasswordPerNetwork.giveBack(place)
+    throw error
+  })
   const decision = decideSignIn(user, isRight)
   if (isRight) await Promise.all([limits.wrongPasswordPerNetwork.forget(place), limits.wrongPassword.forget(who)])
   if (!decision.ok) return decision
