@@ -6,7 +6,7 @@ import { everyMinute, quickPace, soon } from '#test/support/jobs.ts'
 import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
 import { tcpProxy } from '#test/support/tcp-proxy.ts'
 import { executeOnPglite, type Jobs, type Pace, startClock } from './clock.server.ts'
-import { openPostgres, rowsOf } from './db.server.ts'
+import { clientOf, openPostgres, rowsOf } from './db.server.ts'
 
 const db = await freshDb()
 
@@ -157,14 +157,14 @@ test('a job that is no longer in the list is no longer started, and another time
 test.runIf(!isPostgres)(
   'on the one connection of PGlite a block that fails is undone before others go on',
   async () => {
-    const { $client } = db as unknown as { $client: PGlite }
-    const block = executeOnPglite($client, 'begin; create table half (word text); select 1/0; commit')
+    const client = clientOf(db) as PGlite
+    const block = executeOnPglite(client, 'begin; create table half (word text); select 1/0; commit')
     const other = db.execute(sql`select 1`)
 
     await expect(block).rejects.toThrow('division by zero')
     await other
     expect(await rowsOf(db, sql`select to_regclass('half') as half`)).toEqual([{ half: null }])
-    expect(await executeOnPglite($client, 'begin; select 1 as one; commit')).toEqual({ rows: [{ one: 1 }] })
+    expect(await executeOnPglite(client, 'begin; select 1 as one; commit')).toEqual({ rows: [{ one: 1 }] })
   },
 )
 
