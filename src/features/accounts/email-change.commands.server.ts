@@ -1,13 +1,13 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { verifyPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailEmailChangeAsked, mailEmailChanged, mailNewEmail } from './account.mail.server.tsx'
 import type { SignedIn } from './actor.rules.ts'
+import { provePassword } from './password-proof.commands.server.ts'
 import { keepOnlySession } from './session.commands.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
 import { tooOften } from './sign-in.rules.ts'
@@ -32,20 +32,13 @@ type Asking = {
  */
 export async function askEmailChange(db: Db, { userId }: SignedIn, asking: Asking) {
   const { limits, email, password, links, now } = asking
-  // Someone who finds an open browser must not be able to guess passwords in it.
-  const who = `address of user ${userId}`
-  const wait = await limits.wrongPasswordPerNetwork(who)
-  if (wait !== undefined) return tooOften(wait)
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-  if (!user) return refused('not-found')
-  if (user.passwordHash !== null && !(await verifyPassword(password, user.passwordHash)))
-    return refused('wrong-password')
-  await limits.wrongPasswordPerNetwork.forget(who)
+  const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
+  if (!proof.ok) return proof
+  const user = proof.value
   if (email === user.email) return refused('same-email')
-  const mailed = (await limits.accountMailPerEmail(who)) ?? (await limits.accountMailPerEmail(`new address ${email}`))
+  const mailed =
+    (await limits.accountMailPerEmail(`address of user ${userId}`)) ??
+    (await limits.accountMailPerEmail(`new address ${email}`))
   if (mailed !== undefined) return tooOften(mailed)
 
   const isTaken = (await findUserByEmail(db, email)) !== undefined

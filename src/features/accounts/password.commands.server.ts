@@ -2,15 +2,15 @@ import { and, eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { hashPassword, verifyPassword } from '#platform/password.server.ts'
+import { hashPassword } from '#platform/password.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import type { SignedIn } from './actor.rules.ts'
 import { mailPasswordChanged, mailReset } from './account.mail.server.tsx'
 import { decidePassword } from './password.rules.ts'
+import { provePassword } from './password-proof.commands.server.ts'
 import { type Device, keepOnlySession, openSession, startNewEpoch } from './session.commands.server.ts'
 import { hasSecondFactor } from './second-factor.commands.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
-import { tooOften } from './sign-in.rules.ts'
 import { findCode, forgetCodes, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 import { findUserByEmail } from './user.queries.server.ts'
 import { users } from './user.table.ts'
@@ -75,16 +75,14 @@ type Change = {
 /** Changes the signed-in user's password. Every other session ends; this one continues with a new token. */
 export async function changePassword(db: Db, { userId }: SignedIn, change: Change) {
   const { limits, sessionId, currentPassword, password, links, now } = change
-  // Someone who finds an open browser must not be able to guess passwords in it.
-  const who = `change of user ${userId}`
-  const wait = await limits.wrongPasswordPerNetwork(who)
-  if (wait !== undefined) return tooOften(wait)
-
-  const [user] = await db.select().from(users).where(eq(users.id, userId))
-  const currentHash = user?.passwordHash ?? null
-  if (!user || currentHash === null || !(await verifyPassword(currentPassword, currentHash)))
-    return refused('wrong-current')
-  await limits.wrongPasswordPerNetwork.forget(who)
+  const proof = await provePassword(db, userId, {
+    password: currentPassword,
+    wrongPassword: limits.wrongPasswordPerNetwork,
+  })
+  if (!proof.ok) return proof.reason === 'too-often' ? proof : refused('wrong-current')
+  const user = proof.value
+  const currentHash = user.passwordHash
+  if (currentHash === null) return refused('wrong-current')
   if (password === currentPassword) return refused('same-password')
   const decision = decidePassword(password, [user.email, user.username, user.firstName, user.lastName])
   if (!decision.ok) return decision

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { verifyPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
@@ -11,6 +10,7 @@ import { lockUser } from './account-lock.commands.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import type { SignedIn } from './actor.rules.ts'
 import { mailSecondFactor } from './account.mail.server.tsx'
+import { provePassword } from './password-proof.commands.server.ts'
 import {
   codePeriodSeconds,
   isNewStep,
@@ -100,12 +100,10 @@ export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: Tur
     password,
     links,
   } = off
-  const who = `password of user ${userId}`
-  const wait = await wrongCode(who)
-  if (wait !== undefined) return tooOften(wait)
-  const [user] = await db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  if (!user?.hash || !(await verifyPassword(password, user.hash))) return refused('wrong-password')
-  await wrongCode.forget(who)
+  const proof = await provePassword(db, userId, { password, wrongPassword: wrongCode })
+  if (!proof.ok) return proof.reason === 'too-often' ? proof : refused('wrong-password')
+  // Without a password there is nothing to prove, and this page asks for proof.
+  if (proof.value.passwordHash === null) return refused('wrong-password')
   const mail = await mailOwner(db, { userId, isOn: false, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)

@@ -1,10 +1,11 @@
 import { done, refused } from '#basics/result.ts'
 import { tidyLine } from '#basics/tidy.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { hashPassword, verifyPassword } from '#platform/password.server.ts'
+import { hashPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { newSecret } from '#platform/secret.server.ts'
 import { lockUser } from './account-lock.commands.server.ts'
+import { tryPassword } from './password-proof.commands.server.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { isKnownNetwork } from './session.queries.server.ts'
 import { hasSecondFactor, type SecondFactorChecks, takeCode } from './second-factor.commands.server.ts'
@@ -41,11 +42,7 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   if (wait !== undefined) return tooOften(wait)
 
   const hash = user?.passwordHash ?? (await nobodysHash)
-  const isRight = await verifyPassword(password, hash).catch(async (error: unknown) => {
-    // Too many sign in at once: this one was not tried, and others must not use up somebody's attempts.
-    await limits.wrongPasswordPerNetwork.giveBack(place)
-    throw error
-  })
+  const isRight = await tryPassword(password, hash, () => limits.wrongPasswordPerNetwork.giveBack(place))
   const decision = decideSignIn(user, isRight)
   if (isRight) await Promise.all([limits.wrongPasswordPerNetwork.forget(place), limits.wrongPassword.forget(who)])
   if (!decision.ok) return decision

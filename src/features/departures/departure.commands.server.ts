@@ -7,8 +7,8 @@ import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { recoveryCodes, secondFactors } from '#features/accounts/second-factor.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
+import { provePassword } from '#features/accounts/password-proof.commands.server.ts'
 import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
-import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
@@ -20,7 +20,6 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
-import { verifyPassword } from '#platform/password.server.ts'
 import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
 
 type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
@@ -33,7 +32,7 @@ type Asked = {
 
 /** Someone leaves their account and the board. What they did for the account stays; their personal data does not. */
 export async function leave(db: Db, { userId }: Employer, { limits, password, now }: Asked) {
-  const proof = await provePassword(db, limits, userId, password)
+  const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
   const erased = await db.transaction((tx) => erase(tx, userId, now))
   return erased.ok ? done(undefined) : erased
@@ -76,7 +75,7 @@ export function removeContactPerson(db: Db, owner: Owner, { userId, now }: { use
  * seven years.
  */
 export async function closeAccount(db: Db, { userId, accountId }: Owner, { limits, password, now }: Asked) {
-  const proof = await provePassword(db, limits, userId, password)
+  const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
   return db.transaction((tx) => endAccount(tx, accountId, now))
 }
@@ -114,19 +113,6 @@ const nothingOfAccount = {
   houseNumber: null,
   postalCode: null,
   place: null,
-}
-
-async function provePassword(db: Db, { wrongPasswordPerNetwork }: Limits, userId: number, password: string) {
-  // Someone who finds an open browser must not be able to guess passwords in it.
-  const who = `leave of user ${userId}`
-  const wait = await wrongPasswordPerNetwork(who)
-  if (wait !== undefined) return tooOften(wait)
-  const [user] = await db.select({ passwordHash: users.passwordHash }).from(users).where(eq(users.id, userId))
-  if (!user) return refused('not-found')
-  if (user.passwordHash !== null && !(await verifyPassword(password, user.passwordHash)))
-    return refused('wrong-password')
-  await wrongPasswordPerNetwork.forget(who)
-  return done(undefined)
 }
 
 async function erase(tx: Tx, userId: number, now: Date) {

@@ -1,0 +1,44 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db } from '#platform/db.server.ts'
+import { verifyPassword } from '#platform/password.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
+import { tooOften } from './sign-in.rules.ts'
+import { users } from './user.table.ts'
+
+type Proof = {
+  /** The user's own password; empty for someone without one, because a provider vouches for them. */
+  password: string
+  wrongPassword: RateLimit
+}
+
+/**
+ * Asks signed-in users for their own password once more, and returns the user. Someone who finds an open browser must not
+ * be able to guess passwords in it: whatever asks shares one count.
+ */
+export async function provePassword(db: Db, userId: number, { password, wrongPassword }: Proof) {
+  const who = `password of user ${userId}`
+  const wait = await wrongPassword(who)
+  if (wait !== undefined) return tooOften(wait)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  if (!user) return refused('not-found')
+  const { passwordHash } = user
+  const isRight =
+    passwordHash === null || (await tryPassword(password, passwordHash, () => wrongPassword.giveBack(who)))
+  if (!isRight) return refused('wrong-password')
+  await wrongPassword.forget(who)
+  return done(user)
+}
+
+/** Too many hash at once: an attempt that was not tried is not counted, or others could use up somebody's attempts. */
+export async function tryPassword(password: string, hash: string, giveBack: () => Promise<void>) {
+  try {
+    return await verifyPassword(password, hash)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
