@@ -10,7 +10,7 @@ const cv = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'),
 }
 
-/** The first vacancy of the list that has a form here. */
+/** The last vacancy of the list that has a form here: those on top are of other stories, which close them again. */
 async function openForm(page: Page, list = '/vacatures') {
   await page.goto(list)
   const addresses = await page
@@ -18,7 +18,7 @@ async function openForm(page: Page, list = '/vacatures') {
     .getByRole('heading')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  for (const address of addresses) {
+  for (const address of addresses.toReversed()) {
     await page.goto(address)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     const apply = page.getByRole('link', { name: 'Solliciteer', exact: true }).filter({ visible: true })
