@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'stories',
           include: ['test/e2e/*.e2e.ts'],
           globalSetup: './test/e2e/global-setup.ts',
+          // Every file has its own browser; what drives it need not be loaded again.
+          isolate: false,
           hookTimeout: 120_000,
           testTimeout: 60_000,
         },

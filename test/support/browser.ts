@@ -14,11 +14,14 @@ export type Scheme = 'light' | 'dark'
 
 const port = inject('port')
 
+// A page of a story lives for a second or two: optimising its script costs more than it saves.
+const forShortLives = ['--js-flags=--no-opt,--no-maglev']
+
 /** One browser per test file, closed when the file is done. */
 export async function openBrowser() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(noChromium)
-  const browser = await chromium.launch({ executablePath, args: chromiumArguments() })
+  const browser = await chromium.launch({ executablePath, args: [...chromiumArguments(), ...forShortLives] })
   afterAll(() => browser.close())
   return browser
 }
