@@ -10,15 +10,15 @@ const cv = {
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'),
 }
 
-/** The last vacancy of the list that has a form here: those on top are of other stories, which close them again. */
-async function openForm(page: Page, list = '/vacatures') {
+/** The first vacancy of the list that has a form here; of a company that no other story posts or closes a vacancy of. */
+async function openForm(page: Page, list = '/vacatures?zoek=meubelhal') {
   await page.goto(list)
   const addresses = await page
     .getByRole('article')
     .getByRole('heading')
     .getByRole('link')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  for (const address of addresses.toReversed()) {
+  for (const address of addresses) {
     await page.goto(address)
     const title = await page.getByRole('heading', { level: 1 }).innerText()
     const apply = page.getByRole('link', { name: 'Solliciteer', exact: true }).filter({ visible: true })
