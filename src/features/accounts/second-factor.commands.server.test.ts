@@ -21,6 +21,7 @@ import {
 } from './second-factor.commands.server.ts'
 import { actorOf, type Employer } from './actor.rules.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
+import { users } from './user.table.ts'
 import { startNewEpoch } from './session.commands.server.ts'
 import { answerChallenge, signIn } from './sign-in.commands.server.ts'
 import { keepCode, newCode } from './user-code.commands.server.ts'
@@ -267,6 +268,18 @@ describe('turning a second factor off', () => {
     })
 
     expect([answered, turnedOff]).toMatchObject([{ ok: true }, { ok: true }])
+  })
+
+  test('is refused to someone without a password, who has nothing to prove', async () => {
+    const { user } = await aCarefulUser()
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
+
+    for (const typed of ['', password])
+      expect(await turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links })).toEqual({
+        ok: false,
+        reason: 'wrong-password',
+      })
+    expect(await hasSecondFactor(db, user.id)).toBe(true)
   })
 
   test('takes the password, and sends a notice by mail', async () => {
