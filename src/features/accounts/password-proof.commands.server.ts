@@ -14,7 +14,7 @@ type Proof = {
 
 /**
  * Asks signed-in users for their own password once more, and returns the user. Someone who finds an open browser must not
- * be able to guess passwords in it: whatever asks shares one count.
+ * be able to guess passwords in it: all that ask with the same limit share its count of this user.
  */
 export async function provePassword(db: Db, userId: number, { password, wrongPassword }: Proof) {
   const who = `password of user ${userId}`
