@@ -48,6 +48,7 @@ async function inTurn(parameters: Argon2Parameters) {
 
 class TooManyHashes extends Error {
   readonly code = 'EBUSY'
+  override readonly message = 'too many passwords wait to be hashed'
 }
 
 function unpadded(bytes: Uint8Array) {
