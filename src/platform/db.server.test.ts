@@ -15,6 +15,15 @@ test('a raw query returns its rows', async () => {
   expect(await rowsOf(db, sql`select 1 + ${2}::int as three`)).toEqual([{ three: 3 }])
 })
 
+test('times, dates and lists of them are texts, in a transaction as well', async () => {
+  const times = sql`select timestamptz '2026-11-25 14:00+00' as at, date '2026-11-25' as day,
+    array[timestamp '2026-11-25 14:00'] as ats, array[date '2026-11-25'] as days, '{1.5}'::numeric[] as amounts`
+
+  const [first] = await rowsOf(db, times)
+  expect(Object.values(first!)).toEqual(Array.from({ length: 5 }, () => expect.any(String)))
+  expect(await db.transaction((tx) => rowsOf(tx, times))).toEqual([first])
+})
+
 test('Dutch words are found in other forms and without their accents', async () => {
   const [found] = await rowsOf(
     db,

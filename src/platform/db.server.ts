@@ -111,6 +111,7 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
   const unlock = folder ? lockFolder(folder) : () => {}
   try {
     const client = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: { pg_trgm, unaccent } })
+    parseForDrizzle(client)
     const db = drizzle(client, { casing: 'snake_case' })
     if (!dump) await migrate(db, { migrationsFolder })
     return {
@@ -124,6 +125,35 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
     unlock()
     throw error
   }
+}
+
+/**
+ * Drizzle reads times from text, and says so with every statement: PGlite then copies its parsers of all types, which
+ * takes longer than a small statement. Here it is said once. Code that uses the client directly gets text as well.
+ */
+function parseForDrizzle(client: PGlite) {
+  for (const type of Object.values(typesReadAsText)) client.parsers[type] = (text) => text
+  withoutParsers(client)
+  const transaction = client.transaction.bind(client)
+  client.transaction = (work) => transaction((tx) => work(withoutParsers(tx)))
+}
+
+const typesReadAsText = {
+  date: 1082,
+  interval: 1186,
+  timestamp: 1114,
+  timestamptz: 1184,
+  'date[]': 1182,
+  'interval[]': 1187,
+  'numeric[]': 1231,
+  'timestamp[]': 1115,
+  'timestamptz[]': 1185,
+}
+
+function withoutParsers<Runs extends Pick<PGlite, 'query'>>(client: Runs) {
+  const query = client.query.bind(client)
+  client.query = (text, values, { parsers: _, ...options } = {}) => query(text, values, options)
+  return client
 }
 
 /** Does something while no other process does the same. `work` may use other connections, so not on PGlite: it has one. */
