@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import icons from 'unplugin-icons/vite'
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const databaseTests = [
   'src/**/*.server.test.{ts,tsx}',
@@ -9,6 +10,19 @@ const databaseTests = [
   'db/*.test.ts',
 ]
 
+/** Tests that mostly wait, for programs that they start: at the end of a run nothing would be left to do meanwhile. */
+const mostlyWaiting = /\/(job-alert-killed|processes|clock\.server)\.test\.ts$/
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const sorted = await super.sort(files)
+    const { waiting = [], other = [] } = Object.groupBy(sorted, ({ moduleId }) =>
+      mostlyWaiting.test(moduleId) ? 'waiting' : 'other',
+    )
+    return [...waiting, ...other]
+  }
+}
+
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
   test: {
@@ -16,6 +30,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // A machine that does more than this is slow, not broken.
     expect: { poll: { timeout: 10_000 } },
+    sequence: { sequencer: WaitingFirst },
     projects: [
       {
         extends: true,
