@@ -10,6 +10,7 @@ import { callerContext, requestContext, servicesContext } from '#web/context.ts'
 import { saveVisits } from '#web/request/count-visit.server.ts'
 import { sharedAddress, sharedUntil } from '#web/request/shared-page.server.ts'
 import { sendErrorDocument } from './error-documents.ts'
+import { createPageHandler } from './page-handler.ts'
 import { type Remembered, visitorIn } from './remembered.ts'
 import type { Services } from './services.ts'
 
@@ -26,7 +27,7 @@ export async function registerPages(app: FastifyInstance, { services, build, mem
   app.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
   // A page that cannot be loaded, such as one with an unknown guard, stops the product at start-up. Given a function,
   // React Router would prepare all routes again for every request.
-  const handle = memory ? createRequestHandler(await build(), 'production') : createRequestHandler(build, 'development')
+  const handle = memory ? createPageHandler(await build()) : createRequestHandler(build, 'development')
 
   app.all('/*', async (request, reply) => {
     const address = memory && request.method === 'GET' ? sharedAddress(request) : undefined
