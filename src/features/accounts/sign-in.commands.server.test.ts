@@ -57,9 +57,10 @@ describe('someone signs in', () => {
     })
   })
 
-  test('and an attempt that found too many others busy is not counted', async () => {
+  test('and an attempt that found too many others busy counts neither for its network nor for all others', async () => {
     const user = await anEmployer(db, { passwordHash })
-    const own = newLimits(1)
+    const once = { points: 1, seconds: 900 }
+    const own = { wrongPasswordPerNetwork: rateLimit(once), wrongPassword: rateLimit(once) }
     const enter = () => signIn(db, own, { identifier: user.email, password, device, now })
 
     const others = fillHashing()

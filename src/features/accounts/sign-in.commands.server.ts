@@ -36,13 +36,19 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
 
   // Every attempt counts beforehand and a right one is forgiven; counting afterwards would let many at once slip
   // through.
-  const wait =
-    (await limits.wrongPasswordPerNetwork(place)) ??
-    (isKnown ? undefined : await waitElsewhere(db, limits, { user, who, device }))
-  if (wait !== undefined) return tooOften(wait)
+  const waitHere = await limits.wrongPasswordPerNetwork(place)
+  if (waitHere !== undefined) return tooOften(waitHere)
+  // A stranger who uses up a user's attempts must not lock that user out: networks the user signed in from before do
+  // not count.
+  const isElsewhere = !isKnown && !(await isNetworkOf(db, user, device))
+  const waitElsewhere = isElsewhere ? await limits.wrongPassword(who) : undefined
+  if (waitElsewhere !== undefined) return tooOften(waitElsewhere)
 
   const hash = user?.passwordHash ?? (await nobodysHash)
-  const isRight = await tryPassword(password, hash, () => limits.wrongPasswordPerNetwork.giveBack(place))
+  const isRight = await tryPassword(password, hash, async () => {
+    await limits.wrongPasswordPerNetwork.giveBack(place)
+    if (isElsewhere) await limits.wrongPassword.giveBack(who)
+  })
   const decision = decideSignIn(user, isRight)
   if (isRight) await Promise.all([limits.wrongPasswordPerNetwork.forget(place), limits.wrongPassword.forget(who)])
   if (!decision.ok) return decision
@@ -88,16 +94,7 @@ async function stillStands(tx: Tx, { userId, epoch }: Challenge) {
   return user !== undefined && user.epoch === epoch && decideStanding(user).ok
 }
 
-/**
- * A stranger who uses up a user's attempts must not lock that user out: networks the user signed in from before do not
- * count.
- */
-async function waitElsewhere(
-  db: Db,
-  { wrongPassword }: SignInLimits,
-  { user, who, device }: { user: { id: number } | undefined; who: string; device: Device },
-) {
-  const { network } = device
-  if (network !== undefined && (await isKnownNetwork(db, { userId: user?.id ?? 0, network }))) return undefined
-  return wrongPassword(who)
+/** Asked for a user who does not exist as well, so that it takes as long. */
+async function isNetworkOf(db: Db, user: { id: number } | undefined, { network }: Device) {
+  return network !== undefined && (await isKnownNetwork(db, { userId: user?.id ?? 0, network }))
 }
