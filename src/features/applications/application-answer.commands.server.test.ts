@@ -14,7 +14,8 @@ import { saveTemplate, sendMessage } from './application-message.commands.server
 import { findTemplate } from './application-answer.queries.server.ts'
 import { moveApplications } from './application-move.commands.server.ts'
 import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
-import { applicationMessages, applicationNotes, applications } from './application.table.ts'
+import { mostMoves } from './application.rules.ts'
+import { applicationMessages, applicationNotes, applications, applicationStatusChanges } from './application.table.ts'
 
 const db = await freshDb()
 
@@ -63,6 +64,27 @@ describe('a status', () => {
     expect((await rowOf(first!.id)).status).toBe('contacted')
     expect((await rowOf(second!.id)).status).toBe('interesting')
     expect(await mailsAbout(second!.id)).toEqual([])
+  })
+
+  test('changes a thousand times at most, and its history shows the latest changes', async () => {
+    const { employer, owner, applications: made } = await anEmployerWithApplications(db)
+    const { id } = made[0]!
+    const back = { applicationId: id, fromStatus: 'interesting', toStatus: 'open', userId: owner.id } as const
+    const changes = Array.from({ length: mostMoves - 1 }, (_, nth) => ({
+      ...back,
+      changedAt: daysAfter(now, nth - 1000),
+    }))
+    await db.insert(applicationStatusChanges).values(changes)
+    const move = (from: 'open' | 'interesting', to: 'open' | 'interesting') =>
+      moveApplications(db, employer, { chosen: [{ id, from }], to, now })
+
+    expect(await move('open', 'interesting')).toMatchObject({ value: { moved: 1 } })
+    expect(await move('interesting', 'open')).toEqual({ ok: true, value: { moved: 0, left: [id] } })
+
+    expect((await rowOf(id)).status).toBe('interesting')
+    const history = await listHistory(db, id)
+    expect(history).toHaveLength(200)
+    expect(history[0]).toMatchObject({ to: 'interesting', at: now })
   })
 
   test('of another account, or of an erased application, cannot be changed', async () => {

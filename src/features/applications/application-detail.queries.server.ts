@@ -141,7 +141,10 @@ export function listMessages(db: Db, applicationId: number) {
     .orderBy(asc(applicationMessages.createdAt), asc(applicationMessages.id))
 }
 
-/** Every change of status and everything else that happened, latest first, with who did it: null is the applicant. */
+/** Nobody reads more, and each entry is on the page, in the PDF and in the export. */
+const mostShown = 200
+
+/** The latest changes of status and what else happened, latest first, with who did it: null is the applicant. */
 export async function listHistory(db: Db, applicationId: number) {
   const [changes, events] = await Promise.all([
     db
@@ -154,15 +157,16 @@ export async function listHistory(db: Db, applicationId: number) {
       })
       .from(applicationStatusChanges)
       .leftJoin(users, eq(users.id, applicationStatusChanges.userId))
-      .where(eq(applicationStatusChanges.applicationId, applicationId)),
+      .where(eq(applicationStatusChanges.applicationId, applicationId))
+      .orderBy(desc(applicationStatusChanges.changedAt), desc(applicationStatusChanges.id))
+      .limit(mostShown),
     db
       .select({ id: applicationEvents.id, kind: applicationEvents.kind, at: applicationEvents.happenedAt, by: person })
       .from(applicationEvents)
       .leftJoin(users, eq(users.id, applicationEvents.userId))
       .where(eq(applicationEvents.applicationId, applicationId))
       .orderBy(desc(sql`${applicationEvents.happenedAt}`))
-      // Looks are bounded to one an hour and person, not in number.
-      .limit(200),
+      .limit(mostShown),
   ])
   return [
     ...changes.map((change) => ({ ...change, kind: 'status' as const })),

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { count, eq, inArray } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
-import { type ApplicationStatus, decideMove } from './application.rules.ts'
+import { type ApplicationStatus, decideMove, mostMoves } from './application.rules.ts'
 import { applications, applicationStatusChanges } from './application.table.ts'
 
 /** An application, and the status that the page showed. */
@@ -13,25 +13,34 @@ type Moving = { chosen: readonly Chosen[]; to: Exclude<ApplicationStatus, 'delet
 
 /**
  * Gives some of the account's applications another status, without a mail. Those whose status is no longer what the page
- * showed stay as they are, and are returned.
+ * showed, and those that were moved too often, stay as they are and are returned.
  */
 export async function moveApplications(db: Db, employer: Employer, { chosen, to, now }: Moving) {
   return db.transaction(async (tx) => {
-    const found = await lockOwnApplications(
-      tx,
-      employer,
-      chosen.map(({ id }) => id),
-    )
+    const ids = chosen.map(({ id }) => id)
+    const found = await lockOwnApplications(tx, employer, ids)
     if (found.length < chosen.length) return refused('not-found')
+    const moves = await countMoves(tx, ids)
     const left: number[] = []
     for (const application of found) {
       const { from } = chosen.find(({ id }) => id === application.id)!
       const decision = decideMove(application, { from, to })
-      if (decision.ok) await recordMove(tx, application, { to, userId: employer.userId, now })
+      const isWorn = (moves.get(application.id) ?? 0) >= mostMoves
+      if (decision.ok && !isWorn) await recordMove(tx, application, { to, userId: employer.userId, now })
       else left.push(application.id)
     }
     return done({ moved: found.length - left.length, left })
   })
+}
+
+async function countMoves(tx: Tx, ids: number[]) {
+  const { applicationId } = applicationStatusChanges
+  const counted = await tx
+    .select({ applicationId, moves: count() })
+    .from(applicationStatusChanges)
+    .where(inArray(applicationId, ids))
+    .groupBy(applicationId)
+  return new Map(counted.map((one) => [one.applicationId, one.moves]))
 }
 
 type Moved = { id: number; status: ApplicationStatus; answeredAt: Date | null; revealedAt: Date | null }

@@ -52,6 +52,9 @@ export function decideMove(
   return done({ status: to })
 }
 
+/** Every change of status is kept. Only a program that goes round in circles makes so many. */
+export const mostMoves = 1000
+
 export type ApplyRefusal = 'closed' | 'external' | 'questions-changed' | 'key-taken' | 'file-gone'
 
 /** Whether a form for this vacancy may be sent now. */
