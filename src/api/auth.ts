@@ -75,13 +75,13 @@ function secondFactorError(message: string, reason: 'needed' | 'wrong-code' | 'e
 const taken = () => applicationError('Email or Username are already taken', accountText.registration['email-taken'])
 
 async function registerByProgram(services: Services, request: FastifyRequest) {
-  const { db, now } = services
+  const { db, limits, now } = services
   const { email: typed, password } = readTexts(request.body, ['email', 'password'])
   const email = readEmail(typed)
   const username = readUsername(objectOf(request.body).username, email, taken)
   const profile = readFields(registrationProfile, request.body)
   const visit = { device: deviceOf(services, request), links: await findAccountLinks(services, request), now: now() }
-  const registered = await register(db, { ...profile, email, username, password, ...visit })
+  const registered = await register(db, limits, { ...profile, email, username, password, ...visit })
   if (registered.ok) return answerSignedIn(services, registered.value.session)
   const { reason } = registered
   throw reason === 'email-taken' || reason === 'username-taken' ? taken() : passwordError(reason)

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { verifyPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { accountLinks as links, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -28,8 +29,9 @@ const good = {
 }
 let made = 0
 const newEmail = () => `nieuw-${(made += 1)}@voorbeeld.test`
-const registerAs = (email: string, change: Partial<Parameters<typeof register>[1]> = {}) =>
-  register(db, { ...good, email, ...change })
+const accountMailPerEmail = rateLimit({ points: 5, seconds: 3600 })
+const registerAs = (email: string, change: Partial<Parameters<typeof register>[2]> = {}) =>
+  register(db, { accountMailPerEmail }, { ...good, email, ...change })
 const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 const invalid = { ok: false, reason: 'invalid-code' }
 const chosen = { password: 'zon op het dak', device: { userAgent: 'Safari', network: 'kantoor' }, now }
@@ -108,6 +110,15 @@ describe('registering', () => {
 
     expect(await registerAs(email)).toEqual({ ok: false, reason: 'email-taken' })
     expect(await countMails(db)).toBe(0)
+  })
+
+  test('with an address that is taken mails its owner five times at most', async () => {
+    const { email } = await anEmployer(db)
+
+    for (let times = 0; times < 7; times += 1)
+      expect(await registerAs(email)).toEqual({ ok: false, reason: 'email-taken' })
+
+    expect(await countMails(db)).toBe(5)
   })
 
   test('with a username that is taken, in any case, mails nobody', async () => {

@@ -3,6 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { RegistrationProfile } from './account.fields.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account.mail.server.tsx'
@@ -12,6 +13,9 @@ import { type Device, keepOnlySession, openSession, startNewEpoch } from './sess
 import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 import { findUserByEmail } from './user.queries.server.ts'
 import { users } from './user.table.ts'
+
+/** How many mails of one kind an address gets. */
+type MailLimits = { accountMailPerEmail: RateLimit }
 
 type Registration = RegistrationProfile & {
   /** In lower case. */
@@ -27,7 +31,7 @@ type Registration = RegistrationProfile & {
  * Makes an account with its first user and signs that user in. Until the address is confirmed they are not a
  * ConfirmedEmployer. When the address is taken, its owner is notified by mail.
  */
-export async function register(db: Db, registration: Registration) {
+export async function register(db: Db, limits: MailLimits, registration: Registration) {
   const { email, username = null, password, firstName, infix, lastName, phone, legalName } = registration
   const { device, links, now } = registration
   const decision = decidePassword(password, [email, username, firstName, lastName, legalName])
@@ -60,7 +64,7 @@ export async function register(db: Db, registration: Registration) {
       .returning({ id: users.id })
     if (!user) {
       await tx.delete(accounts).where(eq(accounts.id, accountId))
-      return refuseTaken(tx, { email, links })
+      return refuseTaken(tx, limits, { email, links })
     }
 
     const userId = user.id
@@ -70,10 +74,11 @@ export async function register(db: Db, registration: Registration) {
   })
 }
 
-async function refuseTaken(tx: Tx, { email, links }: { email: string; links: AccountLinks }) {
+async function refuseTaken(tx: Tx, limits: MailLimits, { email, links }: { email: string; links: AccountLinks }) {
   const owner = await findUserByEmail(tx, email)
   if (!owner) return refused('username-taken')
-  if (!owner.blocked) {
+  // Anybody can type the address: its owner is told, but not as often as somebody likes.
+  if (!owner.blocked && (await limits.accountMailPerEmail(`already registered ${email}`)) === undefined) {
     const canSignIn = owner.hasPassword || owner.provider !== 'local'
     await queueMail(
       tx,

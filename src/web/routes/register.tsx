@@ -29,9 +29,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action(sent: Route.ActionArgs) {
   const received = await receiveForm(sent, registrationForm)
   if (!received.ok) return received.answer
-  const { db, now } = sent.context.get(servicesContext)
+  const { db, limits, now } = sent.context.get(servicesContext)
   const visit = { device: await deviceIn(sent), links: accountLinksIn(sent.context), now: now() }
-  const registered = await register(db, { ...received.fields, phone: null, ...visit })
+  const registered = await register(db, limits, { ...received.fields, phone: null, ...visit })
   if (registered.ok) {
     return redirect('/mijn-account', { headers: await signInHeaders(sent, registered.value.session) })
   }
