@@ -23,13 +23,19 @@ export async function askerWho(
   return askerOf(services, actor)
 }
 
-type Around = Pick<Services, 'env' | 'now' | 'applicationSigners' | 'appealTokens'>
+type Around = Pick<Services, 'env' | 'now' | 'limits' | 'applicationSigners' | 'appealTokens'>
 
-export function askerOf({ env, now, applicationSigners: signers, appealTokens }: Around, actor: Actor): Asker {
+export function askerOf(around: Around, actor: Actor): Asker {
+  const { env, now, limits, applicationSigners: signers, appealTokens } = around
   return {
     actor,
     now: now(),
     seller: env.seller,
-    mailing: { baseAddress: env.BASE_ADDRESS, signers, signAppeal: appealTokens.sign },
+    mailing: {
+      baseAddress: env.BASE_ADDRESS,
+      signers,
+      signAppeal: appealTokens.sign,
+      accountMailPerEmail: limits.accountMailPerEmail,
+    },
   }
 }

@@ -15,7 +15,7 @@ import { seenStatuses } from '#features/applications/application-overview.fields
 import { findApplicationSite } from '#features/applications/application.queries.server.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { scanStates } from '#features/media/file.rules.ts'
-import { ApiError, applicationError, notFound, validationError } from '../api-error.ts'
+import { ApiError, applicationError, notFound, tooManyRequests, validationError } from '../api-error.ts'
 import { asConfirmedEmployer, asEmployer, employers } from '../dialect/audience.ts'
 import { type Asker, takingAction, tellingAction } from '../dialect/collection.server.ts'
 import { invalidFields } from '../dialect/write.server.ts'
@@ -87,9 +87,12 @@ export const applicationActions = {
     takes: messageForm.schema,
     async run({ tx, asker, id, asked: { body } }) {
       const links = await linksOf(tx, asker, id)
-      const sending = { applicationId: id, body, links, now: asker.now }
+      const { accountMailPerEmail } = asker.mailing
+      const sending = { applicationId: id, body, links, accountMailPerEmail, now: asker.now }
       const sent = await sendMessage(tx, asConfirmedEmployer(asker.actor), sending)
-      if (!sent.ok) throw sent.reason === 'not-found' ? notFound() : tooMany()
+      if (sent.ok) return
+      if (sent.reason === 'too-often') throw tooManyRequests(sent.retryAfterSeconds)
+      throw sent.reason === 'not-found' ? notFound() : tooMany()
     },
   }),
   documents: tellingAction({

@@ -1,6 +1,7 @@
 import { type AnyColumn, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Actor, Employer, Role } from '#features/accounts/actor.rules.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { ApplicationSigners } from '#features/applications/application-link.rules.ts'
 import type { SignAppeal } from '#features/moderation/appeal-link.rules.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
@@ -20,7 +21,12 @@ export type Asker = {
   actor: Actor
   now: Date
   seller: Party
-  mailing: { baseAddress: string; signers: ApplicationSigners; signAppeal: SignAppeal }
+  mailing: {
+    baseAddress: string
+    signers: ApplicationSigners
+    signAppeal: SignAppeal
+    accountMailPerEmail: RateLimit
+  }
 }
 
 /** `owner`: shown only for rows of the caller's own account; admins see everything. */

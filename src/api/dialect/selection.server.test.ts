@@ -1,3 +1,4 @@
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { expect, test } from 'vitest'
 import { visitor } from '#features/accounts/actor.rules.ts'
 import { now } from '#test/support/clock.ts'
@@ -8,7 +9,12 @@ import { readQuery } from './query-string.ts'
 
 /** How many of its vacancies, or of its places, are returned with a company. */
 function limitOf(query: string) {
-  const mailing = { baseAddress: '', signers: { own: String, answer: String, document: String }, signAppeal: String }
+  const mailing = {
+    baseAddress: '',
+    signers: { own: String, answer: String, document: String },
+    signAppeal: String,
+    accountMailPerEmail: rateLimit({ points: 1, seconds: 1 }),
+  }
   const of = { registry, collection: registry.get('companies')!, asker: { actor: visitor, now, seller, mailing } }
   const [edge] = compileQuery(of, readQuery(`/api/companies?${query}`)).selection.populate
   return edge!.limit

@@ -1,3 +1,4 @@
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, visitor } from '#features/accounts/actor.rules.ts'
@@ -57,7 +58,12 @@ await anOrder(db, { accountId })
 await anArticle(db)
 await aPage(db)
 
-const mailing = { baseAddress: '', signers: { own: String, answer: String, document: String }, signAppeal: String }
+const mailing = {
+  baseAddress: '',
+  signers: { own: String, answer: String, document: String },
+  signAppeal: String,
+  accountMailPerEmail: rateLimit({ points: 1, seconds: 1 }),
+}
 const askers: Asker[] = [
   { actor: visitor, now, seller, mailing },
   { actor: actorOf(await anAdmin(db)), now, seller, mailing },

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { outgoingMailAttachments, outgoingMails } from '#platform/mail.table.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { anApplication, anEmployer } from '#test/support/builders.ts'
@@ -26,6 +27,7 @@ const mailsAbout = (id: number) =>
     .from(outgoingMails)
     .where(eq(outgoingMails.about, aboutApplication(id)))
     .orderBy(asc(outgoingMails.id))
+const accountMailPerEmail = rateLimit({ points: 5, seconds: 3600 })
 const rejecting = {
   kind: 'rejected' as const,
   subject: 'Over {vacature}',
@@ -197,7 +199,7 @@ test('nobody is mailed without end: after so many messages an answer is left out
   expect(await answerApplications(db, employer, { ...rejecting, chosen })).toMatchObject({
     value: { moved: 0, left: [id] },
   })
-  expect(await sendMessage(db, employer, { applicationId: id, body: 'x', links, now })).toEqual({
+  expect(await sendMessage(db, employer, { applicationId: id, body: 'x', links, accountMailPerEmail, now })).toEqual({
     ok: false,
     reason: 'too-many',
   })
@@ -208,13 +210,25 @@ describe('a message, a note and a look', () => {
   test('a message is kept and mailed, and is a first word', async () => {
     const { employer, owner, applications: made } = await anEmployerWithApplications(db)
     const applicationId = made[0]!.id
-    expect(await sendMessage(db, employer, { applicationId, body: 'Heb je al tijd?', links, now })).toMatchObject({
+    expect(
+      await sendMessage(db, employer, { applicationId, body: 'Heb je al tijd?', links, accountMailPerEmail, now }),
+    ).toMatchObject({
       ok: true,
     })
     expect(await mailsAbout(applicationId)).toMatchObject([
       { recipient: made[0]!.email, replyTo: owner.email, kind: 'application-message' },
     ])
     expect((await rowOf(applicationId)).answeredAt).toEqual(now)
+  })
+
+  test('a message to one address waits after five in an hour', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const write = () =>
+      sendMessage(db, employer, { applicationId: made[0]!.id, body: 'Nog iets', links, accountMailPerEmail, now })
+    for (let times = 0; times < 5; times += 1) expect(await write()).toMatchObject({ ok: true })
+
+    expect(await write()).toMatchObject({ reason: 'too-often', retryAfterSeconds: expect.any(Number) })
+    expect(await mailsAbout(made[0]!.id)).toHaveLength(5)
   })
 
   test('a note is removed only by whoever wrote it', async () => {
@@ -244,7 +258,9 @@ describe('a message, a note and a look', () => {
     const refused = { ok: false, reason: 'not-found' }
     expect(await addNote(db, employer, { applicationId, text: 'x', now })).toEqual(refused)
     expect(await recordLook(db, employer, { applicationId, now })).toEqual(refused)
-    expect(await sendMessage(db, employer, { applicationId, body: 'x', links, now })).toEqual(refused)
+    expect(await sendMessage(db, employer, { applicationId, body: 'x', links, accountMailPerEmail, now })).toEqual(
+      refused,
+    )
   })
 })
 

@@ -165,6 +165,7 @@ export const employerText = {
   refusal: {
     'not-found': 'Deze sollicitatie is er niet meer.',
     'too-many': 'Er staan al heel veel berichten of notities bij deze sollicitatie.',
+    'too-often': 'Je hebt net al vaak geschreven. Probeer het straks nog een keer.',
     'changed-too-often': 'Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.',
   },
   history: {

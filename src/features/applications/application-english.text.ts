@@ -57,6 +57,7 @@ export const applicationsInEnglish = [
   ...inEnglish(employerText.refusal, {
     'not-found': 'This application is no longer there.',
     'too-many': 'This application has very many messages or notes already.',
+    'too-often': 'You have just written many times. Try again in a while.',
     'changed-too-often': 'These details have been changed very often already. Write it in a note.',
   }),
   ...inEnglish(employerText.form.refusal, {

@@ -1,8 +1,10 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
+import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { listAnswered } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
@@ -11,13 +13,23 @@ import { applicationMessageText as text } from './application-message.text.ts'
 import { mailMessage } from './application-message.mail.server.tsx'
 import { applicationMailTemplates, applicationMessages, applications } from './application.table.ts'
 
-type Sending = { applicationId: number; body: string; links: ApplicationLinks; now: Date }
+type Sending = {
+  applicationId: number
+  body: string
+  links: ApplicationLinks
+  accountMailPerEmail: RateLimit
+  now: Date
+}
 
 /** Writes to an applicant: on their own page, and by mail. */
-export async function sendMessage(db: Db, employer: ConfirmedEmployer, { applicationId, body, links, now }: Sending) {
+export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: Sending) {
+  const { applicationId, body, links, now } = sending
   const [person] = await listAnswered(db, employer, { ids: [applicationId] })
   if (!person) return refused('not-found')
   const { email, replyTo, values } = person
+  // Its receiver did not ask for it.
+  const wait = await sending.accountMailPerEmail(`message of account ${employer.accountId} to ${email}`)
+  if (wait !== undefined) return tooOften(wait)
   const company = values.bedrijf
   const subject = text.message.subject(company)
   const mail = await mailMessage({ id: applicationId, email, replyTo, subject, body, company, links })

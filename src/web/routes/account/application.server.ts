@@ -141,16 +141,11 @@ export async function askMessage(asked: Asked) {
   if (!received.ok) return received.answer
   if (!isConfirmed(employer)) return received.refuse({ reason: 'unconfirmed' }, { unconfirmed: text.unconfirmed })
   const applicationId = idIn(asked)
-  const wait = await limits.accountMailPerEmail(`message about application ${applicationId}`)
-  if (wait !== undefined)
-    return received.refuse(
-      { reason: 'too-often', retryAfterSeconds: wait },
-      { 'too-often': text.form.refusal['too-often'] },
-    )
   const sent = await sendMessage(db, employer, {
     applicationId,
     body: received.fields.body,
     links: applicationLinks(applicationSigners, mailSiteIn(asked.context.get(siteContext))),
+    accountMailPerEmail: limits.accountMailPerEmail,
     now: now(),
   })
   if (sent.ok) return back(applicationId, 'messaged')
