@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { accountLinks as links, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { anAccount, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -15,6 +16,7 @@ import { acceptInvitation, invite } from './invitation.commands.server.ts'
 import { users } from './user.table.ts'
 
 const db = await freshDb()
+const accountMailPerEmail = rateLimit({ points: 5, seconds: 3600 })
 beforeEach(() => forgetAllMails(db))
 
 async function anOwner() {
@@ -133,7 +135,7 @@ describe('changing a contact person', () => {
   test('ends an invitation that was mailed to the old address', async () => {
     const { owner, accountId } = await anOwner()
     const contact = await aContact(accountId)
-    await invite(db, owner, { userId: contact.id, links, now })
+    await invite(db, owner, { userId: contact.id, links, accountMailPerEmail, now })
     const { code } = (await newestMail(db))!
 
     expect(await change(owner, contact.id, noor(contact.email))).toMatchObject({ ok: true })
@@ -188,7 +190,7 @@ test('the list shows owners first, and how far each is with a login', async () =
   await aContact(accountId, { firstName: 'Cor', provider: 'google', providerSubject: 'cor' })
   await aContact(accountId, { firstName: 'Dré', blocked: true })
   await aContact(accountId, { firstName: 'Weg', blocked: true, phone: null, erasedAt: now })
-  await invite(db, owner, { userId: invited.id, links, now })
+  await invite(db, owner, { userId: invited.id, links, accountMailPerEmail, now })
 
   const listed = async (at: Date) =>
     (await listContactPersons(db, owner, { now: at })).map(({ firstName, access }) => [firstName, access])

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { verifyPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { accountLinks as links, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { anAccount, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -19,7 +20,8 @@ const owner = actorOf(
 ) as ConfirmedOwner
 const aContact = (fields = {}) =>
   anEmployer(db, { accountId: account.id, accountRole: 'member', confirmedAt: null, ...fields })
-const inviteNow = (userId: number) => invite(db, owner, { userId, links, now })
+const accountMailPerEmail = rateLimit({ points: 5, seconds: 3600 })
+const inviteNow = (userId: number) => invite(db, owner, { userId, links, accountMailPerEmail, now })
 const accept = (code: string, change: Partial<Parameters<typeof acceptInvitation>[1]> = {}) =>
   acceptInvitation(db, {
     code,
@@ -68,6 +70,20 @@ describe('an owner can invite', () => {
 
     expect(invited).toEqual({ ok: false, reason: 'has-login' })
     expect(await db.$count(userCodes, eq(userCodes.userId, contact.id))).toBe(0)
+  })
+
+  test('nobody more than five times an hour, also when the person is removed and added again', async () => {
+    const { id, email } = await aContact()
+    for (let times = 0; times < 5; times += 1) expect(await inviteNow(id)).toMatchObject({ ok: true })
+    await db
+      .update(users)
+      .set({ email: 'weg@voorbeeld.test', blocked: true, phone: null, erasedAt: now })
+      .where(eq(users.id, id))
+
+    const again = await aContact({ email })
+
+    expect(await inviteNow(again.id)).toMatchObject({ reason: 'too-often', retryAfterSeconds: expect.any(Number) })
+    expect(await countMails(db)).toBe(5)
   })
 
   test('nobody who is blocked', async () => {

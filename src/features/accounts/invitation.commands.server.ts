@@ -4,6 +4,7 @@ import { fullName } from '#basics/person-name.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { CompletionFields } from './account.fields.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailInvitation } from './account.mail.server.tsx'
@@ -12,18 +13,20 @@ import type { ConfirmedOwner } from './actor.rules.ts'
 import { hasLogin } from './contact-person.rules.ts'
 import { decidePassword } from './password.rules.ts'
 import { type Device, openSession } from './session.commands.server.ts'
+import { tooOften } from './sign-in.rules.ts'
 import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 import { users } from './user.table.ts'
 
+type Inviting = { userId: number; links: AccountLinks; accountMailPerEmail: RateLimit; now: Date }
+
 /** Mails a contact person of the account a link to set up their own login. */
-export async function invite(
-  db: Db,
-  owner: ConfirmedOwner,
-  { userId, links, now }: { userId: number; links: AccountLinks; now: Date },
-) {
+export async function invite(db: Db, owner: ConfirmedOwner, { userId, links, accountMailPerEmail, now }: Inviting) {
   const which = and(eq(users.id, userId), eq(users.accountId, owner.accountId), isNull(users.erasedAt))
   const [invited] = await db.select().from(users).where(which)
   if (!invited) return refused('not-found')
+  // By address: somebody who is removed and added again has another id.
+  const wait = await accountMailPerEmail(`invitation ${invited.email}`)
+  if (wait !== undefined) return tooOften(wait)
   const [from] = await db
     .select({
       firstName: users.firstName,

@@ -63,12 +63,16 @@ export async function askInvite(sent: Sent, form: FormData) {
   const { owner, userId } = asked(sent, form)
   const { db, limits, now } = sent.context.get(servicesContext)
   if (!isConfirmed(owner)) return data({ refusal: text.inviteRefusal.unconfirmed }, { status: 403 })
-  const wait = await limits.accountMailPerEmail(`invitation of user ${userId}`)
-  if (wait !== undefined) return data({ refusal: text.inviteRefusal['too-often'] }, { status: 429 })
-  const invited = await invite(db, owner, { userId, links: accountLinksIn(sent.context), now: now() })
+  const invited = await invite(db, owner, {
+    userId,
+    links: accountLinksIn(sent.context),
+    accountMailPerEmail: limits.accountMailPerEmail,
+    now: now(),
+  })
   if (invited.ok) return backToPeople('uitgenodigd', userId)
   if (invited.reason === 'not-found') return notFound(sent.request)
-  return data({ refusal: text.inviteRefusal[invited.reason] }, { status: 409 })
+  const status = invited.reason === 'too-often' ? 429 : 409
+  return data({ refusal: text.inviteRefusal[invited.reason] }, { status })
 }
 
 /** Makes someone an owner, or a member again. */
