@@ -80,9 +80,14 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const fields = readFields(profileForm.schema, { firstName, infix, lastName, phone, ...body, username })
   const changed =
     actor.role === 'admin' && self?.id !== id
-      ? await changeUser(db, actor, { userId: id, fields: { ...fields, ...readFields(adminFields, body) }, now: now() })
+      ? await changeUser(db, actor, {
+          userId: id,
+          fields,
+          isBlocked: readFields(adminFields, body).blocked,
+          now: now(),
+        })
       : await changeProfile(db, actor, { fields, now: now() })
-  if (!changed.ok) throw changed.reason === 'username-taken' ? usernameTaken() : noUser()
+  if (!changed.ok) throw changeErrors[changed.reason]()
   log.info({ user: id, by: actor.userId }, 'a user was changed')
   return entryOf(services, request, actor, id)
 }
@@ -107,6 +112,7 @@ const removalErrors = {
 
 const usernameTaken = () => applicationError('Username already taken', accountText.profile['username-taken'])
 const noUser = () => new ApiError('NotFoundError', 'User not found')
+const changeErrors = { 'not-found': noUser, 'username-taken': usernameTaken, 'not-allowed': forbidden, self: forbidden }
 
 async function answerRoles(services: Services, request: FastifyRequest) {
   const totals = await countUsersByRole(services.db, await requireAdmin(services, request.headers))

@@ -226,13 +226,15 @@ describe('PUT /users/{id}', () => {
     )
   })
 
-  test('lets an admin block somebody, who is signed out at once, but not themselves', async () => {
+  test('lets an admin block somebody, who is signed out at once and stays so, but not themselves', async () => {
     const { user, headers } = await aSignedInEmployer()
 
     expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: true })).body.blocked).toBe(true)
     expect(await call('GET', '/users/me', headers)).toMatchObject(
       refusal(401, 'UnauthorizedError', 'Invalid credentials'),
     )
+    expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: false })).body.blocked).toBe(false)
+    expect((await call('GET', '/users/me', headers)).status).toBe(401)
     expect((await call('PUT', `/users/${admin.id}`, asAdmin, { blocked: true })).body.blocked).toBe(false)
     expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: 'ja' })).status).toBe(400)
   })

@@ -41,9 +41,9 @@ describe('an admin', () => {
   test('blocks and unblocks a user', async () => {
     const user = await anEmployer(db)
 
-    await changeUser(db, admin, { userId: user.id, fields: { ...fields, blocked: true }, now })
+    await changeUser(db, admin, { userId: user.id, fields, isBlocked: true, now })
     expect((await rowOf(user.id)).blocked).toBe(true)
-    await changeUser(db, admin, { userId: user.id, fields: { ...fields, blocked: false }, now })
+    await changeUser(db, admin, { userId: user.id, fields, isBlocked: false, now })
     expect((await rowOf(user.id)).blocked).toBe(false)
   })
 
@@ -52,7 +52,7 @@ describe('an admin', () => {
     const notFound = { ok: false, reason: 'not-found' }
 
     for (const userId of [999_999, left.id])
-      expect(await changeUser(db, admin, { userId, fields: { ...fields, blocked: false }, now })).toEqual(notFound)
+      expect(await changeUser(db, admin, { userId, fields, isBlocked: false, now })).toEqual(notFound)
   })
 
   test('counts the users who have not left', async () => {

@@ -7,6 +7,7 @@ import { lockUser } from './account-lock.commands.server.ts'
 import type { Admin, Employer, SignedIn } from './actor.rules.ts'
 import { writeLogEntry } from './log-entry.commands.server.ts'
 import { differences } from './log-entry.rules.ts'
+import { blockUser } from './user-admin.commands.server.ts'
 import { users } from './user.table.ts'
 
 /** Changes a user's own details. */
@@ -18,14 +19,18 @@ export async function changeProfile(
   return whenNameIsFree(() => db.transaction((tx) => changePerson(tx, userId, fields, now)))
 }
 
-/** Changes somebody else's details, and whether they are blocked: a block makes all their tokens worthless. */
+/** Changes somebody else's details, and whether they are blocked. */
 export async function changeUser(
   db: Db,
   admin: Admin,
-  { userId, fields, now }: { userId: number; fields: ProfileFields & { blocked?: boolean }; now: Date },
+  { userId, fields, isBlocked, now }: { userId: number; fields: ProfileFields; isBlocked?: boolean; now: Date },
 ) {
   return whenNameIsFree(() =>
     db.transaction(async (tx) => {
+      // First: it locks the admin as well, in the order of their ids.
+      const blocking =
+        isBlocked === undefined ? done(undefined) : await blockUser(tx, admin, { userId, isBlocked, now })
+      if (!blocking.ok) return blocking
       await lockUser(tx, userId)
       const [before] = await tx.select(details).from(users).where(eq(users.id, userId))
       const changed = await changePerson(tx, userId, fields, now)
@@ -51,7 +56,7 @@ const personal = {
   phone: users.phone,
   username: users.username,
 }
-const details = { accountId: users.accountId, blocked: users.blocked, ...personal }
+const details = { accountId: users.accountId, ...personal }
 
 /** Completes a registration by a provider or a program, which left out the name. */
 export async function completeRegistration(
@@ -75,11 +80,11 @@ export async function completeRegistration(
   })
 }
 
-async function changePerson(tx: Tx, userId: number, fields: ProfileFields & { blocked?: boolean }, now: Date) {
-  const { firstName, infix, lastName, phone, username, blocked } = fields
+async function changePerson(tx: Tx, userId: number, fields: ProfileFields, now: Date) {
+  const { firstName, infix, lastName, phone, username } = fields
   const changed = await tx
     .update(users)
-    .set({ firstName, infix, lastName, phone, username, blocked, updatedAt: now })
+    .set({ firstName, infix, lastName, phone, username, updatedAt: now })
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
     .returning({ id: users.id })
   return changed.length === 1 ? done(undefined) : refused('not-found')
