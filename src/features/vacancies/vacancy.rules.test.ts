@@ -69,7 +69,7 @@ describe('gap 33: the possible changes', () => {
       expect(lastDays.map((expiresAt) => changesOf({ ...shown, status, expiresAt }, now))).toEqual(table[status])
       for (const [index, expiresAt] of lastDays.entries()) {
         for (const change of vacancyChanges) {
-          const vacancy = { ...shown, status, expiresAt, placeId: 1, isIncomplete: false }
+          const vacancy = { ...shown, status, expiresAt, paidUntil: expiresAt, placeId: 1, isIncomplete: false }
           const { ok } = decideChange(change, vacancy, now)
           const isAllowed = table[status][index]!.includes(change) && !(change === 'post' && index === 2)
           expect({ change, index, ok }).toEqual({ change, index, ok: isAllowed })
@@ -80,7 +80,14 @@ describe('gap 33: the possible changes', () => {
 })
 
 describe('a decision', () => {
-  const draft = { ...shown, status: 'draft' as const, expiresAt: null, placeId: 1, isIncomplete: false }
+  const draft = {
+    ...shown,
+    status: 'draft' as const,
+    expiresAt: null,
+    paidUntil: null as Date | null,
+    placeId: 1,
+    isIncomplete: false,
+  }
   const ended = { ...draft, status: 'filled' as const, expiresAt: inDays(-1) }
 
   test('to post costs a credit and opens for 60 days, or until an earlier chosen day', () => {
@@ -110,6 +117,21 @@ describe('a decision', () => {
     const open = { ...draft, status: 'open' as const, expiresAt: new Date('2026-11-30T22:59:59Z') }
     const paidUntil = new Date('2027-01-29T22:59:59Z')
     expect(decideChange('extend', open, now)).toMatchObject({ value: { price: 1, expiresAt: paidUntil, paidUntil } })
+  })
+
+  test('to extend or to repost keeps the days that were paid for and not used', () => {
+    const paid = new Date('2027-01-16T22:59:59Z')
+    const more = new Date('2027-03-17T22:59:59Z')
+    const open = { ...draft, status: 'open' as const, expiresAt: new Date('2026-11-30T22:59:59Z'), paidUntil: paid }
+    expect(decideChange('extend', open, now)).toMatchObject({
+      value: { expiresAt: new Date('2027-01-29T22:59:59Z'), paidUntil: more },
+    })
+    expect(decideChange('repost', { ...ended, paidUntil: paid }, now)).toMatchObject({
+      value: { expiresAt: new Date('2027-01-19T22:59:59Z'), paidUntil: more },
+    })
+    expect(decideChange('repost', { ...ended, paidUntil: inDays(-1) }, now)).toMatchObject({
+      value: { paidUntil: new Date('2027-01-19T22:59:59Z') },
+    })
   })
 
   test('to repost costs a credit and starts again; to reopen costs nothing and keeps the last day', () => {

@@ -146,13 +146,15 @@ export type ChangeRefusal =
 
 type Changing = Dated & {
   placeId: number | null
+  /** Null for a draft. */
+  paidUntil: Date | null
   /** A draft with invalid fields. */
   isIncomplete: boolean
 }
 
 /**
  * Decides without side effects: the next status, its price and its last day, or why not. A last day chosen earlier than
- * the paid one is kept.
+ * the paid one is kept, and days that were paid for and not used stay paid (gap 46).
  */
 export function decideChange(change: VacancyChange, vacancy: Changing, now: Date) {
   const kept = isKept(change, vacancy)
@@ -165,8 +167,11 @@ export function decideChange(change: VacancyChange, vacancy: Changing, now: Date
   if (vacancy.isIncomplete) return refused('incomplete')
   if (vacancy.placeId === null) return refused('no-place')
   if (change === 'post' && expiresAt !== null && expiresAt <= now) return refused('last-day-over')
-  const paidUntil = endOfDayAfter(change === 'extend' ? expiresAt! : now, openForDays)
-  const chosen = change === 'post' && expiresAt !== null && expiresAt < paidUntil ? expiresAt : paidUntil
+  const from = change === 'extend' ? expiresAt! : now
+  const lastDay = endOfDayAfter(from, openForDays)
+  const chosen = change === 'post' && expiresAt !== null && expiresAt < lastDay ? expiresAt : lastDay
+  const isPaidBeyond = vacancy.paidUntil !== null && vacancy.paidUntil > from
+  const paidUntil = isPaidBeyond ? endOfDayAfter(vacancy.paidUntil!, openForDays) : lastDay
   return done({ status: to, price, expiresAt: chosen, paidUntil })
 }
 
