@@ -45,11 +45,21 @@ describe('buying', () => {
 
 describe('an order', () => {
   test('is paid directly until it was granted, and by post only while it is invoiced', () => {
+    const orderedAt = new Date('2026-10-01T10:00:00Z')
+    const now = new Date('2026-10-02T10:00:00Z')
     for (const status of orderStatuses) {
-      expect(canBePaid({ status, paymentMethod: 'direct', isGranted: false })).toBe(true)
-      expect(canBePaid({ status, paymentMethod: 'direct', isGranted: true })).toBe(false)
-      expect(canBePaid({ status, paymentMethod: 'post', isGranted: true })).toBe(status === 'invoiced')
+      expect(canBePaid({ status, paymentMethod: 'direct', orderedAt, isGranted: false }, now)).toBe(true)
+      expect(canBePaid({ status, paymentMethod: 'direct', orderedAt, isGranted: true }, now)).toBe(false)
+      expect(canBePaid({ status, paymentMethod: 'post', orderedAt, isGranted: true }, now)).toBe(status === 'invoiced')
     }
+  })
+
+  test('is paid directly for a month, at the price of the day it was made; an invoice as long as it takes', () => {
+    const orderedAt = new Date('2026-10-01T10:00:00Z')
+    const [before, after] = [new Date('2026-10-31T09:59:59Z'), new Date('2026-10-31T10:00:00Z')]
+    const direct = { status: 'cancelled', paymentMethod: 'direct', orderedAt, isGranted: false } as const
+    expect([canBePaid(direct, before), canBePaid(direct, after)]).toEqual([true, false])
+    expect(canBePaid({ status: 'invoiced', paymentMethod: 'post', orderedAt, isGranted: true }, after)).toBe(true)
   })
 
   test('is cancelled by its employer only while nothing was paid or granted', () => {

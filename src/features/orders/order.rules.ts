@@ -27,6 +27,9 @@ export const mostOrdersPerDay = 20
 export const mostAttempts = 30
 /** After how many days without a payment a direct order lapses. */
 export const lapseAfterDays = 7
+/** For how many days a direct order that failed, lapsed or was cancelled can still be paid. */
+const payableForDays = 30
+const dayMs = 24 * 3600_000
 
 /** VAT (btw) in whole cents over an amount without it. */
 export function vatOver(netCents: number, percentage: number = vatPercentage) {
@@ -64,9 +67,16 @@ export type BuyRefusal = 'overdue' | 'credits-left' | 'no-identity' | 'unknown-p
 
 type Standing = { status: OrderStatus; paymentMethod: PaymentMethod }
 
-/** A direct order until its credits were granted, also after a payment that failed; an invoice until it is paid. */
-export function canBePaid({ status, paymentMethod, isGranted }: Standing & { isGranted: boolean }) {
-  return paymentMethod === 'direct' ? !isGranted : status === 'invoiced'
+/**
+ * A direct order until its credits were granted, also after a payment that failed, but only for a month: it keeps the
+ * price of the day it was made. An invoice until it is paid.
+ */
+export function canBePaid(
+  { status, paymentMethod, orderedAt, isGranted }: Standing & { orderedAt: Date; isGranted: boolean },
+  now: Date,
+) {
+  const isRecent = now.getTime() - orderedAt.getTime() < payableForDays * dayMs
+  return paymentMethod === 'direct' ? !isGranted && isRecent : status === 'invoiced'
 }
 
 /** Its employer may only cancel what costs nothing yet. */

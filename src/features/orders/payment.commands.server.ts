@@ -71,7 +71,7 @@ async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now 
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
   if (!order) return refused('not-found')
-  if (!canBePaid({ ...order, isGranted: order.expiresAt !== null })) return refused('wrong-status')
+  if (!canBePaid({ ...order, isGranted: order.expiresAt !== null }, now)) return refused('wrong-status')
   if (order.paymentMethod === 'direct') {
     const decision = decideBuying(await findStanding(tx, accountId, now))
     if (!decision.ok) return decision

@@ -117,7 +117,7 @@ export async function loadOrder(asked: Asked) {
   const order = await findOwnOrder(db, employer, idIn(asked))
   if (!order) return notFound(request)
   const told = new URL(request.url).searchParams.get('gemeld') ?? ''
-  const isPayable = canBePaid({ ...order, isGranted: order.expiresAt !== null })
+  const isPayable = canBePaid({ ...order, isGranted: order.expiresAt !== null }, now())
   // An invoice is always paid; a direct order only while its buyer may buy.
   const decision =
     order.paymentMethod === 'post' ? done(undefined) : decideBuying(await findStanding(db, employer.accountId, now()))
