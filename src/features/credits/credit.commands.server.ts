@@ -104,6 +104,21 @@ export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amo
   })
 }
 
+/** gap 28: what an account has left expires when it is closed. The caller holds the account's lock. */
+export async function expireRest(tx: Tx, { accountId, now }: { accountId: number; now: Date }) {
+  const lots = (await listLots(tx, accountId)).filter(({ left }) => left > 0)
+  const lines = lots.map(({ id, orderId, left }) => ({
+    accountId,
+    amount: -left,
+    lotId: id,
+    orderId,
+    createdAt: now,
+    // Credits that an admin gave expire with no order.
+    ...(orderId === null ? { kind: 'correction' as const, note: creditText.closed } : { kind: 'expiry' as const }),
+  }))
+  if (lines.length > 0) await tx.insert(creditTransactions).values(lines)
+}
+
 const batchSize = 100
 
 /** Lets credits expire that were not spent in time. Returns how many lots expired. */

@@ -54,6 +54,7 @@ export const creditText = {
     note: 'Er is geen reden ingevuld',
     'not-enough-credits': 'Zoveel credits heeft dit account niet.',
   },
+  closed: 'Account gesloten',
   kind: {
     purchase: 'Gekocht',
     post: 'Vacature geplaatst',

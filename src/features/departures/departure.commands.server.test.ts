@@ -25,6 +25,7 @@ import { findCompanyPage, listCompanies } from '#features/companies/company.quer
 import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
 import type { CompanyFields } from '#features/companies/company.fields.ts'
 import { companies, companyContactPersons, companyPlaces } from '#features/companies/company.table.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
@@ -45,7 +46,7 @@ import {
   aPlace,
   aVacancy,
 } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
@@ -481,6 +482,27 @@ describe('closing an account', () => {
       closedAt: now,
     })
     expect(await db.$count(orders, eq(orders.accountId, paying.id))).toBe(1)
+  })
+
+  test('lets the credits that are left expire, those that an admin gave as well', async () => {
+    const { id: accountId } = await anAccount(db)
+    const owner = await anEmployer(db, { accountId, passwordHash })
+    const order = await anOrder(db, { accountId })
+    await db.insert(creditTransactions).values([
+      { accountId, kind: 'purchase', amount: 3, orderId: order.id, expiresAt: daysAfter(now, 300) },
+      { accountId, kind: 'correction', amount: 2, note: 'welkom' },
+    ])
+
+    expect(await closeNow(owner)).toMatchObject({ ok: true })
+
+    expect(await creditBalance(db, accountId)).toBe(0)
+    const lines = await db.select().from(creditTransactions).where(eq(creditTransactions.accountId, accountId))
+    expect(lines.map(({ kind, amount, note }) => [kind, amount, note])).toEqual([
+      ['purchase', 3, null],
+      ['correction', 2, 'welkom'],
+      ['expiry', -3, null],
+      ['correction', -2, 'Account gesloten'],
+    ])
   })
 
   test('does not affect other accounts', async () => {

@@ -13,6 +13,7 @@ import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
@@ -96,6 +97,7 @@ export async function endAccount(tx: Tx, accountId: number, now: Date) {
   // First, so that no other system is told of what follows.
   await endWebhooks(tx, accountId)
   await endVacancies(tx, accountId, now)
+  await expireRest(tx, { accountId, now })
   const wasPaid = (await tx.$count(orders, eq(orders.accountId, accountId))) > 0
   await tx
     .update(accounts)
