@@ -238,6 +238,16 @@ describe('the settings', () => {
     expect(await db.$count(jobAlertSearches)).toBe(0)
   })
 
+  test('say why the last search stays when there is no region', async () => {
+    const { id } = await subscribe('/job-alert?zoek=kok')
+    await db.delete(jobAlertSubscriptionRegions)
+    const [search] = await db.select().from(jobAlertSearches)
+    const refused = await post(manage(id), { formulier: 'zoekopdracht-weg', search: String(search!.id) })
+    expect(refused.status).toBe(409)
+    expect(refused.text).toContain('Zo blijft er niets over om te mailen. Kies een regio, of meld je af.')
+    expect(await db.$count(jobAlertSearches)).toBe(1)
+  })
+
   test('refuse to leave nothing, in words', async () => {
     const { id } = await subscribe()
     const refused = await post(manage(id), { formulier: 'instellingen', rhythm: 'weekly', pause: 'none' })

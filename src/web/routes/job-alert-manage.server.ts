@@ -77,7 +77,7 @@ export async function takeSearchOff(sent: Sent) {
   const received = await receiveForm(sent, removeSearchForm)
   if (!received.ok) return received.answer
   const removed = await removeSearch(db, { subscriptionId: found.id, searchId: received.fields.search, now: now() })
-  return removed.ok ? redirect(ownPath(sent, 'weg')) : received.refuse(removed, text.refusal)
+  return removed.ok ? redirect(ownPath(sent, 'weg')) : data({ refusal: text.refusal[removed.reason] }, { status: 409 })
 }
 
 export async function takeTasteOff(sent: Sent) {

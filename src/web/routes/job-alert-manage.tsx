@@ -7,7 +7,7 @@ import { AlertLinkForm, SettingsForm } from '#features/job-alerts/components/ale
 import { alertLinkForm, removeSearchForm, removeTasteForm, settingsId } from '#features/job-alerts/job-alert.fields.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { type FormAnswer, useSent } from '#ui/form.ts'
-import { Note } from '#ui/note.tsx'
+import { Note, Outcome } from '#ui/note.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/job-alert-manage.ts'
@@ -28,7 +28,9 @@ export const action = formActions({
 
 /** decisions: a signed link manages the job alert, without signing in. */
 export default function JobAlertManage({ loaderData, actionData }: Route.ComponentProps) {
-  const sent = useSent(actionData as FormAnswer | undefined, 'token' in loaderData ? loaderData.token : undefined)
+  const refusal = actionData && 'refusal' in actionData ? (actionData.refusal as string) : undefined
+  const answer = refusal === undefined ? (actionData as FormAnswer | undefined) : undefined
+  const sent = useSent(answer, 'token' in loaderData ? loaderData.token : undefined)
   if (loaderData.kind === 'link') {
     const done = sent.answer?.done
     const { title, lead } = loaderData.isBroken
@@ -43,7 +45,7 @@ export default function JobAlertManage({ loaderData, actionData }: Route.Compone
   const { subscription, pausedUntil, searches, tastes, regions, leave, done } = loaderData
   return (
     <AccountFrame title={text.title} lead={text.for(subscription.email)}>
-      {done && <Note>{done}</Note>}
+      <Outcome done={done} refusals={refusal ? [refusal] : []} />
       {subscription.isPaused && <p className="font-semibold">{text.pausedUntil(formatDate(pausedUntil!))}</p>}
       <RemovableList
         heading={text.searches}
