@@ -206,6 +206,18 @@ test('nobody is mailed without end: after so many messages an answer is left out
   expect(await mailsAbout(id)).toEqual([])
 })
 
+test('an invitation without an appointment says that a day follows', async () => {
+  const { employer, applications: made } = await anEmployerWithApplications(db)
+  const chosen = [{ id: made[0]!.id, from: 'open' as const }]
+  const words = await findTemplate(db, employer.accountId, 'invited')
+  expect(await answerApplications(db, employer, { ...words, chosen, kind: 'invited', links, now })).toMatchObject({
+    ok: true,
+  })
+  const [mail] = await mailsAbout(made[0]!.id)
+  expect(mail!.text).toContain('Een dag en tijd spreken we nog met je af.')
+  expect(mail!.text).not.toContain('knop hieronder')
+})
+
 describe('a message, a note and a look', () => {
   test('a message is kept and mailed, and is a first word', async () => {
     const { employer, owner, applications: made } = await anEmployerWithApplications(db)

@@ -3,7 +3,7 @@ import type { AnswerKind, TemplateKind } from './application-message.rules.ts'
 /** Every Dutch sentence of the mails and messages between an employer and an applicant. */
 export const applicationMessageText = {
   openApplication: 'open sollicitatie',
-  noAppointment: '(nog geen afspraak)',
+  noAppointment: 'Een dag en tijd spreken we nog met je af.',
   noEraseDate: 'vier weken nadat de vacature sluit',
   calendar: (company: string) => `Gesprek bij ${company}`,
   appointment: (day: string, time: string, place: string) => `${day} om ${time}, ${place}`,
@@ -15,7 +15,7 @@ export const applicationMessageText = {
     },
     invited: {
       subject: 'Uitnodiging voor een gesprek bij {bedrijf}',
-      body: 'Dag {voornaam},\n\nWe maken graag kennis met je over {vacature}. Kom je langs?\n\n{afspraak}\n\nLaat via de knop hieronder weten of je komt, of dat een andere dag beter past.\n\nGroet,\n{afzender}, {bedrijf}',
+      body: 'Dag {voornaam},\n\nWe maken graag kennis met je over {vacature}. Kom je langs?\n\n{afspraak}\n\nLaat ons weten of je komt, of dat een andere dag beter past.\n\nGroet,\n{afzender}, {bedrijf}',
     },
     hired: {
       subject: 'Welkom bij {bedrijf}',
