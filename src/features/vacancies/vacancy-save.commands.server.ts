@@ -79,7 +79,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
     const [after] = await tx.select().from(vacancies).where(eq(vacancies.id, saved))
     await keepCheck(tx, after!, now)
     const judging = { vacancyId: saved, before: undefined, isNewPosting: false, now }
-    const isHeld = after!.status === 'open' && (await holdIfNeeded(tx, employer, judging))
+    const isHeld = await holdIfNeeded(tx, employer, judging)
     return done({ id: saved, isHeld })
   })
 }
