@@ -13,6 +13,8 @@ import {
 } from '#features/media/image.commands.server.ts'
 import { storable } from '#basics/bounded-json.ts'
 import { readEntryId } from '#basics/entry-id.ts'
+import { imageLibraryText } from '#features/media/image-library.text.ts'
+import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Services } from '../services.ts'
@@ -61,15 +63,21 @@ async function add(services: Services, request: FastifyRequest) {
   const images = await prepareAll(services, request, uploads)
   const { accountId } = ownerOf(asker.actor)
   const files = await written(services, images, async (tx) => {
-    const ids = []
-    for (const [index, image] of images.entries()) {
-      const kept = await addToLibrary(tx, image, { accountId, info: infos[index], now: asker.now })
-      ids.push(kept.id)
-    }
+    // The employer's entry is saved with it, and it comes before the account (decision 019).
+    if (link && accountId !== null) await shareReferenceData(tx)
+    const added = await addToLibrary(tx, images, { accountId, infos, now: asker.now })
+    if (!added.ok) throw libraryFull(accountId)
+    const ids = added.value
     if (link) await linkUpload(tx, asker, link, ids)
     return Promise.all(ids.map((id) => fileBody(tx, asker, id)))
   })
   return files
+}
+
+function libraryFull(accountId: number | null) {
+  return accountId === null
+    ? applicationError('The board has enough pictures', imageLibraryText.full.board)
+    : applicationError('This account has enough pictures', imageLibraryText.full.account)
 }
 
 async function change(services: Services, request: FastifyRequest, text: string) {

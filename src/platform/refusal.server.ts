@@ -1,3 +1,4 @@
+import { TransactionRollbackError } from 'drizzle-orm'
 import type { Tx } from './db.server.ts'
 
 /** PostgreSQL's codes for a duplicate value, and for a row that others still reference. */
@@ -5,14 +6,15 @@ const codes = { 'already there': '23505', 'still used': '23503' } as const
 
 /**
  * Does something that a constraint may refuse, and returns whether it was done: only a constraint can see what two
- * people do at the same moment. Runs inside a savepoint, so that the transaction itself continues.
+ * people do at the same moment. Runs inside a savepoint, so that the transaction itself continues. The write may also
+ * refuse by itself what no constraint can express, with `rollback`.
  */
 export async function unless(tx: Tx, refusal: keyof typeof codes, write: (tx: Tx) => Promise<unknown>) {
   try {
     await tx.transaction(write)
     return true
   } catch (error) {
-    if (codeOf(error) === codes[refusal]) return false
+    if (error instanceof TransactionRollbackError || codeOf(error) === codes[refusal]) return false
     throw error
   }
 }

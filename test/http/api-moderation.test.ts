@@ -3,6 +3,7 @@ import { suspicious } from '#test/support/moderation.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
@@ -55,6 +56,25 @@ test('posting something suspicious answers that it waits, and an admin approves 
     400,
     { name: 'ApplicationError', message: 'The vacancy is not open, or not on hold' },
   ])
+})
+
+test('what is written in a closed vacancy is not public until an admin approves it', async () => {
+  const { company, owner } = await aCompany(db, { placeId: place.id })
+  const closed = { status: 'closed', endedAt: daysAfter(now, -1) } as const
+  const of = { companyId: company.id, placeId: place.id, coordinatorId: owner.id }
+  const { id, slug } = await aVacancy(db, { ...of, ...closed })
+  const page = async () =>
+    (await app.inject({ url: `/vacatures/${slug}`, headers: { host: 'oss.localhost' } })).statusCode
+  expect(await page()).toBe(200)
+
+  const headers = { host: 'oss.localhost', ...(await asUser(services, owner.id)) }
+  const jobText = '<p>Maak vooraf 250 euro over. Bel +44 7911 123456.</p>'
+  const payload = { data: { jobText } }
+  const put = await app.inject({ method: 'PUT', url: `/api/vacancies/${id}`, headers, payload })
+  expect(put.json().data.attributes).toMatchObject({ status: 'closed', hold: { turn: 'board' } })
+  expect(await page()).toBe(404)
+  expect((await act(id, 'approve', admin)).attributes).toMatchObject({ status: 'closed', hold: null, heldAt: null })
+  expect(await page()).toBe(200)
 })
 
 test('a vacancy is sent back with words, and sent in again', async () => {

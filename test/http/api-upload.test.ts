@@ -1,12 +1,14 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { companyContactPersons, companySlides } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { readPublicFile } from '#features/media/file.queries.server.ts'
+import { mostLibraryImages } from '#features/media/image.rules.ts'
+import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, aFile, anAdmin } from '#test/support/builders.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -333,4 +335,40 @@ test("a company shows only its own account's pictures, and cannot keep others fr
   expect((await put({ logo: own.id })).statusCode).toBe(200)
   const removed = await api.inject({ method: 'DELETE', url: `/api/upload/files/${theirs.id}`, headers: stranger })
   expect(removed.statusCode).toBe(200)
+})
+
+test('a full library takes no more pictures, and nothing of them stays', async () => {
+  const { owner: full } = await aCompany(db)
+  await db.execute(sql`insert into ${files} (visibility, account_id, key, name, mime, size_bytes, is_in_library, kept_at)
+    select 'public', ${full.accountId}::int, 'public/vol-' || n, 'oven.jpg', 'image/webp', 1, true, now()
+    from generate_series(1, ${mostLibraryImages}) n`)
+  const before = stored()
+  const answer = await upload([['files', aPhoto()]], { as: await asUser(services, full.id) })
+  expect(answer.json()).toMatchObject({
+    data: null,
+    error: {
+      status: 400,
+      name: 'ApplicationError',
+      message: 'This account has enough pictures',
+      details: { userMessage: expect.stringContaining('1.000 afbeeldingen') },
+    },
+  })
+  expect(stored()).toEqual(before)
+})
+
+test.runIf(isPostgres)('an upload for an entry waits for reference data before it locks its account', async () => {
+  const [answer] = await race(db, {
+    first: lockReferenceData,
+    waiting: [
+      () =>
+        upload([
+          ['files', aPhoto()],
+          ['ref', 'api::company.company'],
+          ['refId', String(company.id)],
+          ['field', 'logo'],
+        ]),
+    ],
+    last: (tx) => lockAccount(tx, owner.accountId!),
+  })
+  expect(answer.statusCode).toBe(200)
 })

@@ -1,13 +1,14 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
-import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { actorOf, type Admin, type Employer } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
-import { aCompany, aFile, aPlace } from '#test/support/builders.ts'
+import { aCompany, aFile, anAdmin, aPlace } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { saveCompany } from './company.commands.server.ts'
+import { renameCompany } from './company-admin.commands.server.ts'
 import { companyFields } from './company.fields.ts'
 import { findCompanyPage, findRenamedCompany } from './company.queries.server.ts'
 import { companies, companyFormerSlugs } from './company.table.ts'
@@ -21,12 +22,15 @@ async function visit(slug: string) {
   return page?.id ?? (await findRenamedCompany(db, slug))?.slug
 }
 
-async function aRenamable(slug: string) {
-  const { company, owner } = await aCompany(db, { slug, placeId })
+async function aRenamable(slug: string, { accountId }: { accountId?: number } = {}) {
+  const { company, owner } = await aCompany(db, { slug, placeId, accountId })
+  const employer = actorOf(owner) as Employer
   return {
     id: company.id,
     accountId: company.accountId,
-    moveTo: (to: string) => save(actorOf(owner) as Employer, company.id, owner.id, to),
+    owner,
+    employer,
+    moveTo: (to: string) => save(employer, company.id, owner.id, to),
   }
 }
 
@@ -71,8 +75,32 @@ test('a company that takes back an old address is found there, and the address n
   expect(await visit('molen')).toBe('windmolen')
 })
 
-test('an address that a company gave up may be taken by another company, and then leads to that one', async () => {
-  const [first, second] = [await aRenamable('slager'), await aRenamable('vleeshuis')]
+test('an address that a company gave up stays its own for other accounts, and leads on to it', async () => {
+  const [first, second] = [await aRenamable('juwelier'), await aRenamable('klokkenmaker')]
+  await first.moveTo('goudsmid')
+
+  expect(await second.moveTo('juwelier')).toEqual({ ok: false, reason: 'slug-taken' })
+  expect(await visit('klokkenmaker')).toBe(second.id)
+  const fields = fieldsOf(second.owner.id, 'juwelier')
+  expect(await saveCompany(db, second.employer, { id: undefined, fields, now })).toEqual({
+    ok: false,
+    reason: 'slug-taken',
+  })
+  const named = { ...fieldsOf(second.owner.id, undefined), name: 'Juwelier' }
+  const saved = await saveCompany(db, second.employer, { id: undefined, fields: named, now })
+  expect(saved).toMatchObject({ ok: true })
+  expect(await db.$count(companies, eq(companies.slug, 'juwelier-2'))).toBe(1)
+  const renamed = { companyId: second.id, fields: { name: 'Klokkenmaker', slug: 'juwelier' }, now }
+  expect(await renameCompany(db, actorOf(await anAdmin(db)) as Admin, renamed)).toEqual({
+    ok: false,
+    reason: 'slug-taken',
+  })
+  expect(await visit('juwelier')).toBe('goudsmid')
+})
+
+test('an address that a company gave up may be taken by another of its account, and then leads to that one', async () => {
+  const first = await aRenamable('slager')
+  const second = await aRenamable('vleeshuis', { accountId: first.accountId })
   await first.moveTo('keurslager')
   expect(await visit('slager')).toBe('keurslager')
 
@@ -138,6 +166,22 @@ test.runIf(isPostgres)('a company renamed twice at once is found at every addres
     .where(eq(companyFormerSlugs.companyId, company.id))
     .orderBy(asc(companyFormerSlugs.slug))
   expect(former.map(({ slug }) => slug)).toEqual(['daarna', 'eerst'])
+})
+
+test('of the addresses that a company had, the newest twenty are kept', async () => {
+  const company = await aRenamable('adres-0')
+  for (let moved = 1; moved <= 22; moved += 1) await company.moveTo(`adres-${moved}`)
+  expect(await db.$count(companyFormerSlugs, eq(companyFormerSlugs.companyId, company.id))).toBe(20)
+  expect([await visit('adres-1'), await visit('adres-2')]).toEqual([undefined, 'adres-22'])
+})
+
+test.runIf(isPostgres)('whoever takes an address while it is given up finds it taken', async () => {
+  const [first, second] = [await aRenamable('opticien'), await aRenamable('brillenwinkel')]
+  const [taken] = await race(db, {
+    first: (tx) => saveCompany(tx, first.employer, { id: first.id, fields: fieldsOf(first.owner.id, 'oogzorg'), now }),
+    waiting: [() => second.moveTo('opticien')],
+  })
+  expect(taken).toEqual({ ok: false, reason: 'slug-taken' })
 })
 
 test('an account has at most fifty companies', async () => {

@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { aFile } from '#test/support/builders.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { aFile, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { files } from './file.table.ts'
-import { changeImage, type PreparedImage, removeImage } from './image.commands.server.ts'
+import { addToLibrary, changeImage, type PreparedImage, removeImage } from './image.commands.server.ts'
+import { mostBoardImages, mostLibraryImages } from './image.rules.ts'
 
 const db = await freshDb()
 
@@ -42,4 +44,56 @@ test.runIf(isPostgres)('a picture that is removed while it is replaced leaves no
 
   expect(left).toEqual({ ok: true, value: ['public/nieuw.webp'] })
   expect(await db.$count(files, eq(files.id, id))).toBe(0)
+})
+
+let filled = 0
+
+/** A library in which so many more pictures fit. */
+async function aLibrary(accountId: number | null, { room }: { room: number }) {
+  const most = accountId === null ? mostBoardImages : mostLibraryImages
+  const shelf = (filled += 1)
+  await db.execute(sql`insert into ${files} (visibility, account_id, key, name, mime, size_bytes, is_in_library, kept_at)
+    select 'public', ${accountId}::int, 'public/' || ${shelf} || '-' || n, 'oven.jpg', 'image/webp', 1, true, ${now.toISOString()}::timestamptz
+    from generate_series(1, ${most - room}) n`)
+}
+
+const add = (accountId: number | null, ...keys: string[]) =>
+  db.transaction((tx) => addToLibrary(tx, keys.map(aPicture), { accountId, now }))
+const full = { ok: false, reason: 'too-many' }
+
+test('a library takes so many pictures and no more; of several at once it takes all or none', async () => {
+  const [{ accountId }, neighbour] = [await anEmployer(db), await anEmployer(db)]
+  await aLibrary(accountId, { room: 2 })
+  expect(await add(accountId, 'public/a1.webp', 'public/a2.webp', 'public/a3.webp')).toEqual(full)
+  expect(await db.$count(files, eq(files.accountId, accountId!))).toBe(mostLibraryImages - 2)
+  expect(await add(accountId, 'public/a1.webp', 'public/a2.webp')).toMatchObject({ ok: true })
+  expect(await add(accountId, 'public/a3.webp')).toEqual(full)
+  expect(await add(neighbour.accountId, 'public/b1.webp')).toMatchObject({ ok: true })
+
+  const [some] = await db.select({ id: files.id }).from(files).where(eq(files.accountId, accountId!)).limit(1)
+  await db.transaction((tx) => removeImage(tx, { id: some!.id, accountId }))
+  expect(await add(accountId, 'public/a3.webp')).toMatchObject({ ok: true })
+})
+
+test('pictures that came with a form do not count', async () => {
+  const { accountId } = await anEmployer(db)
+  await aLibrary(accountId, { room: 1 })
+  await aFile(db, { visibility: 'public', accountId, keptAt: now })
+  expect(await add(accountId, 'public/c1.webp')).toMatchObject({ ok: true })
+})
+
+test("the board's own pictures have a bound too", async () => {
+  await aLibrary(null, { room: 1 })
+  expect(await add(null, 'public/d1.webp')).toMatchObject({ ok: true })
+  expect(await add(null, 'public/d2.webp')).toEqual(full)
+})
+
+test.runIf(isPostgres)('two uploads at once do not both take the last place', async () => {
+  const { accountId } = await anEmployer(db)
+  await aLibrary(accountId, { room: 1 })
+  const [first, second] = await race(db, {
+    first: (tx) => lockAccount(tx, accountId!),
+    waiting: [() => add(accountId, 'public/e1.webp'), () => add(accountId, 'public/e2.webp')],
+  })
+  expect([first.ok, second]).toEqual([true, full])
 })

@@ -1,14 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import sharp, { type OutputInfo } from 'sharp'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { heldFile } from './file.queries.server.ts'
 import { files } from './file.table.ts'
-import { imageFormats, imageTypes, maxImageBytes, maxImagePixels } from './image.rules.ts'
+import { hasRoomInLibrary, imageFormats, imageTypes, maxImageBytes, maxImagePixels } from './image.rules.ts'
 
 type Upload = { name: string; bytes: Uint8Array }
 
@@ -98,17 +99,44 @@ export function formatOf(name: string, hash: string, { width, height, size }: Ou
 
 export type ImageInfo = { name?: string; alternativeText?: string | null; caption?: string | null }
 
-/** Adds a program's picture to its account's library; without an account it belongs to the board. */
-export async function addToLibrary(
-  tx: Tx,
-  image: PreparedImage,
-  { accountId, info = {}, now }: { accountId: number | null; info?: ImageInfo; now: Date },
-) {
-  const [file] = await tx
-    .insert(files)
-    .values({ visibility: 'public', accountId, ...image, ...info, isInLibrary: true, keptAt: now, createdAt: now })
-    .returning({ id: files.id })
-  return file!
+type Adding = { accountId: number | null; infos?: readonly ImageInfo[]; now: Date }
+
+/**
+ * Adds a program's pictures to its account's library, all of them or none; without an account they belong to the board.
+ * Nothing sweeps a library, so it has a bound. Returns their ids in the same order.
+ */
+export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { accountId, infos = [], now }: Adding) {
+  await lockLibrary(tx, accountId)
+  const stored = await countLibrary(tx, accountId)
+  if (!hasRoomInLibrary(accountId, { stored, added: images.length })) return refused('too-many')
+  const ids: number[] = []
+  for (const [index, image] of images.entries()) {
+    const [file] = await tx
+      .insert(files)
+      .values({
+        visibility: 'public',
+        accountId,
+        ...image,
+        ...infos[index],
+        isInLibrary: true,
+        keptAt: now,
+        createdAt: now,
+      })
+      .returning({ id: files.id })
+    ids.push(file!.id)
+  }
+  return done(ids)
+}
+
+/** The board has no row of its own to lock. */
+async function lockLibrary(tx: Tx, accountId: number | null) {
+  if (accountId !== null) await lockAccount(tx, accountId)
+  else await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan pictures', 0))`)
+}
+
+function countLibrary(tx: Tx, accountId: number | null) {
+  const isOfLibrary = accountId === null ? isNull(files.accountId) : eq(files.accountId, accountId)
+  return tx.$count(files, and(isOfLibrary, eq(files.isInLibrary, true)))
 }
 
 /** Stores a picture that came with a form. Unless something keeps it, it is deleted after a day. */

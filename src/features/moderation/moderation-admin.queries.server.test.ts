@@ -60,8 +60,15 @@ test('the menu counts each vacancy that waits for the board once, for whatever r
   expect(await waiting()).toEqual([1, 1])
   await db.update(vacancyHolds).set({ turn: 'board' })
   // Closed by its employer meanwhile.
-  await db.update(vacancies).set({ status: 'closed' }).where(eq(vacancies.id, held.id))
+  const closed = { status: 'closed', endedAt: daysAfter(now, 1) } as const
+  await db.update(vacancies).set(closed).where(eq(vacancies.id, held.id))
   expect(await waiting()).toEqual([1, 1])
+  // Held for what was written after its end.
+  await db
+    .update(vacancies)
+    .set({ endedAt: daysAfter(now, -1) })
+    .where(eq(vacancies.id, held.id))
+  expect(await waiting()).toEqual([2, 2])
 })
 
 test('the first screen says since when the oldest waits and what the newest report says', async () => {

@@ -25,14 +25,16 @@ const openReport = sql`from ${vacancyReports} r where r.vacancy_id = ${vacancies
 const openAppeal = sql`from ${vacancyTakedowns} t
   where t.vacancy_id = ${vacancies.id} and t.appealed_at is not null and t.outcome is null`
 
-const waitsForBoard = sql`(${vacancies.heldAt} is not null and ${vacancies.status} = 'open'
-  and exists (select ${openHold} and h.turn = 'board'))`
+/** The same as `isWaiting`. */
+const isWaiting = sql`(${vacancies.heldAt} is not null and ${vacancies.takenDownAt} is null
+  and (${vacancies.status} = 'open' or ${vacancies.endedAt} is null or ${vacancies.heldAt} > ${vacancies.endedAt}))`
+const waitsForBoard = sql`(${isWaiting} and exists (select ${openHold} and h.turn = 'board'))`
 const isToDo = sql`(${waitsForBoard} or exists (select ${openReport}) or exists (select ${openAppeal}))`
 const blockers = sql<number | null>`${vacancyChecks.blockers}`
 
 /** Since when it waits for an admin. */
 const waitsSince = sql<Date | null>`least(
-  (select h.turn_at ${openHold} and h.turn = 'board' and ${vacancies.status} = 'open' and ${vacancies.heldAt} is not null),
+  (select h.turn_at ${openHold} and h.turn = 'board' and ${isWaiting}),
   (select min(r.created_at) ${openReport}),
   (select t.appealed_at ${openAppeal}))`.mapWith(vacancies.heldAt)
 
@@ -42,6 +44,7 @@ const selected = {
   slug: vacancies.slug,
   status: vacancies.status,
   expiresAt: vacancies.expiresAt,
+  endedAt: vacancies.endedAt,
   heldAt: vacancies.heldAt,
   takenDownAt: vacancies.takenDownAt,
   company: companies.name,
@@ -167,10 +170,10 @@ export async function countModerated(db: Db, _admin: Admin, now: Date): Promise<
 
 /** How many vacancies wait for an admin. */
 export async function countToModerate(db: Db, _admin: Admin) {
-  // From what is open, which is little: every screen of the admin area asks it, and there are many vacancies.
+  // From what is not approved yet, which is little: every screen of the admin area asks it, and there are many vacancies.
   const waiting = sql`(
-    select h.vacancy_id from ${vacancyHolds} h inner join ${vacancies} held on held.id = h.vacancy_id
-      where h.approved_at is null and h.turn = 'board' and held.held_at is not null and held.status = 'open'
+    select h.vacancy_id from ${vacancyHolds} h inner join ${vacancies} on ${vacancies.id} = h.vacancy_id
+      where h.approved_at is null and h.turn = 'board' and ${isWaiting}
     union select r.vacancy_id from ${vacancyReports} r where r.answered_at is null
     union select t.vacancy_id from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)`
   const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${waiting} as waiting`)
@@ -183,8 +186,8 @@ export async function describeToModerate(db: Db, _admin: Admin) {
     db,
     sql`select
       to_char(least(
-        (select min(h.turn_at) from ${vacancyHolds} h inner join ${vacancies} held on held.id = h.vacancy_id
-          where h.approved_at is null and h.turn = 'board' and held.held_at is not null and held.status = 'open'),
+        (select min(h.turn_at) from ${vacancyHolds} h inner join ${vacancies} on ${vacancies.id} = h.vacancy_id
+          where h.approved_at is null and h.turn = 'board' and ${isWaiting}),
         (select min(r.created_at) from ${vacancyReports} r where r.answered_at is null),
         (select min(t.appealed_at) from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)
       ) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "waitsSince",

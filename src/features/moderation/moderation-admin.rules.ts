@@ -1,5 +1,5 @@
 import type { HoldTurn } from '#features/vacancies/vacancy-hold.rules.ts'
-import { statusAt, type Dated, type VacancyStatus } from '#features/vacancies/vacancy.rules.ts'
+import { type Dated, isWaiting, statusAt, type VacancyStatus } from '#features/vacancies/vacancy.rules.ts'
 
 /** The views of the vacancies, in the order of the tabs. */
 export const moderationTabs = ['te-doen', 'open', 'bevindingen', 'concept', 'gesloten', 'booster', 'alles'] as const
@@ -8,22 +8,21 @@ export type ModerationTab = (typeof moderationTabs)[number]
 /** What an admin sees at a glance: what waits goes before what it is. */
 export type ModerationState = 'appealed' | 'reported' | 'waits' | 'sent-back' | 'taken-down' | VacancyStatus
 
-type Row = Dated & { holdTurn: HoldTurn | null; openReports: number; isAppealed: boolean }
+type Row = Dated & { endedAt: Date | null; holdTurn: HoldTurn | null; openReports: number; isAppealed: boolean }
 
 export function moderationState(row: Row, now: Date): ModerationState {
   if (row.isAppealed) return 'appealed'
   if (row.takenDownAt !== null) return 'taken-down'
   if (row.openReports > 0) return 'reported'
-  const status = statusAt(row, now)
-  if (status === 'open' && row.holdTurn !== null) return row.holdTurn === 'board' ? 'waits' : 'sent-back'
-  return status
+  if (isWaiting(row) && row.holdTurn !== null) return row.holdTurn === 'board' ? 'waits' : 'sent-back'
+  return statusAt(row, now)
 }
 
 /** Why one of several chosen vacancies is not approved with the others; undefined when it can be. */
 export function approvalObstacle(row: Row & { blockers: number | null }, now: Date) {
   const state = moderationState(row, now)
   if (state === 'reported' || state === 'appealed') return state
-  if (row.heldAt === null || row.status !== 'open' || row.takenDownAt !== null) return 'not-held' as const
+  if (!isWaiting(row)) return 'not-held' as const
   return (row.blockers ?? 0) > 0 ? ('blocked' as const) : undefined
 }
 

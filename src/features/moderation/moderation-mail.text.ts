@@ -5,6 +5,11 @@ export const moderationMailText = {
     subject: (title: string) => `‘${title}’ staat online`,
     lead: (title: string) => `We hebben ‘${title}’ bekeken. De vacature staat nu op de site.`,
     until: (day: string) => `Reageren kan tot en met ${day}. Het wachten heeft je geen dagen gekost.`,
+    ended: {
+      subject: (title: string) => `‘${title}’ is goedgekeurd`,
+      lead: (title: string) => `We hebben ‘${title}’ bekeken. De pagina van de vacature is te zien op de site.`,
+      until: 'De vacature blijft gesloten: reageren kan niet meer.',
+    },
     button: 'Bekijk de vacature',
   },
   sentBack: {

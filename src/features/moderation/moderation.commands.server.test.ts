@@ -80,6 +80,26 @@ test('a vacancy that was on the board before keeps its first day and gets the da
   expect(await vacancyNow(db, id)).toMatchObject({ postedAt, expiresAt: new Date('2026-12-23T22:59:59Z') })
 })
 
+test('an ended vacancy that waits gets its page back and stays ended', async () => {
+  const { anOpen, admin, owner } = await aModeratedAccount(db)
+  const ending = { endedAt: daysAfter(now, -1), expiresAt: daysAfter(now, 9), paidUntil: daysAfter(now, 9) }
+  const before = await anOpen({ status: 'closed', heldAt: now, ...ending })
+  await db
+    .insert(vacancyHolds)
+    .values({ vacancyId: before.id, reasons: [], heldAt: now, turnAt: now, isNewPosting: false })
+  const about = { vacancyId: before.id, baseAddress, now: later }
+  expect((await sendBackVacancy(db, admin, { ...about, explanation: 'Haal het inschrijfgeld weg.' })).ok).toBe(true)
+  expect(await vacancyNow(db, before.id)).toMatchObject({ status: 'closed', heldAt: now })
+  expect((await approveVacancy(db, admin, about)).ok).toBe(true)
+  const { postedAt } = before
+  expect(await vacancyNow(db, before.id)).toMatchObject({ status: 'closed', heldAt: null, postedAt, ...ending })
+  expect(await holdsOf(db, before.id)).toMatchObject([{ approvedAt: later, approvedById: admin.userId }])
+  const mail = (await mailsTo(db, owner.email)).at(-1)!
+  expect(mail).toMatchObject({ kind: 'vacancy-approved', subject: '‘Bakker’ is goedgekeurd' })
+  expect(mail.text).toContain('De vacature blijft gesloten')
+  expect(await approveVacancy(db, admin, about)).toEqual({ ok: false, reason: 'not-held' })
+})
+
 test('only what waits can be approved', async () => {
   const { anOpen, aDraft, admin, employer } = await aModeratedAccount(db)
   const approve = (vacancyId: number) => approveVacancy(db, admin, { vacancyId, baseAddress, now })
@@ -91,7 +111,7 @@ test('only what waits can be approved', async () => {
   })
   expect(await approve(2_000_000_000)).toEqual({ ok: false, reason: 'not-found' })
   const held = await aHeld()
-  await changeVacancy(db, held.employer, { vacancyId: held.id, change: 'close', now })
+  await changeVacancy(db, held.employer, { vacancyId: held.id, change: 'close', now: daysAfter(now, 1) })
   expect(await held.approve()).toEqual({ ok: false, reason: 'not-held' })
   expect(employer.role).toBe('employer')
 })

@@ -26,7 +26,10 @@ export type Moderating = {
   now: Date
 }
 
-/** Puts a vacancy that waits on the board, and gives it the days that it waited. */
+/**
+ * Puts a vacancy that waits on the board, and gives it the days that it waited. An ended one gets its page back and stays
+ * ended.
+ */
 export async function approveVacancy(db: Db, admin: Admin, { vacancyId, version, baseAddress, now }: Moderating) {
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
@@ -34,21 +37,37 @@ export async function approveVacancy(db: Db, admin: Admin, { vacancyId, version,
     if (isChanged(moderated, version)) return refused('changed')
     const decision = decideApproval(moderated.vacancy)
     if (!decision.ok) return decision
-    const released = await releaseVacancy(tx, admin, moderated, { now })
+    const isEnded = moderated.vacancy.status !== 'open'
+    const released = isEnded
+      ? await showEnded(tx, admin, moderated, { now })
+      : await releaseVacancy(tx, admin, moderated, { now })
     await log(tx, admin, moderated, 'vacancy-approved', {
       before: { heldAt: moderated.vacancy.heldAt, expiresAt: moderated.vacancy.expiresAt },
       after: { heldAt: null, expiresAt: released.expiresAt },
       now,
     })
     for (const { userId: _, ...person } of await listRecipients(tx, moderated)) {
-      await queueMail(tx, await mailApproved({ ...moderated.about, ...person, expiresAt: released.expiresAt }))
+      await queueMail(
+        tx,
+        await mailApproved({ ...moderated.about, ...person, expiresAt: isEnded ? null : released.expiresAt }),
+      )
     }
     return done({ id: vacancyId })
   })
 }
 
+async function showEnded(tx: Tx, admin: Admin, { vacancy, hold }: Moderated, { now }: { now: Date }) {
+  await tx.update(vacancies).set({ heldAt: null, updatedAt: now }).where(eq(vacancies.id, vacancy.id))
+  if (hold) await closeHold(tx, admin, hold.id, now)
+  return { expiresAt: vacancy.expiresAt }
+}
+
+function closeHold(tx: Tx, { userId }: Admin, holdId: number, now: Date) {
+  return tx.update(vacancyHolds).set({ approvedAt: now, approvedById: userId }).where(eq(vacancyHolds.id, holdId))
+}
+
 /** Takes a vacancy off hold, or gives back the days since it was taken down. */
-export async function releaseVacancy(tx: Tx, { userId }: Admin, { vacancy, hold }: Moderated, { now }: { now: Date }) {
+export async function releaseVacancy(tx: Tx, admin: Admin, { vacancy, hold }: Moderated, { now }: { now: Date }) {
   const waitedSince = hold ? vacancy.heldAt : vacancy.takenDownAt
   const term = {
     heldAt: waitedSince,
@@ -70,8 +89,7 @@ export async function releaseVacancy(tx: Tx, { userId }: Admin, { vacancy, hold 
         sql`${vacancyBoosts.vacancyId} = ${vacancy.id} and ${vacancyBoosts.postedAt} = ${vacancy.postedAt!.toISOString()}::timestamptz`,
       )
   }
-  if (hold)
-    await tx.update(vacancyHolds).set({ approvedAt: now, approvedById: userId }).where(eq(vacancyHolds.id, hold.id))
+  if (hold) await closeHold(tx, admin, hold.id, now)
   return released
 }
 

@@ -15,7 +15,7 @@ type To = { recipient: string; firstName: string }
 
 const { greeting, approved, sentBack } = moderationMailText
 
-/** Says that a vacancy that waited is on the board. */
+/** Says that a vacancy that waited is on the board, or that an ended one has its page again. */
 export async function mailApproved({
   slug,
   title,
@@ -23,16 +23,17 @@ export async function mailApproved({
   recipient,
   firstName,
   expiresAt,
-}: About & To & { expiresAt: Date }) {
-  const subject = approved.subject(title)
+}: About & To & { expiresAt: Date | null }) {
+  const told = expiresAt === null ? approved.ended : approved
+  const subject = told.subject(title)
   return mail(
     'vacancy-approved',
     recipient,
     subject,
-    <MailFrame title={subject} preview={approved.lead(title)} site={site}>
+    <MailFrame title={subject} preview={told.lead(title)} site={site}>
       <MailText>{greeting(firstName)}</MailText>
-      <MailText>{approved.lead(title)}</MailText>
-      <MailText>{approved.until(formatDate(expiresAt))}</MailText>
+      <MailText>{told.lead(title)}</MailText>
+      <MailText>{expiresAt === null ? approved.ended.until : approved.until(formatDate(expiresAt))}</MailText>
       <MailButton href={`${site.address}/vacatures/${slug}`}>{approved.button}</MailButton>
     </MailFrame>,
   )

@@ -1,6 +1,6 @@
 import { done, refused } from '#basics/result.ts'
 import type { HoldTurn } from '#features/vacancies/vacancy-hold.rules.ts'
-import type { VacancyStatus, Withheld } from '#features/vacancies/vacancy.rules.ts'
+import { isWaiting, type VacancyStatus, type Withheld } from '#features/vacancies/vacancy.rules.ts'
 import type { ReportOutcome } from './report.rules.ts'
 
 /** gap 133: what a vacancy can be taken down for. `law`: a law forbids it; `terms`: the board's own rules do. */
@@ -58,17 +58,17 @@ export type ModerationRefusal =
   | 'account-closed'
 
 type Current = Withheld & { status: VacancyStatus }
+type Ending = Current & { endedAt: Date | null }
 
-export function decideApproval({ status, heldAt, takenDownAt }: Current) {
-  if (takenDownAt !== null) return refused('taken-down')
-  // One that its employer closed meanwhile stays on hold until it opens again.
-  return heldAt !== null && status === 'open' ? done(undefined) : refused('not-held')
+export function decideApproval(vacancy: Ending) {
+  if (vacancy.takenDownAt !== null) return refused('taken-down')
+  return isWaiting(vacancy) ? done(undefined) : refused('not-held')
 }
 
 /** One that is on the board goes on hold with it. */
-export function decideSendingBack({ status, takenDownAt }: Current) {
-  if (takenDownAt !== null) return refused('taken-down')
-  return status === 'open' ? done(undefined) : refused('not-held')
+export function decideSendingBack(vacancy: Ending) {
+  if (vacancy.takenDownAt !== null) return refused('taken-down')
+  return vacancy.status === 'open' || isWaiting(vacancy) ? done(undefined) : refused('not-held')
 }
 
 /** Also one that closed: its page is still there. */

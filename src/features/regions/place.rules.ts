@@ -7,7 +7,7 @@ export type RegionRefusal = 'not-found' | 'slug-taken' | 'url-taken' | 'in-use' 
 
 /** Per place. */
 export const mostAliases = 10
-/** Of the addresses that a place, region or profession group had: the oldest are given up. */
+/** Of the addresses that a place, region, profession group, company or vacancy had: the oldest are given up. */
 export const mostFormerSlugs = 20
 
 /** `St. Oedenrode`, `sint-oedenrode` and `Sint Oedenrode` are written the same way here. */

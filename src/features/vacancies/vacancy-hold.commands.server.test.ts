@@ -137,20 +137,44 @@ test('reopening and reposting are looked at again', async () => {
   expect(await holdsOf(db, old.id)).toMatchObject([{ isNewPosting: true }])
 })
 
-test('an open vacancy whose text changes into something suspicious goes on hold; a draft and a closed one do not', async () => {
+test('an open vacancy whose text changes into something suspicious goes on hold; a draft does not', async () => {
   const account = await aModeratedAccount(db)
-  const [open, draft, closed] = [
-    await account.anOpen(),
-    await account.aDraft(),
-    await account.anOpen({ status: 'filled', endedAt: now }),
-  ]
+  const [open, draft] = [await account.anOpen(), await account.aDraft()]
   expect(await save(account, open.id, { jobText: suspicious })).toMatchObject({ ok: true, value: { isHeld: true } })
   expect(await vacancyNow(db, open.id)).toMatchObject({ status: 'open', heldAt: now })
   expect(await save(account, draft.id, { jobText: suspicious })).toMatchObject({ value: { isHeld: false } })
-  expect(await save(account, closed.id, { jobText: suspicious })).toMatchObject({ value: { isHeld: false } })
   expect(await save(account, (await account.anOpen()).id, { jobText: '<p>Je bakt brood.</p>' })).toMatchObject({
     value: { isHeld: false },
   })
+})
+
+test('an ended vacancy keeps its page, so it goes on hold too, and stays ended', async () => {
+  const account = await aModeratedAccount(db)
+  const endedAt = daysAfter(now, -1)
+  for (const status of ['closed', 'filled', 'completed', 'cancelled', 'expired'] as const) {
+    const { id } = await account.anOpen({ status, endedAt })
+    expect(await save(account, id, { jobText: suspicious })).toMatchObject({ value: { isHeld: true } })
+    expect(await vacancyNow(db, id)).toMatchObject({ status, endedAt, heldAt: now })
+    expect(await holdsOf(db, id)).toMatchObject([{ turn: 'board', isNewPosting: false, approvedAt: null }])
+  }
+  const harmless = await account.anOpen({ status: 'filled', endedAt })
+  expect(await save(account, harmless.id, { title: 'Bakker' })).toMatchObject({ value: { isHeld: false } })
+  expect(await vacancyNow(db, harmless.id)).toMatchObject({ heldAt: null })
+})
+
+test('one that expired before the clock noticed is not open again because it waits', async () => {
+  const account = await aModeratedAccount(db)
+  const expiresAt = daysAfter(now, -1)
+  const { id } = await account.anOpen({ expiresAt, paidUntil: expiresAt })
+  expect(await save(account, id, { jobText: suspicious })).toMatchObject({ value: { isHeld: true } })
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'expired', endedAt: expiresAt, heldAt: now })
+})
+
+test('what the board took down has no page, and does not wait', async () => {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.anOpen({ status: 'cancelled', endedAt: now, takenDownAt: now })
+  expect(await save(account, id, { jobText: suspicious })).toMatchObject({ value: { isHeld: false } })
+  expect(await holdsOf(db, id)).toEqual([])
 })
 
 test('cleaning the text up does not take it off hold, nor hide how it began', async () => {

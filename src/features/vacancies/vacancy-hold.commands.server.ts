@@ -28,13 +28,14 @@ type Judging = {
 }
 
 /**
- * Holds a vacancy that an admin must see first. For every command that opens one or changes an open one, in its own
- * transaction: nothing is on the board between the two. Returns whether it is on hold.
+ * Holds a vacancy that an admin must see first. For every command that opens a vacancy or changes its text, in its own
+ * transaction: nothing is public between the two. An ended one keeps its page, so it waits like an open one. Returns
+ * whether it is on hold.
  */
 export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, before, isNewPosting, now }: Judging) {
   const { accountId } = employer
   const [vacancy] = await tx.select().from(vacancies).where(eq(vacancies.id, vacancyId))
-  if (!vacancy || statusAt(vacancy, now) !== 'open') return false
+  if (!vacancy || vacancy.status === 'draft' || vacancy.takenDownAt !== null) return false
   const isOpening = before !== undefined
   const mayBeFirst = isOpening && !hasPublicPage(before)
   const judged = await findJudged(tx, employer, { vacancy, mayBeFirst, now })
@@ -53,9 +54,14 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
   if (earlier) await tx.update(vacancyHolds).set(row).where(eq(vacancyHolds.id, earlier.id))
   else await tx.insert(vacancyHolds).values({ vacancyId, heldAt: now, turnAt: now, ...row })
   if (!starts) return true
+  // On hold no day passes: one that expired before the clock noticed would be open again.
+  const ending = statusAt(vacancy, now) === 'expired' && {
+    status: 'expired' as const,
+    endedAt: vacancy.endedAt ?? vacancy.expiresAt,
+  }
   await tx
     .update(vacancies)
-    .set({ heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
+    .set({ ...ending, heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
     .where(eq(vacancies.id, vacancyId))
   await writeLogEntry(tx, employer, {
     action: 'vacancy-held',

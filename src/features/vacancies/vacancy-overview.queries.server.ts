@@ -6,7 +6,7 @@ import type { Db } from '#platform/db.server.ts'
 import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
 import type { HoldTurn } from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
-import { statusAt, type VacancyStatus } from './vacancy.rules.ts'
+import { isWaiting, statusAt, type VacancyStatus } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 type Asked = Omit<VacancyOverview, 'page'> & { page: number; now: Date }
@@ -65,7 +65,11 @@ export async function findVacancyOverview(db: Db, employer: Employer, asked: Ask
   >
   const all = counted.reduce((sum, row) => sum + row.count, 0)
   return {
-    rows: rows.map((row) => ({ ...row, status: statusAt(row, now) })),
+    rows: rows.map(({ holdTurn, ...row }) => ({
+      ...row,
+      status: statusAt(row, now),
+      holdTurn: isWaiting(row) ? holdTurn : null,
+    })),
     counts,
     all,
     total: status ? (counts[status] ?? 0) : all,

@@ -17,14 +17,15 @@ import {
   aVacancy,
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { changeVacancy, deleteDraft, expireVacancies } from './vacancy.commands.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
 import type { VacancyChange } from './vacancy.rules.ts'
 import { duplicateVacancy, saveDraft, saveVacancy, versionOf } from './vacancy-save.commands.server.ts'
-import { vacancies, vacancyProfessions } from './vacancy.table.ts'
+import { vacancies, vacancyFormerSlugs, vacancyProfessions } from './vacancy.table.ts'
 
 const db = await freshDb()
 const place = await aPlace(db, { title: 'Veghel' })
@@ -177,6 +178,71 @@ describe('saving a vacancy', () => {
     await saved(save({ slug: 'meesterbakker' }, { id: first.id }))
     expect((await findVacancyPage(db, 'meesterbakker'))?.id).toBe(first.id)
     expect(await findRenamedVacancy(db, 'bakker-gezocht')).toEqual({ slug: 'meesterbakker' })
+  })
+
+  /** A posted vacancy whose address changed. */
+  async function aRenamed(before: string, after: string) {
+    const account = await anAccountWith()
+    const { id } = await saved(account.save({ slug: before }))
+    await account.change(id, 'post')
+    await saved(account.save({ slug: after }, { id }))
+    return { ...account, id }
+  }
+
+  test('an address that a vacancy had is taken for other accounts, and leads on to it', async () => {
+    await aRenamed('lasser-alfa', 'lasser-alfa-nieuw')
+    const other = await anAccountWith()
+    const taken = { ok: false, reason: 'slug-taken' }
+    expect(await other.save({ slug: 'lasser-alfa' })).toEqual(taken)
+    const draft = await saved(other.save({ slug: 'lasser-beta' }))
+    expect(await other.save({ slug: 'lasser-alfa' }, { id: draft.id })).toEqual(taken)
+    await other.change(draft.id, 'post')
+    expect(await other.save({ slug: 'lasser-alfa' }, { id: draft.id })).toEqual(taken)
+    expect((await rowOf(draft.id)).slug).toBe('lasser-beta')
+    expect(await findRenamedVacancy(db, 'lasser-alfa')).toEqual({ slug: 'lasser-alfa-nieuw' })
+  })
+
+  test('an address from a title passes over one that a vacancy of another account had', async () => {
+    await aRenamed('loper-bakkerij-vos-veghel', 'loper-nieuw')
+    await aRenamed('bode-bakkerij-vos', 'bode-nieuw')
+    const { save, employer, company } = await anAccountWith()
+    const draft = await saved(save({ title: 'Loper' }))
+    expect(draft.slug).toBe('loper-bakkerij-vos-veghel-2')
+    await saved(save({ title: 'Koerier' }, { id: draft.id }))
+    expect(await saved(save({ title: 'Loper' }, { id: draft.id }))).toMatchObject({
+      slug: 'loper-bakkerij-vos-veghel-2',
+    })
+    const typed = { title: 'Bode', companyId: String(company.id) }
+    const unfinished = await saved(saveDraft(db, employer, { id: undefined, typed, now }))
+    expect(unfinished.slug).toBe('bode-bakkerij-vos-2')
+  })
+
+  test('an account may use the former addresses of its own vacancies again', async () => {
+    const { save, id } = await aRenamed('kok-alfa', 'kok-alfa-nieuw')
+    expect(await saved(save({ slug: 'kok-alfa' }, { id }))).toMatchObject({ slug: 'kok-alfa' })
+    expect(await findRenamedVacancy(db, 'kok-alfa')).toBeUndefined()
+    expect(await saved(save({ slug: 'kok-alfa-nieuw' }))).toMatchObject({ slug: 'kok-alfa-nieuw' })
+  })
+
+  test('of the addresses that a vacancy had, the newest twenty are kept', async () => {
+    const { save, id } = await aRenamed('adres-0', 'adres-1')
+    for (let moved = 2; moved <= 22; moved += 1) await saved(save({ slug: `adres-${moved}` }, { id }))
+    expect(await db.$count(vacancyFormerSlugs, eq(vacancyFormerSlugs.vacancyId, id))).toBe(20)
+    expect([await findRenamedVacancy(db, 'adres-1'), await findRenamedVacancy(db, 'adres-2')]).toEqual([
+      undefined,
+      { slug: 'adres-22' },
+    ])
+  })
+
+  test.runIf(isPostgres)('whoever takes an address while it is given up finds it taken', async () => {
+    const { employer, typed, id } = await aRenamed('tolk', 'tolk-nieuw')
+    const other = await anAccountWith()
+    const fields = vacancyFields.parse({ ...typed, slug: 'tolk-weer-nieuw' })
+    const [taken] = await race(db, {
+      first: (tx) => saveVacancy(tx, employer, { id, fields, now }),
+      waiting: [() => other.save({ slug: 'tolk-nieuw' })],
+    })
+    expect(taken).toEqual({ ok: false, reason: 'slug-taken' })
   })
 
   test('by two people at once keeps what the first one saved', async () => {

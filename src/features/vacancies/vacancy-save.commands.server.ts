@@ -18,17 +18,12 @@ import type { VacancyFields } from './vacancy.fields.ts'
 import { fieldsOf, readLists } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
+import { isFormerOfOthers, keepFormerSlug } from './vacancy-address.commands.server.ts'
 import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
 import { writeAsked } from './vacancy-question.rules.ts'
 import { isLastDayPossible, mostDrafts } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
-import {
-  vacancies,
-  vacancyEducations,
-  vacancyEmployments,
-  vacancyFormerSlugs,
-  vacancyProfessions,
-} from './vacancy.table.ts'
+import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 type Vacancy = typeof vacancies.$inferSelect
 type Saving = {
@@ -70,7 +65,8 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
       updatedById: employer.userId,
       updatedAt: now,
     }
-    const address = { asked: fields.slug, parts: [fields.title, company.name, place.title] }
+    const { accountId } = employer
+    const address = { accountId, asked: fields.slug, parts: [fields.title, company.name, place.title] }
     const saved = before ? await update(tx, before, row, address) : await insert(tx, row, address)
     if (saved === undefined) return refused('slug-taken')
     await replaceLists(tx, saved, fields)
@@ -79,7 +75,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
     const [after] = await tx.select().from(vacancies).where(eq(vacancies.id, saved))
     await keepCheck(tx, after!, now)
     const judging = { vacancyId: saved, before: undefined, isNewPosting: false, now }
-    const isHeld = after!.status === 'open' && (await holdIfNeeded(tx, employer, judging))
+    const isHeld = await holdIfNeeded(tx, employer, judging)
     return done({ id: saved, isHeld })
   })
 }
@@ -117,7 +113,7 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, version = nul
     const added = await insert(
       tx,
       { ...row, hoursFrom: 0, hoursTo: 40 },
-      { asked: null, parts: [row.title, company.name] },
+      { accountId: employer.accountId, asked: null, parts: [row.title, company.name] },
     )
     return done({ id: added! })
   })
@@ -153,7 +149,8 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
       updatedById: employer.userId,
       updatedAt: now,
     }
-    const id = await insert(tx, row, { asked: null, parts: [slug.slice(0, 180)] })
+    const address = { accountId: employer.accountId, asked: null, parts: [slug.slice(0, 180)] }
+    const id = await insert(tx, row, address)
     await replaceLists(tx, id!, await readLists(tx, vacancyId))
     return done({ id: id! })
   })
@@ -250,11 +247,11 @@ function rowOf({
   }
 }
 
-type Address = { asked: string | null; parts: string[] }
+type Address = { accountId: number; asked: string | null; parts: string[] }
 type Row = Omit<typeof vacancies.$inferInsert, 'slug'>
 
 /** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
-async function insert(tx: Tx, row: Row, { asked, parts }: Address) {
+async function insert(tx: Tx, row: Row, { accountId, asked, parts }: Address) {
   const base = slugify(parts.join(' ')).slice(0, 190) || 'vacature'
   for (let attempt = 1; ; attempt += 1) {
     const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
@@ -265,6 +262,7 @@ async function insert(tx: Tx, row: Row, { asked, parts }: Address) {
         .values({ ...row, slug })
         .returning({ id: vacancies.id })
       id = added!.id
+      if (await isFormerOfOthers(inner, { slug, accountId })) inner.rollback()
     })
     if (isFree) return id
     if (asked !== null) return undefined
@@ -272,7 +270,7 @@ async function insert(tx: Tx, row: Row, { asked, parts }: Address) {
 }
 
 /** A draft's address follows its title; once posted, it changes only on request, and the old one redirects. */
-async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, { asked, parts }: Address) {
+async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, { accountId, asked, parts }: Address) {
   const isSame = asked === null ? status !== 'draft' : asked === before
   const base = slugify(parts.join(' ')).slice(0, 190)
   const follows = status === 'draft' && asked === null && !before.startsWith(base)
@@ -287,21 +285,16 @@ async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, {
   }
   for (let attempt = 1; ; attempt += 1) {
     const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
-    if (await unless(tx, 'already there', write(slug))) {
+    const isFree = await unless(tx, 'already there', async (inner) => {
+      await write(slug)(inner)
+      if (await isFormerOfOthers(inner, { slug, accountId })) inner.rollback()
+    })
+    if (isFree) {
       if (status !== 'draft') await keepFormerSlug(tx, { id, before, after: slug })
       return id
     }
     if (asked !== null) return undefined
   }
-}
-
-/** Redirects the old address to the new one; an address in use again no longer redirects. */
-async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
-  await tx.delete(vacancyFormerSlugs).where(eq(vacancyFormerSlugs.slug, after))
-  await tx
-    .insert(vacancyFormerSlugs)
-    .values({ slug: before, vacancyId: id })
-    .onConflictDoUpdate({ target: vacancyFormerSlugs.slug, set: { vacancyId: id } })
 }
 
 type Lists = Pick<VacancyFields, 'professionIds' | 'employmentIds' | 'educationIds'>

@@ -16,6 +16,17 @@ export function isWithheld({ heldAt, takenDownAt }: Withheld) {
   return heldAt !== null || takenDownAt !== null
 }
 
+type Waiting = Withheld & { status: VacancyStatus; endedAt: Date | null }
+
+/**
+ * Whether a vacancy waits for a decision. One that its employer closed while it waited does not, until it opens again;
+ * one that was held for what was written after its end does.
+ */
+export function isWaiting({ status, heldAt, endedAt, takenDownAt }: Waiting) {
+  if (heldAt === null || takenDownAt !== null) return false
+  return status === 'open' || endedAt === null || heldAt > endedAt
+}
+
 /** spec §4: the closing date decides when an open vacancy expires, whether or not its status has been updated yet. */
 export function isOpenForApplications(vacancy: Dated, now: Date) {
   return vacancy.status === 'open' && !isWithheld(vacancy) && vacancy.expiresAt !== null && vacancy.expiresAt > now

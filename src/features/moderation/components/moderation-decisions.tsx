@@ -7,7 +7,7 @@ import type { Sent } from '#ui/form.ts'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
 import { moderationText } from '../moderation.text.ts'
 import { appealOutcomeForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
-import { moderationVersion, reportOutcomeOf } from '../takedown.rules.ts'
+import { decideApproval, decideSendingBack, moderationVersion, reportOutcomeOf } from '../takedown.rules.ts'
 import { AppealOutcomeForm, SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
 
 const text = moderationText.detail
@@ -16,9 +16,8 @@ type DecisionProps = { vacancy: Moderation; sent: Sent; must: readonly Finding[]
 
 /** The buttons. What needs words opens a form, also without script. */
 export function Decisions({ vacancy, sent, must }: DecisionProps) {
-  const { status, takenDownAt, heldAt, reports, takedown } = vacancy
-  const isOpen = status === 'open' && takenDownAt === null
-  const isHeld = isOpen && heldAt !== null
+  const { status, takenDownAt, reports, takedown } = vacancy
+  const maySendBack = decideSendingBack(vacancy).ok
   const isAppealed = takedown?.appealedAt && takedown.outcome === null
   const version = moderationVersion(vacancy, vacancy.hold?.turnAt ?? null)
   const about = (
@@ -28,10 +27,10 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
     </>
   )
   const mayTakeDown = status !== 'draft' && takenDownAt === null
-  if (!isOpen && !mayTakeDown && !isAppealed && reports.length === 0) return null
+  if (!maySendBack && !mayTakeDown && !isAppealed && reports.length === 0) return null
   return (
     <footer className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-card px-4 py-4 has-[details[open]]:static lg:px-5.5">
-      {isHeld && (
+      {decideApproval(vacancy).ok && (
         <Decide what="keur-goed" about={about}>
           {must.length > 0 ? text.approveAnyway : text.approve}
         </Decide>
@@ -46,7 +45,7 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
           <AppealOutcomeForm sent={sent} about={<input type="hidden" name="besluit" value={takedown.id} />} />
         </Folded>
       )}
-      {isOpen && (
+      {maySendBack && (
         <Folded open={text.sendBack} isOpen={sent.answer?.form === sendBackForm.id}>
           <SendBackForm sent={sent} about={about} explanation={explain(must)} />
         </Folded>

@@ -93,7 +93,7 @@ function momentOf(row: VacancyRow, now: Date) {
   if (row.postAt) return planText.at(formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
-  if (row.status === 'open' && row.holdTurn) return vacancyHoldText.short[row.holdTurn]
+  if (row.holdTurn) return vacancyHoldText.short[row.holdTurn]
   if (row.status === 'open') return text.closes(formatDay(row.expiresAt!), daysBetween(now, row.expiresAt!))
   return text.endedOn(formatDay(row.endedAt ?? row.expiresAt!))
 }

@@ -37,7 +37,7 @@ export function VacancyBadge({ status, holdTurn = null, isTakenDown = false }: P
       </StatusBadge>
     )
   }
-  if (holdTurn !== null && status === 'open') {
+  if (holdTurn !== null) {
     return <StatusBadge {...looks.expired}>{holdText.badge[holdTurn]}</StatusBadge>
   }
   return <StatusBadge {...looks[status]}>{text.status[status]}</StatusBadge>

@@ -17,7 +17,7 @@ import { listPlaces } from '#features/regions/region.queries.server.ts'
 import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
-import { statusAt } from '#features/vacancies/vacancy.rules.ts'
+import { isWaiting, statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { findUnlawfulQuestions } from '#features/vacancies/vacancy-check-question.rules.ts'
 import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
@@ -86,8 +86,7 @@ type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
 /** Why the board does not show it, and what the employer can do. */
 async function findWithheld({ context, request }: Asked, vacancy: Own | undefined) {
   const { db, now } = context.get(servicesContext)
-  const isHeld = vacancy && vacancy.heldAt !== null && vacancy.status === 'open'
-  const hold = isHeld ? await findOpenHold(db, vacancy.id) : undefined
+  const hold = vacancy && isWaiting(vacancy) ? await findOpenHold(db, vacancy.id) : undefined
   const isTakenDown = vacancy && vacancy.takenDownAt !== null
   const takedown = isTakenDown ? await findTakedownOfVacancy(db, context.get(employerContext), vacancy.id) : undefined
   const { searchParams } = new URL(request.url)

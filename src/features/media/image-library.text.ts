@@ -1,0 +1,11 @@
+import { mostBoardImages, mostLibraryImages } from './image.rules.ts'
+
+const most = { account: mostLibraryImages.toLocaleString('nl-NL'), board: mostBoardImages.toLocaleString('nl-NL') }
+
+/** What a program's user reads when no more pictures fit. */
+export const imageLibraryText = {
+  full: {
+    account: `Er staan al ${most.account} afbeeldingen bij dit account. Verwijder eerst afbeeldingen die je niet meer gebruikt.`,
+    board: `De site heeft al ${most.board} afbeeldingen. Verwijder eerst afbeeldingen die niet meer gebruikt worden.`,
+  },
+}
