@@ -259,8 +259,11 @@ function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
 
 /** An attempt counts until every error is corrected: a later error shows only at its field. */
 function useMendable(attempt: string, isMended: boolean) {
+  // The errors of the server's answer come a render later than the answer itself.
+  const [wrong, setWrong] = useState('')
   const [mended, setMended] = useState('')
-  if (attempt && isMended && mended !== attempt) setMended(attempt)
+  if (attempt && !isMended && wrong !== attempt) setWrong(attempt)
+  if (attempt && isMended && wrong === attempt && mended !== attempt) setMended(attempt)
   return attempt !== mended ? attempt : ''
 }
 

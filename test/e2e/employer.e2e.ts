@@ -60,6 +60,27 @@ test('an employer writes a vacancy in five steps, posts it, closes it, reopens i
   await page.getByText('Concept', { exact: true }).waitFor()
 })
 
+test('what only the server refuses is told above the form, and leads to the step that it is in, on a phone', async () => {
+  const page = await visit(browser, { phone: true })
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/vacatures')
+  await fillInJob(page, 'Timmerman met een verkeerde dag')
+  await next(page)
+  await fillInTerms(page)
+  await page.getByLabel('Reageer tot').fill('01-01-2020')
+  for (let step = 2; step < 5; step += 1) await next(page)
+
+  await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
+
+  const summary = page.getByRole('alert').filter({ hasText: 'Reageer tot' })
+  await summary.getByText('Kies een dag vanaf vandaag').waitFor()
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  await summary.getByRole('link', { name: /Reageer tot/ }).click()
+  await expect
+    .poll(() => page.getByLabel('Reageer tot').evaluate((field) => field === document.activeElement))
+    .toBe(true)
+})
+
 test('a draft is kept while one types and when one leaves: one draft, and never an empty one', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
