@@ -130,7 +130,7 @@ test('choices show the fields that they need: another source, a letter, the regi
   await page.getByLabel('Waar heb je ons gevonden?').waitFor()
   await page.getByRole('radio', { name: 'Ik stuur een brief mee' }).check()
   await page.getByLabel('Motivatiebrief').waitFor()
-  expect(await page.getByLabel('Motivatie', { exact: true }).count()).toBe(0)
+  expect(await page.getByLabel('Motivatie', { exact: true }).isVisible()).toBe(false)
   await page.getByLabel('Mail mij elke maandag nieuwe vacatures').check()
   await page.getByRole('group', { name: 'Uit welke regio’s?' }).waitFor()
   expect(await page.getByRole('checkbox', { name: 'Baan in Oss' }).isChecked()).toBe(true)
@@ -175,6 +175,22 @@ test('a file of the wrong kind is not sent: the summary names it among the error
   await summary.getByRole('link', { name: /^E-mailadres/ }).waitFor()
   await summary.getByRole('link', { name: /^Je cv: virus.exe/ }).click()
   await expect.poll(() => page.getByLabel('Je cv').evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+test('a motivation that was typed is still there after a look at the other way to give one', async () => {
+  const page = await visit(browser, { phone: true })
+  await openForm(page)
+  await page.waitForLoadState('networkidle')
+  const motivation = page.locator('textarea[name=motivationText]')
+  await motivation.fill('Ik werk graag met hout.')
+
+  await page.getByRole('radio', { name: 'Ik stuur een brief mee' }).check()
+  await page.getByLabel('Motivatiebrief').waitFor()
+  expect([await motivation.isVisible(), await motivation.isDisabled()]).toEqual([false, true])
+  await page.getByRole('radio', { name: 'Ik schrijf het hier op' }).check()
+
+  await page.getByLabel('Motivatiebrief').waitFor({ state: 'detached' })
+  expect(await motivation.inputValue()).toBe('Ik werk graag met hout.')
 })
 
 for (const withScript of [true, false]) {

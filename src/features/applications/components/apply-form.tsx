@@ -89,7 +89,7 @@ export function ApplyForm({
           hint={hasScript ? undefined : hint.motivation}
           options={Object.entries(text.motivationKinds).map(([value, choice]) => ({ value, label: choice }))}
         />
-        <ShownWhen isChosen={showsText}>
+        <ShownWhen isChosen={showsText} isKept>
           <TextAreaField field={fields.motivationText} hint={hint.motivationText} isOptional={false} />
         </ShownWhen>
         <ShownWhen isChosen={showsLetter}>
@@ -106,7 +106,7 @@ export function ApplyForm({
 
       <Part heading={text.sections.rest}>
         <SelectField field={fields.source} options={sources.map((value) => ({ value, label: text.sources[value] }))} />
-        <ShownWhen isChosen={showsOther}>
+        <ShownWhen isChosen={showsOther} isKept>
           <TextField field={fields.sourceOther} isOptional={false} hint={hasScript ? undefined : hint.sourceOther} />
         </ShownWhen>
         <div className="grid gap-2">

@@ -4,6 +4,7 @@ import { CheckboxField, RadioField, SelectField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { useHasScript } from '#ui/has-script.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { ShownWhen } from '#ui/shown-when.tsx'
 import { TextAreaField, TextField } from '#ui/text-field.tsx'
 import { byHandForm, motivationKindsByHand } from '../application-by-hand.fields.ts'
 import { employerText } from '../application-employer.text.ts'
@@ -44,13 +45,19 @@ export function ByHandForm({ today, personal, sent, vacancies, vacancyId }: Prop
         isOptional={false}
         options={motivationKindsByHand.map((value) => ({ value, label: text.motivationKinds[value] }))}
       />
-      {shows('text') && <TextAreaField field={fields.motivationText} isOptional={false} />}
-      {shows('file') && <FileField name="motivation" hint={applicationText.hint.file} />}
+      <ShownWhen isChosen={shows('text')} isKept>
+        <TextAreaField field={fields.motivationText} isOptional={false} />
+      </ShownWhen>
+      <ShownWhen isChosen={shows('file')}>
+        <FileField name="motivation" hint={applicationText.hint.file} />
+      </ShownWhen>
       <SelectField
         field={fields.source}
         options={sources.map((value) => ({ value, label: applicationText.sources[value] }))}
       />
-      {(!hasScript || fields.source.value === 'other') && <TextField field={fields.sourceOther} isOptional={false} />}
+      <ShownWhen isChosen={!hasScript || fields.source.value === 'other'} isKept>
+        <TextField field={fields.sourceOther} isOptional={false} />
+      </ShownWhen>
       <CheckboxField field={fields.knows} hint={text.knowsHint} />
       <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
     </SchemaForm>
