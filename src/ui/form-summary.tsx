@@ -38,7 +38,7 @@ export function FormSummary({
       ref={summary}
       tabIndex={-1}
       role="alert"
-      className="flex gap-4 rounded-card bg-danger-wash p-5 outline-danger sm:p-6"
+      className="col-span-full flex gap-4 rounded-card bg-danger-wash p-5 outline-danger sm:p-6"
     >
       <AlertCircle aria-hidden="true" className="mt-0.5 shrink-0 text-2xl text-danger" />
       <div className="min-w-0">

@@ -293,7 +293,7 @@ function Done({ children }: { children: string }) {
       ref={done}
       role="status"
       tabIndex={-1}
-      className="flex gap-3 rounded-card bg-moss p-5 font-semibold text-green-deep outline-none focus-visible:outline-none"
+      className="col-span-full flex gap-3 rounded-card bg-moss p-5 font-semibold text-green-deep outline-none focus-visible:outline-none"
     >
       <CircleCheck aria-hidden="true" className="mt-0.5 shrink-0 text-2xl" />
       {children}

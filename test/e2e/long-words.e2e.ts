@@ -3,6 +3,11 @@ import { expect, test } from 'vitest'
 import { openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
+/** What a visitor typed comes back in headings and links. */
+const longSearches = ['arbeidsongeschiktheidsverzekeringsmaatschappij', 'w'.repeat(100)].flatMap((word) => [
+  `/vacatures?zoek=${word}`,
+  `/vacatures?plaats=${word}`,
+])
 const regions = ['bernheze', 'boxtel', 'maashorst', 'meierijstad', 'oss']
 /** A font that arrives late is not used (`font-display: optional`): the narrowest phone shows the one of the machine. */
 const readers = [
@@ -22,7 +27,7 @@ async function aReader({ width, without }: (typeof readers)[number], region: str
 async function listAddresses(page: Page) {
   const sitemap = await page.evaluate(async () => (await fetch('/sitemap.xml')).text())
   const listed = [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => new URL(address!).pathname)
-  return [...listed, '/vacatures-op-de-kaart']
+  return [...listed, '/vacatures-op-de-kaart', ...longSearches]
 }
 
 /** Those that are wider than the screen. */

@@ -85,10 +85,12 @@ function WayOut({ to, count, children }: { to: string; count?: number; children:
   return (
     <Link
       to={to}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-card px-4 font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+      className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-3xl bg-card px-4 py-2 font-medium no-underline ring-1 ring-line wrap-anywhere ring-inset hover:ring-edge"
     >
       {children}
-      {count !== undefined && <span className="font-semibold text-green tabular-nums">{formatCount(count)}</span>}
+      {count !== undefined && (
+        <span className="shrink-0 font-semibold text-green tabular-nums">{formatCount(count)}</span>
+      )}
     </Link>
   )
 }

@@ -58,7 +58,7 @@ export function UnknownPlaceNote({ unknownPlace: { typed, suggestions }, region,
             <li key={slug}>
               <Link
                 to={addressOf(slug)}
-                className="inline-flex min-h-11 items-center gap-2 rounded-full bg-card px-4 font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
+                className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-3xl bg-card px-4 py-2 font-medium no-underline ring-1 ring-line wrap-anywhere ring-inset hover:ring-edge"
               >
                 {title}
                 {note && note !== title && <span className="text-soft">{note}</span>}
