@@ -148,7 +148,7 @@ function Foot({ isChanging, isLast, submit }: { isChanging: boolean; isLast: boo
   return (
     <div className="grid gap-3">
       <NoticeAt place="foot" notice={notice} />
-      <div className="flex flex-wrap justify-between gap-3">
+      <div className={`flex flex-wrap justify-between gap-3 ${isLast ? 'max-sm:flex-col' : ''}`}>
         {positionOf({ steps }, active) > 0 && (
           <Button type="button" look="quiet" size="large" lang={text.lang} onClick={() => void go('previous', 'foot')}>
             {text.steps.previous}

@@ -59,7 +59,7 @@ export function VacancyForm({ sent, choices, start, stored, version, draftId, dr
         }}
         className="grid gap-8"
         submit={
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:w-full">
             <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
             {posting}
           </div>
@@ -250,7 +250,7 @@ export function ChangedMeanwhile({ theirs, theirName }: { theirs: Changed[]; the
 
 export function PostButton() {
   return (
-    <Button name="daarna" value="plaats" look="quiet" size="large">
+    <Button name="daarna" value="plaats" look="quiet" size="large" className="max-sm:w-full">
       {text.saveAndPost}
     </Button>
   )
