@@ -18,7 +18,7 @@ export function FeatureFields({ icon, description }: { icon: FieldState; descrip
   const [words, setWords] = useState(() => countWords(textOf(description) ?? ''))
   return (
     <div
-      className={`grid items-start gap-4 ${hasScript ? 'grid-cols-[auto_minmax(0,1fr)]' : 'sm:grid-cols-[12rem_minmax(0,1fr)]'}`}
+      className={`grid items-start gap-4 ${hasScript ? 'sm:grid-cols-[auto_minmax(0,1fr)]' : 'sm:grid-cols-[12rem_minmax(0,1fr)]'}`}
     >
       {hasScript ? (
         <IconPicker key={icon.id} field={icon} start={chosen?.[0] ?? textOf(icon)} />
