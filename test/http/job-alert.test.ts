@@ -173,7 +173,7 @@ describe('signing up', () => {
 describe('a link', () => {
   test.each([
     ['/job-alert/bevestigen', 'Vraag een job-alert aan'],
-    ['/job-alert/afmelden', 'Mail mij een link'],
+    ['/job-alert/afmelden', 'Vraag een nieuwe link aan'],
     ['/job-alert/beheren', 'Mail mij een link'],
   ])('to %s that is forged, partly copied or for something else offers a new one', async (path, offer) => {
     const { id } = await subscribe()
@@ -194,7 +194,7 @@ describe('a link', () => {
     clock.set(daysAfter(now, 4))
     const later = await post(link, {})
     expect(later.status).toBe(404)
-    expect(later.text).toContain('Mail mij een link')
+    expect(later.text).toContain('Vraag een nieuwe link aan')
     expect(later.html).not.toContain('/job-alert/beheren?code=')
   })
 
@@ -318,7 +318,7 @@ test('the yearly question is not answered with a mail of long ago', async () => 
   for (const old of [link, `/job-alert/houden?code=${sign(`keep ${id}`)}`]) {
     for (const opened of [await get(old), await post(old, {})]) {
       expect(opened.status).toBe(404)
-      expect(opened.text).toContain('Mail mij een link')
+      expect(opened.text).toContain('Vraag een nieuwe link aan')
       expect(opened.html).not.toContain('/job-alert/beheren?code=')
     }
   }

@@ -37,10 +37,7 @@ export default function JobAlertConfirm({ loaderData, actionData }: Route.Compon
       <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: actionData.manage, label: text.manage }} />
     )
   }
-  if (actionData?.isUsed) {
-    const { manage } = alertText.unknown
-    return <UnknownAlertLink lead={manage} onwards={{ to: '/job-alert/beheren', label: alertText.link.send }} />
-  }
+  if (actionData?.isUsed) return <UnknownAlertLink />
   if (actionData || !loaderData.isKnown) {
     const { confirm, again } = alertText.unknown
     return <UnknownAlertLink lead={confirm} onwards={{ to: '/job-alert', label: again }} />

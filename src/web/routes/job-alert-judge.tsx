@@ -40,10 +40,7 @@ export async function action(sent: Route.ActionArgs) {
 
 /** 'Past bij mij' and 'Niet voor mij' under a vacancy in the mail. */
 export default function JobAlertJudge({ loaderData: { vacancy, verdict }, actionData }: Route.ComponentProps) {
-  if (!vacancy || (actionData && !actionData.manage)) {
-    const onwards = { to: '/job-alert/beheren', label: alertText.link.send }
-    return <UnknownAlertLink lead={alertText.unknown.manage} onwards={onwards} />
-  }
+  if (!vacancy || (actionData && !actionData.manage)) return <UnknownAlertLink />
   const choices = [
     ...vacancy.professions.map(({ id, title }) => ({
       value: `beroepsgroep ${id}`,

@@ -34,10 +34,7 @@ export default function JobAlertKeep({ loaderData, actionData }: Route.Component
     const other = { to: actionData.manage, label: alertText.confirm.manage }
     return <AlertStepDone title={text.done} lead={text.doneLead} other={other} />
   }
-  if (!loaderData.isKnown) {
-    const { manage } = alertText.unknown
-    return <UnknownAlertLink lead={manage} onwards={{ to: '/job-alert/beheren', label: alertText.link.send }} />
-  }
+  if (!loaderData.isKnown) return <UnknownAlertLink />
   if (actionData) {
     const { ended, again } = alertText.unknown
     return <UnknownAlertLink lead={ended} onwards={{ to: '/job-alert', label: again }} />

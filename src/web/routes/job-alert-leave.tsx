@@ -35,9 +35,6 @@ export default function JobAlertLeave({ loaderData, actionData }: Route.Componen
   if (actionData?.hasLeft) {
     return <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: '/job-alert', label: text.again }} />
   }
-  if (actionData || !loaderData.isKnown) {
-    const onwards = { to: '/job-alert/beheren', label: alertText.link.send }
-    return <UnknownAlertLink lead={alertText.unknown.manage} onwards={onwards} />
-  }
+  if (actionData || !loaderData.isKnown) return <UnknownAlertLink />
   return <AlertStep {...text} />
 }

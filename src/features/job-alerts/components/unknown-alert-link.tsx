@@ -4,13 +4,15 @@ import { buttonLook } from '#ui/button.tsx'
 import { alertText } from '../job-alert.text.ts'
 
 type Props = {
-  lead: string
+  lead?: string
   /** Where a new link can be had. */
-  onwards: { to: string; label: string }
+  onwards?: { to: string; label: string }
 }
 
+const askLink = { to: '/job-alert/beheren', label: alertText.unknown.askLink }
+
 /** For a link that is old, forged or only partly copied. */
-export function UnknownAlertLink({ lead, onwards }: Props) {
+export function UnknownAlertLink({ lead = alertText.unknown.link, onwards = askLink }: Props) {
   return (
     <AccountFrame title={alertText.unknown.title} lead={lead}>
       <p>
