@@ -42,6 +42,8 @@ export const employerText = {
   },
   none: 'Er zijn nog geen sollicitaties.',
   noneHint: 'Zodra iemand solliciteert, zie je dat hier. Heb je een brief op papier gekregen? Voeg hem zelf toe.',
+  noVacancy: 'Plaats eerst een vacature. Daarna kun je er sollicitaties aan toevoegen.',
+  addVacancy: 'Maak een vacature',
   nothingFound: 'Niemand gevonden met deze filters.',
   emptyColumn: 'Niemand',
   rest: (count: number) => `Nog ${count}`,

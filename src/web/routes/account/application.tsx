@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { byHandForm } from '#features/applications/application-by-hand.fields.ts'
 import { messageForm, noteForm } from '#features/applications/application-message.fields.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
@@ -6,6 +7,7 @@ import { shownName } from '#features/applications/shown-name.rules.ts'
 import { ApplicationPage } from '#features/applications/components/application-page.tsx'
 import { ByHandForm } from '#features/applications/components/by-hand-form.tsx'
 import { BackLink } from '#ui/back-link.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { type FormAnswer, useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -50,9 +52,18 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       <BackLink to={applicationsPath}>{text.title}</BackLink>
       <h1 className="text-screen font-extrabold">{text.form.newTitle}</h1>
       <p className="mt-3 text-xl text-soft">{text.form.newLead}</p>
-      <div className="card mt-8 p-6 sm:p-8">
-        <ByHandForm today={today} personal={personal} sent={sent} vacancies={vacancies} vacancyId={vacancyId} />
-      </div>
+      {vacancies.length === 0 ? (
+        <section className="card mt-8 grid justify-items-start gap-4 p-8">
+          <p className="text-xl">{text.noVacancy}</p>
+          <Link to="/mijn-account/vacatures" className={buttonLook()}>
+            {text.addVacancy}
+          </Link>
+        </section>
+      ) : (
+        <div className="card mt-8 p-6 sm:p-8">
+          <ByHandForm today={today} personal={personal} sent={sent} vacancies={vacancies} vacancyId={vacancyId} />
+        </div>
+      )}
       <LocaleSwitch className="mt-8" />
     </main>
   )

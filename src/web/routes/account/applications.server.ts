@@ -14,6 +14,7 @@ import {
   findApplicationBoard,
   findApplicationList,
   listAppliedVacancies,
+  listPostedVacancies,
 } from '#features/applications/application-overview.queries.server.ts'
 import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
 import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
@@ -32,7 +33,8 @@ export async function loadApplications({ context, request }: Sent) {
     listAppliedVacancies(db, employer),
     findReaction(db, employer.accountId, { now: now() }),
   ])
-  return { ...overview, asked, vacancies, reaction, done: tellDone(searchParams), now: now() }
+  const mayAdd = overview.all > 0 || (await listPostedVacancies(db, employer)).length > 0
+  return { ...overview, mayAdd, asked, vacancies, reaction, done: tellDone(searchParams), now: now() }
 }
 
 /** What was just done, from the address. */

@@ -37,7 +37,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export const action = formActions({ verplaats: askMove })
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, total, asked, vacancies, reaction, done, now } = loaderData
+  const { rows, counts, all, total, mayAdd, asked, vacancies, reaction, done, now } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const { view, page } = asked
   const isFiltered = Boolean(asked.words || asked.vacancy || asked.from || asked.until)
@@ -78,9 +78,9 @@ export default function Applications({ loaderData, actionData }: Route.Component
       {all === 0 && !isFiltered ? (
         <section className="card mt-8 grid justify-items-start gap-4 p-8">
           <p className="text-xl">{text.none}</p>
-          <p className="text-soft">{text.noneHint}</p>
-          <Link to="/mijn-account/sollicitaties" className={buttonLook()}>
-            {text.add}
+          <p className="text-soft">{mayAdd ? text.noneHint : text.noVacancy}</p>
+          <Link to={mayAdd ? '/mijn-account/sollicitaties' : '/mijn-account/vacatures'} className={buttonLook()}>
+            {mayAdd ? text.add : text.addVacancy}
           </Link>
         </section>
       ) : (
