@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findMail, linkInMail } from '#test/support/browser-mail.ts'
-import { register, signInAs } from '#test/support/browser-sign-in.ts'
+import { ownPassword, register, signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 import { rowOf } from '#test/support/vacancy-form.ts'
 
@@ -15,6 +15,9 @@ async function expectNoBarriers(page: Page) {
   expect(await findBarriers(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
 }
+
+const listValues = (part: Locator) =>
+  part.locator('input:not([type=hidden])').evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value))
 
 const addressPart = (page: Page) => page.getByRole('region', { name: 'E-mailadres', exact: true })
 
@@ -38,6 +41,7 @@ for (const withScript of [true, false]) {
     await addressPart(page).getByLabel('Huidig wachtwoord').fill('paraplu in de polder')
     await addressPart(page).getByRole('button', { name: 'Stuur een link' }).click()
     await page.getByText(`Er is een mail onderweg naar ${email}.`).waitFor()
+    expect(await listValues(addressPart(page))).toEqual(['', ''])
 
     const link = await linkInMail(page, email, '/mijn-account/nieuw-adres')
     await page.goto(link)
@@ -48,6 +52,26 @@ for (const withScript of [true, false]) {
     await addressPart(page).getByText(email, { exact: true }).waitFor()
     await page.goto(link)
     await page.getByRole('heading', { name: 'Deze link werkt niet meer' }).waitFor()
+  })
+}
+
+for (const withScript of [true, false]) {
+  test(`someone changes their password, twice, ${withScript ? 'with' : 'without'} script`, async () => {
+    const page = await visit(browser, { withScript })
+    await register(page, `rian.sleutel-${withScript ? 'met' : 'zonder'}@voorbeeld.test`)
+    await page.goto(profile)
+    const part = page.getByRole('region', { name: 'Wachtwoord', exact: true })
+    const words = [ownPassword, 'fiets in de regen', 'paraplu aan zee']
+    for (const [index, word] of words.slice(1).entries()) {
+      await part.getByLabel('Huidig wachtwoord').fill(words[index]!)
+      await part.getByLabel('Nieuw wachtwoord', { exact: true }).fill(word)
+      await part.getByLabel('Nieuw wachtwoord nog een keer').fill(word)
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST')
+      await part.getByRole('button', { name: 'Wijzig wachtwoord' }).click()
+      await answered
+      await part.getByText('Je wachtwoord is gewijzigd.').waitFor()
+      await expect.poll(() => listValues(part)).toEqual(['', '', ''])
+    }
   })
 }
 

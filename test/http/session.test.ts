@@ -211,7 +211,7 @@ describe('a session', () => {
       },
     })
 
-    expect(answer.headers.location).toBe('/mijn-account/mijn-gegevens?gedaan=wachtwoord')
+    expect(answer.body).toContain('Je wachtwoord is gewijzigd.')
     expect(jar.sessie).not.toBe(before)
     expect([await isIn(jar), await isIn(elsewhere), await isIn({ sessie: before! })]).toEqual([true, false, false])
     expect((await app.inject({ url: '/api/users/me', headers: { host, ...api } })).statusCode).toBe(401)
@@ -299,12 +299,12 @@ describe('a guarded area', () => {
     const page = encodeURIComponent('/mijn-account/mijn-gegevens')
 
     expect(await returnsTo('/mijn-account/mijn-gegevens.data')).toBe(page)
-    expect(await returnsTo('/mijn-account/mijn-gegevens.data?gedaan=wachtwoord')).toBe(
-      page + encodeURIComponent('?gedaan=wachtwoord'),
+    expect(await returnsTo('/mijn-account/mijn-gegevens.data?gedaan=uitgelogd')).toBe(
+      page + encodeURIComponent('?gedaan=uitgelogd'),
     )
     expect(await returnsTo('/mijn-account/mijn-gegevens.data?_routes=routes%2Faccount%2Fprofile')).toBe(page)
-    expect(await returnsTo('/mijn-account/mijn-gegevens.data?gedaan=wachtwoord&_routes=root')).toBe(
-      page + encodeURIComponent('?gedaan=wachtwoord'),
+    expect(await returnsTo('/mijn-account/mijn-gegevens.data?gedaan=uitgelogd&_routes=root')).toBe(
+      page + encodeURIComponent('?gedaan=uitgelogd'),
     )
   })
 

@@ -141,6 +141,11 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
     },
     /** Shows the same page with a message that it was done. */
     stay: (done: string) => data(answer({ done, isUsedUp: true })),
+    /** The same, with the form empty again. */
+    stayEmpty(done: string, headers?: Headers) {
+      const result = submission.reply({ resetForm: true }) as FormAnswer['result']
+      return data({ ...answer({ done, isUsedUp: true }), result }, { headers })
+    },
   } as const
 }
 

@@ -34,7 +34,6 @@ const path = '/mijn-account/mijn-gegevens'
 /** The message after a redirect back to the same page: a word in the address, a sentence on the page. */
 const notices: Record<string, string> = {
   adres: accountPageText.email.changed,
-  wachtwoord: text.passwordSaved,
   uitgelogd: text.ended,
   'zonder-code': text.secondFactorGone,
   'tweede-stap-eerst': text.secondFactorFirst,
@@ -74,7 +73,7 @@ export async function askNewEmail(sent: Sent) {
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
   const answered = await askEmailChange(db, actor, { ...which, ...received.fields })
-  if (answered.ok) return received.stay(accountPageText.email.asked(received.fields.email))
+  if (answered.ok) return received.stayEmpty(accountPageText.email.asked(received.fields.email))
   return received.refuse(answered, accountText.email, { 'wrong-password': 'password', 'same-email': 'email' })
 }
 
@@ -83,9 +82,7 @@ export async function changeOwnPassword(sent: Sent) {
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
   const changed = await changePassword(db, actor, { ...which, ...received.fields })
-  if (changed.ok) {
-    return redirect(`${path}?gedaan=wachtwoord`, { headers: await signInHeaders(sent, changed.value.session) })
-  }
+  if (changed.ok) return received.stayEmpty(text.passwordSaved, await signInHeaders(sent, changed.value.session))
   const field = changed.reason === 'wrong-current' ? 'currentPassword' : 'password'
   return received.refuse(changed, accountText.change, changed.reason === 'too-often' ? {} : { [changed.reason]: field })
 }
