@@ -272,6 +272,10 @@ test('a new employer adds a company, writes a draft, and is told that posting ta
   await next(page)
   await fillInTerms(page)
   for (let step = 2; step < 5; step += 1) await next(page)
+  const boxes = page
+    .getByRole('button', { name: /^(Vorige|Bewaar|Bewaar en plaats)$/ })
+    .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()))
+  expect(new Set((await boxes).map(({ x, width, height }) => [x, width, height].join())).size).toBe(1)
   await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
   await page.getByText('Je hebt geen credits meer.').waitFor()
   await page.getByRole('link', { name: 'Nu niet' }).click()

@@ -272,6 +272,16 @@ describe('one application', () => {
     expect(mail!.text).toContain('Uden')
   })
 
+  test('is not added before a vacancy was posted', async () => {
+    const owner = await anEmployer(db)
+    const jar = { sessie: await aSessionCookie(services, owner.id) }
+    for (const path of [overview, '/mijn-account/sollicitaties']) {
+      const { body } = await browser(path, { jar })
+      expect(words(body)).toContain('Plaats eerst een vacature.')
+      expect(body).not.toContain('name="vacancyId"')
+    }
+  })
+
   test('is erased only after it was confirmed', async () => {
     const { visit, applications: made } = await someone()
     const path = `/mijn-account/sollicitaties/${made[0]!.id}`
