@@ -36,14 +36,11 @@ export async function changeUser(
       const changed = await changePerson(tx, userId, fields, now)
       if (!changed.ok) return changed
       const { accountId, ...was } = before!
-      await writeLogEntry(tx, admin, {
-        action: 'user-changed',
-        subject: 'user',
-        subjectId: userId,
-        accountId,
-        ...differences(was, { ...was, ...fields }, Object.keys(personal)),
-        now,
-      })
+      const differing = differences(was, { ...was, ...fields }, Object.keys(personal))
+      // A block has an entry of its own.
+      if (Object.keys(differing.after).length === 0) return changed
+      const about = { action: 'user-changed', subject: 'user', subjectId: userId, accountId } as const
+      await writeLogEntry(tx, admin, { ...about, ...differing, now })
       return changed
     }),
   )
