@@ -270,6 +270,8 @@ function useMendable(attempt: string, isMended: boolean) {
 function tellWhenLeft({ id, meta }: SchemaFormState, { target, relatedTarget }: FocusEvent) {
   const control = controlOf(target)
   if (!control || !tellsOnBlur(control, controlOf(relatedTarget))) return
+  // The summary of a refused form takes the focus: what only the server knows would be gone from the field at once.
+  if (relatedTarget instanceof HTMLElement && relatedTarget.role === 'alert') return
   whenReleased(() => {
     // The form may be submitting by now, or gone.
     if (document.forms.namedItem(id) && !target.matches(':disabled')) meta.validate({ name: control.name })
