@@ -59,6 +59,18 @@ test('a program moves, answers, writes and notes as the pages do', async () => {
   expect([notes.map(({ text }) => text), messages.at(-1)!.body]).toEqual([['Rustig'], 'Kom je?'])
 })
 
+test('a program that writes to one applicant too often waits, as on the page', async () => {
+  const { id, headers } = await someone()
+  for (let times = 0; times < 5; times += 1)
+    expect((await act(id, 'message', { body: 'Kom je?' }, headers)).statusCode).toBe(200)
+
+  const refused = await act(id, 'message', { body: 'Kom je?' }, headers)
+
+  expect(refused.statusCode).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  expect((await listConversation(db, id)).messages).toHaveLength(5)
+})
+
 test('mails about an open application to a company without a place link to the first region', async () => {
   const { company, headers } = await someone()
   await aRegion(db, { title: 'Aa', url: 'aa' })

@@ -31,6 +31,20 @@ async function someone(count = 1, fields: Parameters<typeof anApplication>[1] = 
   return { ...world, visit: (path: string, form?: Visit['form']) => browser(path, { jar, form }) }
 }
 
+test('messages to one applicant wait after five in an hour, and what was written stays', async () => {
+  const { visit, applications: made } = await someone()
+  const page = `/mijn-account/sollicitaties/${made[0]!.id}`
+  for (let times = 0; times < 5; times += 1)
+    expect((await visit(page, { formulier: 'bericht', body: 'Kom je?' })).statusCode).toBe(302)
+
+  const refused = await visit(page, { formulier: 'bericht', body: 'Nog één ding' })
+
+  expect([refused.statusCode, refused.headers['retry-after'] !== undefined]).toEqual([429, true])
+  expect(words(refused.body)).toContain('Je hebt net al vaak geschreven. Probeer het straks nog een keer.')
+  expect(refused.body).toContain('Nog één ding')
+  expect(await listMessages(db, made[0]!.id)).toHaveLength(5)
+})
+
 describe('the list and the board', () => {
   test('show who applied, with counts, and only to their own account', async () => {
     const { visit, applications: made } = await someone(2, { lastName: 'Zonneveld' })
