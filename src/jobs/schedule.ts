@@ -185,6 +185,14 @@ export const schedule = {
       return forgetDeliveries(db, { now: now() })
     },
   },
+  'forget-abandoned-registrations': {
+    cron: '20 * * * *',
+    run: async ({ db, now }) => {
+      const { forgetAbandonedRegistrations } =
+        await import('#features/departures/abandoned-registration.commands.server.ts')
+      return forgetAbandonedRegistrations(db, { now: now() })
+    },
+  },
   'forget-codes': { cron: '15 * * * *', run: ({ db, now }) => forgetOldCodes(db, { now: now() }) },
   'forget-sessions': { cron: '25 * * * *', run: ({ db, now }) => forgetSessions(db, { now: now() }) },
   'forget-form-drafts': { cron: '35 * * * *', run: ({ db, now }) => forgetFormDrafts(db, { now: now() }) },

@@ -5,7 +5,10 @@ import { logActions, logSubjects } from './log-entry.rules.ts'
 import { userRoles } from './user.rules.ts'
 import { users } from './user.table.ts'
 
-/** Records every change by an admin or about money, with its author and time. Rows are only ever added. */
+/**
+ * Records every change by an admin or about money, with its author and time. Rows are only ever added;
+ * those of a registration that was never confirmed go with it.
+ */
 export const logEntries = pgTable(
   'log_entries',
   {

@@ -14,6 +14,9 @@ export function decideLeaving(
   return done(undefined)
 }
 
+/** After how long without confirming the address or being signed in a registration is deleted (gap 183). */
+export const abandonedAfterDays = 30
+
 /** What stays of a person who left: enough for the rows that reference them, and nothing personal (gap 28). */
 export function nobodyInPlaceOf(id: number) {
   return {

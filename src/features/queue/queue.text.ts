@@ -62,6 +62,7 @@ export const queueText = {
     'forget-webhook-deliveries': 'Oude berichten van webhooks wissen',
     'forget-codes': 'Oude codes wissen',
     'forget-sessions': 'Oude sessies wissen',
+    'forget-abandoned-registrations': 'Niet bevestigde registraties wissen',
     'forget-form-drafts': 'Oude concepten wissen',
     'forget-idempotency-keys': 'Oude sleutels van programma’s wissen',
   } as Record<string, string>,
