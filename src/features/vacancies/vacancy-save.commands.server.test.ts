@@ -18,7 +18,7 @@ import {
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
-import { race } from '#test/support/race.ts'
+import { besides, race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { changeVacancy, deleteDraft, expireVacancies } from './vacancy.commands.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
@@ -434,4 +434,21 @@ describe('a vacancy', () => {
     expect([await eraseAt(short), await eraseAt(long)]).toEqual([daysAfter(now, 68), daysAfter(now, 405)])
     expect(await eraseAt(erased)).toEqual(now)
   })
+})
+
+test.runIf(isPostgres)('a vacancy that somebody is changing expires in the next run', async () => {
+  const { company } = await anAccountWith()
+  const past = { companyId: company.id, postedAt: daysAfter(now, -61), expiresAt: daysAfter(now, -1) }
+  const [busy, free] = [await aVacancy(db, past), await aVacancy(db, past)]
+
+  await besides(
+    db,
+    (tx) => tx.select().from(vacancies).where(eq(vacancies.id, busy.id)).for('update'),
+    () => expireVacancies(db, { now }),
+  )
+
+  expect(await rowOf(free.id)).toMatchObject({ status: 'expired' })
+  expect(await rowOf(busy.id)).toMatchObject({ status: 'open' })
+  expect(await expireVacancies(db, { now })).toBe(1)
+  expect(await rowOf(busy.id)).toMatchObject({ status: 'expired' })
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
@@ -113,10 +113,16 @@ export async function lockOwnVacancy(tx: Tx, { accountId }: Employer, vacancyId:
 
 /** Gives every open vacancy whose last day has passed the status expired. Returns how many. */
 export async function expireVacancies(db: Db, { now }: { now: Date }) {
+  const due = db
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .where(and(eq(vacancies.status, 'open'), isNull(vacancies.heldAt), lte(vacancies.expiresAt, now)))
+    // Whoever holds one may want the others of their account: the next run finds it.
+    .for('no key update', { skipLocked: true })
   const expired = await db
     .update(vacancies)
     .set({ status: 'expired', endedAt: vacancies.expiresAt, updatedAt: now })
-    .where(and(eq(vacancies.status, 'open'), isNull(vacancies.heldAt), lte(vacancies.expiresAt, now)))
+    .where(inArray(vacancies.id, due))
     .returning({ id: vacancies.id })
   return expired.length
 }
