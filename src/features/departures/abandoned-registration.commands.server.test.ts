@@ -79,7 +79,7 @@ describe('a registration that nobody confirmed', () => {
 
   test('takes with it everything that was filled in', async () => {
     const { owner, userId, accountId } = await aRegistration()
-    const logo = await aFile(db, { accountId, keptAt: now, createdAt: now })
+    const logo = await aFile(db, { visibility: 'public', accountId, keptAt: now, createdAt: now })
     const company = await aCompanyOf(accountId, { listedAt: null, logoId: logo.id })
     const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
     await saveTemplate(db, owner, { vacancyId: draft.id, now })

@@ -5,6 +5,7 @@ import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -59,9 +60,8 @@ async function deleteAccount(tx: Tx, accountId: number) {
   await tx.delete(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))
   await tx.delete(companyContactPersons).where(eq(companyContactPersons.accountId, accountId))
   await tx.delete(companies).where(eq(companies.accountId, accountId))
-  // The sweep deletes them, with what is stored of them.
-  const given = { accountId: null, keptAt: null, isInLibrary: false }
-  await tx.update(files).set(given).where(eq(files.accountId, accountId))
+  await giveUpPicturesOf(tx, accountId)
+  await tx.update(files).set({ accountId: null }).where(eq(files.accountId, accountId))
   await tx.delete(logEntries).where(eq(logEntries.accountId, accountId))
   await tx.delete(users).where(eq(users.accountId, accountId))
   await tx.delete(accounts).where(eq(accounts.id, accountId))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -27,6 +27,8 @@ import type { CompanyFields } from '#features/companies/company.fields.ts'
 import { companies, companyContactPersons, companyPlaces } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { sweepFiles } from '#features/media/file.commands.server.ts'
+import { files as storedFiles } from '#features/media/file.table.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
@@ -38,6 +40,7 @@ import { tokens } from '#platform/token.server.ts'
 import { accountLinks as links } from '#test/support/account-mails.ts'
 import {
   aCompany,
+  aFile,
   anAccount,
   anAdmin,
   anApplication,
@@ -448,6 +451,27 @@ describe('closing an account', () => {
     expect(await findVacancyPage(db, vacancy.slug)).toBeUndefined()
     expect(await listCompanies(db, { regionId: place.regionId, now })).toEqual([])
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.closedAt).toEqual(now)
+  })
+
+  test('leaves its pictures to the sweep, except those of vacancies that people applied to', async () => {
+    const { owner, accountId, vacancy, draft } = await aBusyAccount()
+    const picture = { visibility: 'public' as const, accountId, keptAt: now, createdAt: now }
+    const [shown, ofDraft, inLibrary, elsewhere] = [
+      await aFile(db, picture),
+      await aFile(db, picture),
+      await aFile(db, { ...picture, isInLibrary: true }),
+      await aFile(db, { ...picture, accountId: null }),
+    ]
+    await db.update(vacancies).set({ headerImageId: shown.id }).where(eq(vacancies.id, vacancy.id))
+    await db.update(vacancies).set({ headerImageId: ofDraft.id }).where(eq(vacancies.id, draft.id))
+
+    await closeNow(owner)
+    await sweepFiles(db, files, { now: daysAfter(now, 2) })
+
+    const ids = [shown, ofDraft, inLibrary, elsewhere].map(({ id }) => id)
+    const left = await db.select().from(storedFiles).where(inArray(storedFiles.id, ids)).orderBy(asc(storedFiles.id))
+    expect(left.map(({ id }) => id)).toEqual([shown.id, elsewhere.id])
+    expect(left.every(({ keptAt }) => keptAt !== null)).toBe(true)
   })
 
   test('lets the scheduled job erase its applications, with what applicants sent', async () => {

@@ -15,6 +15,7 @@ import { applications } from '#features/applications/application.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
 import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
+import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -103,6 +104,7 @@ export async function endAccount(tx: Tx, accountId: number, now: Date) {
     .update(accounts)
     .set({ ...(!wasPaid && nothingOfAccount), closedAt: now, updatedAt: now })
     .where(eq(accounts.id, accountId))
+  await giveUpPicturesOf(tx, accountId)
   return done(undefined)
 }
 

@@ -73,6 +73,14 @@ export async function giveUpFiles(tx: Tx, ids: readonly number[]) {
     .where(and(inArray(files.id, [...ids]), eq(files.isInLibrary, false)))
 }
 
+/** Releases every picture of an account that ends. The sweep keeps what is still shown somewhere. */
+export async function giveUpPicturesOf(tx: Tx, accountId: number) {
+  await tx
+    .update(files)
+    .set({ keptAt: null, isInLibrary: false })
+    .where(and(eq(files.accountId, accountId), eq(files.visibility, 'public')))
+}
+
 /**
  * Deletes unkept files: the row and its bytes go together, or stay together. One that fails stays, and so does a
  * picture that is still shown somewhere.
