@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { endAccount } from '#features/departures/departure.commands.server.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
 import { files } from '#features/media/file.table.ts'
@@ -215,6 +216,18 @@ test.runIf(isPostgres)('a vacancy that is being closed at the same moment refuse
 
   expect(applied).toEqual({ ok: false, reason: 'closed' })
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(0)
+})
+
+test.runIf(isPostgres)('a company whose account is being closed at the same moment refuses', async () => {
+  const { company, accountId } = await aCompany(db)
+  const { target: _, ...form } = submission(0)
+
+  const [applied] = await race(db, {
+    first: (tx) => endAccount(tx, accountId, now),
+    waiting: [() => apply(db, { ...form, target: { kind: 'company', companyId: company.id } })],
+  })
+
+  expect(applied).toEqual({ ok: false, reason: 'not-found' })
 })
 
 test.runIf(isPostgres)('someone can apply while the vacancy moves to another company', async () => {

@@ -127,6 +127,8 @@ export function isSameSubmission(
 
 async function findTarget(tx: Tx, target: Target) {
   if (target.kind === 'company') {
+    // Against closing its account: an application that came later would not be erased with the others.
+    await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, target.companyId)).for('share')
     const [company] = await tx
       .select({ companyId: companies.id })
       .from(companies)
