@@ -71,6 +71,7 @@ function check(decided: { ok: true } | { ok: false; reason: ModerationRefusal })
 
 const refusals = {
   changed: 'Somebody else decided first',
+  'text-changed': 'The employer changed it meanwhile',
   'not-held': 'The vacancy is not open, or not on hold',
   'never-posted': 'A draft is not on the board',
   'taken-down': 'The board took this vacancy down',

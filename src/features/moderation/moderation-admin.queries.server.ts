@@ -47,6 +47,7 @@ const selected = {
   endedAt: vacancies.endedAt,
   heldAt: vacancies.heldAt,
   takenDownAt: vacancies.takenDownAt,
+  updatedAt: vacancies.updatedAt,
   company: companies.name,
   place: places.title,
   region: regions.title,

@@ -38,6 +38,7 @@ export const moderationInEnglish = [
   ...inEnglish(moderationText.refusal, {
     'not-found': 'This vacancy no longer exists.',
     changed: 'Somebody was just before you: below is how the vacancy stands now. Nothing has changed.',
+    'text-changed': 'The employer has changed something meanwhile: below is the new text. Nothing has been decided.',
     'not-held': 'This vacancy is not open, or does not wait for a check.',
     'never-posted': 'A draft is not on the site and cannot be taken off.',
     'taken-down': 'This vacancy has been taken down already.',

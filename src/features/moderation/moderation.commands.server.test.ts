@@ -7,6 +7,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { anEmployer } from '#test/support/builders.ts'
@@ -201,6 +202,20 @@ test('an admin who saw something else than what it is by now is told so', async 
   await sendBackVacancy(db, held.admin, { ...held.about, version: seen, explanation: 'Noem het loon.' })
   expect(await held.approve({ version: seen })).toEqual({ ok: false, reason: 'changed' })
   expect(await vacancyNow(db, held.id)).toMatchObject({ heldAt: now })
+})
+
+test('a text that the employer changed after an admin saw it is not approved; it can still be sent back', async () => {
+  const held = await aHeld()
+  const version = moderationVersion(await vacancyNow(db, held.id), (await holdsOf(db, held.id))[0]!.turnAt)
+  const written = { jobText: '<p>Stuur vijftig euro.</p>', updatedAt: daysAfter(now, 1) }
+  await db.update(vacancies).set(written).where(eq(vacancies.id, held.id))
+
+  const unseen = { ok: false, reason: 'text-changed' }
+  expect(await held.approve({ version })).toEqual(unseen)
+  expect(await keepVacancy(db, held.admin, { ...held.about, version })).toEqual(unseen)
+  expect(await vacancyNow(db, held.id)).toMatchObject({ heldAt: now })
+  const sentBack = await sendBackVacancy(db, held.admin, { ...held.about, version, explanation: 'Noem het loon.' })
+  expect(sentBack).toMatchObject({ ok: true })
 })
 
 test('the setting is stored and logged', async () => {

@@ -14,7 +14,7 @@ import { queueMail } from '#platform/mail.server.ts'
 import { mailApproved, mailSentBack } from './moderation.mail.server.tsx'
 import { listRecipients, lockModerated, type Moderated } from './moderation-lock.commands.server.ts'
 import { answerReports } from './report.commands.server.ts'
-import { decideApproval, decideSendingBack, moderationVersion, reportOutcomeOf } from './takedown.rules.ts'
+import { changeSince, decideApproval, decideSendingBack, moderationVersion, reportOutcomeOf } from './takedown.rules.ts'
 
 export type Moderating = {
   vacancyId: number
@@ -34,7 +34,9 @@ export async function approveVacancy(db: Db, admin: Admin, { vacancyId, version,
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    if (isChanged(moderated, version)) return refused('changed')
+    // What nobody saw does not go on the board.
+    const unseen = unseenChange(moderated, version)
+    if (unseen) return refused(unseen)
     const decision = decideApproval(moderated.vacancy)
     if (!decision.ok) return decision
     const isEnded = moderated.vacancy.status !== 'open'
@@ -101,7 +103,7 @@ export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) 
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    if (isChanged(moderated, version)) return refused('changed')
+    if (unseenChange(moderated, version) === 'changed') return refused('changed')
     const decision = decideSendingBack(moderated.vacancy)
     if (!decision.ok) return decision
     const { hold, vacancy, about } = moderated
@@ -169,7 +171,8 @@ export async function keepVacancy(
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    if (isChanged(moderated, version)) return refused('changed')
+    const unseen = unseenChange(moderated, version)
+    if (unseen) return refused(unseen)
     const outcome = reportOutcomeOf(moderated.vacancy, moderated.hold?.turn)
     const answered = await answerReports(tx, admin, moderated, { outcome, newestReport, now })
     return answered === 0 ? refused('nothing-reported') : done({ id: vacancyId })
@@ -203,8 +206,9 @@ export async function saveModerationSettings(
   })
 }
 
-export function isChanged({ vacancy, hold }: Moderated, version: string | undefined) {
-  return version !== undefined && version !== moderationVersion(vacancy, hold?.turnAt ?? null)
+/** What an admin did not see of it, if they said what they saw. */
+export function unseenChange({ vacancy, hold }: Moderated, version: string | undefined) {
+  return version === undefined ? undefined : changeSince(version, moderationVersion(vacancy, hold?.turnAt ?? null))
 }
 
 type Logged = Parameters<typeof writeLogEntry>[2]

@@ -168,6 +168,8 @@ export const moderationText = {
   refusal: {
     'not-found': 'Deze vacature bestaat niet meer.',
     changed: 'Iemand was je net voor: hieronder staat hoe de vacature er nu voor staat. Er is niets veranderd.',
+    'text-changed':
+      'De werkgever heeft intussen iets veranderd: hieronder staat de nieuwe tekst. Er is niets besloten.',
     'not-held': 'Deze vacature staat niet open, of wacht niet op controle.',
     'never-posted': 'Een concept staat niet op de site en kan er niet af.',
     'taken-down': 'Deze vacature is al offline gehaald.',

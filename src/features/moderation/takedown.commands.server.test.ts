@@ -4,6 +4,7 @@ import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { signer } from '#platform/signing.server.ts'
@@ -14,6 +15,7 @@ import { race } from '#test/support/race.ts'
 import { readAppealTicket } from './appeal-link.rules.ts'
 import { vacancyReports } from './report.table.ts'
 import { appealTakedown, decideOnAppeal, takeDownVacancy } from './takedown.commands.server.ts'
+import { moderationVersion } from './takedown.rules.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
 const db = await freshDb()
@@ -50,8 +52,15 @@ async function aTakenDown(fields = {}, { hold = false } = {}) {
     takeDown,
     appeal: (text: string | null = null, at = daysAfter(now, 1)) =>
       appealTakedown(db, account.employer, { takedownId, text, now: at }),
-    decide: (outcome: 'upheld' | 'reversed', at = daysAfter(now, 5)) =>
-      decideOnAppeal(db, account.admin, { takedownId, outcome, answer: 'We keken opnieuw.', baseAddress, now: at }),
+    decide: (outcome: 'upheld' | 'reversed', at = daysAfter(now, 5), version?: string) =>
+      decideOnAppeal(db, account.admin, {
+        takedownId,
+        version,
+        outcome,
+        answer: 'We keken opnieuw.',
+        baseAddress,
+        now: at,
+      }),
   }
 }
 
@@ -168,6 +177,22 @@ test('an appeal is made once, by its own account, within six months', async () =
   expect(await one.appeal()).toEqual({ ok: false, reason: 'appealed' })
   expect((await logOf(db, one.id)).at(-1)).toMatchObject({ action: 'takedown-appealed', role: 'employer' })
   expect(await late.appeal(null, daysAfter(now, 184))).toEqual({ ok: false, reason: 'too-late' })
+})
+
+test('an appeal does not put back a text that the admin did not see', async () => {
+  const [one, other] = [await aTakenDown(), await aTakenDown()]
+  for (const { id, appeal } of [one, other]) {
+    await appeal()
+    await db
+      .update(vacancies)
+      .set({ jobText: '<p>Stuur vijftig euro.</p>', updatedAt: daysAfter(now, 2) })
+      .where(eq(vacancies.id, id))
+  }
+  const seen = moderationVersion({ ...(await vacancyNow(db, one.id)), updatedAt: now }, null)
+
+  expect(await one.decide('reversed', daysAfter(now, 5), seen)).toEqual({ ok: false, reason: 'text-changed' })
+  expect(await takedownNow(one.takedownId)).toMatchObject({ outcome: null })
+  expect(await other.decide('upheld', daysAfter(now, 5), seen)).toMatchObject({ ok: true })
 })
 
 test('an upheld appeal leaves it down, with the answer by mail, and ends it', async () => {

@@ -5,7 +5,7 @@ import { isOpenReport } from './report.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { isChanged, log, type Moderating, releaseVacancy } from './moderation.commands.server.ts'
+import { unseenChange, log, type Moderating, releaseVacancy } from './moderation.commands.server.ts'
 import { listRecipients, lockModerated } from './moderation-lock.commands.server.ts'
 import { mailAppealOutcome, mailTakenDown } from './moderation.mail.server.tsx'
 import { answerReports } from './report.commands.server.ts'
@@ -27,7 +27,7 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    if (isChanged(moderated, version)) return refused('changed')
+    if (unseenChange(moderated, version) === 'changed') return refused('changed')
     const { vacancy, hold, about } = moderated
     const decision = decideTakingDown(vacancy)
     if (!decision.ok) return decision
@@ -87,11 +87,15 @@ export async function appealTakedown(db: Db, employer: Employer, { takedownId, t
   })
 }
 
-type Deciding = { takedownId: number; outcome: AppealOutcome; answer: string; baseAddress: string; now: Date }
+type Deciding = Pick<Moderating, 'version' | 'baseAddress' | 'now'> & {
+  takedownId: number
+  outcome: AppealOutcome
+  answer: string
+}
 
 /** Decides an appeal: the vacancy stays down, or is what it was before, with the days that it lost. */
 export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
-  const { takedownId, outcome, answer, baseAddress, now } = asked
+  const { takedownId, version, outcome, answer, baseAddress, now } = asked
   return db.transaction(async (tx) => {
     const found = await lockTakedown(tx, takedownId, baseAddress)
     if (!found) return refused('not-found')
@@ -99,6 +103,8 @@ export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
     if (takedown.outcome !== null) return refused('changed')
     if (takedown.appealedAt === null) return refused('not-appealed')
     if (outcome === 'reversed' && moderated.isAccountClosed) return refused('account-closed')
+    const unseen = unseenChange(moderated, version)
+    if (outcome === 'reversed' && unseen) return refused(unseen)
     await tx
       .update(vacancyTakedowns)
       .set({ outcome, answer, decidedAt: now, decidedById: admin.userId })

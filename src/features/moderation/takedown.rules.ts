@@ -49,6 +49,7 @@ export function decideAppeal({ takenDownAt, appealedAt, outcome }: Taken, now: D
 export type ModerationRefusal =
   | 'not-found'
   | 'changed'
+  | 'text-changed'
   | 'not-held'
   | 'never-posted'
   | 'taken-down'
@@ -83,7 +84,20 @@ export function reportOutcomeOf({ heldAt, takenDownAt }: Withheld, turn: HoldTur
   return heldAt !== null && turn === 'employer' ? 'sent-back' : 'kept'
 }
 
-/** What an admin saw when they decided: when it is different by then, somebody else was first. */
-export function moderationVersion({ status, heldAt, takenDownAt }: Current, turnAt: Date | null) {
-  return [status, heldAt?.getTime() ?? '', takenDownAt?.getTime() ?? '', turnAt?.getTime() ?? ''].join('.')
+/** What an admin saw when they decided: how far it was, and which text it had. */
+export function moderationVersion(
+  { status, heldAt, takenDownAt, updatedAt }: Current & { updatedAt: Date },
+  turnAt: Date | null,
+) {
+  const state = [status, ...[heldAt, takenDownAt, turnAt].map((moment) => moment?.getTime() ?? '')].join('.')
+  return `${state}${beforeText}${updatedAt.getTime()}`
+}
+
+const beforeText = '~'
+
+/** What is different by now: somebody else was first, or the employer wrote something else. */
+export function changeSince(seen: string, current: string) {
+  const stateOf = (version: string) => version.split(beforeText)[0]
+  if (stateOf(seen) !== stateOf(current)) return 'changed'
+  return seen === current ? undefined : 'text-changed'
 }

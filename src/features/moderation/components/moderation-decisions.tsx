@@ -42,7 +42,15 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
       )}
       {isAppealed && (
         <Folded open={text.decide} isOpen={sent.answer?.form === appealOutcomeForm.id}>
-          <AppealOutcomeForm sent={sent} about={<input type="hidden" name="besluit" value={takedown.id} />} />
+          <AppealOutcomeForm
+            sent={sent}
+            about={
+              <>
+                {about}
+                <input type="hidden" name="besluit" value={takedown.id} />
+              </>
+            }
+          />
         </Folded>
       )}
       {maySendBack && (

@@ -196,9 +196,10 @@ async function decide(sent: Sent, done: string, act: (about: Moderating) => Prom
 async function decideAppeal(sent: Sent) {
   const received = await receiveForm(sent, appealOutcomeForm)
   if (!received.ok) return received.answer
-  const { db, env, now } = sent.context.get(servicesContext)
-  const takedownId = readEntryId((await readBody(sent)).get('besluit')) ?? notFound(sent.request)
-  const asked = { takedownId, ...received.fields, baseAddress: env.BASE_ADDRESS, now: now() }
+  const { db } = sent.context.get(servicesContext)
+  const form = await readBody(sent)
+  const takedownId = readEntryId(form.get('besluit')) ?? notFound(sent.request)
+  const asked = { ...aboutOpen(sent, form), takedownId, ...received.fields }
   return answer(sent, await decideOnAppeal(db, sent.context.get(adminContext), asked), 'besluit')
 }
 
