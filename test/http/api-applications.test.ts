@@ -44,6 +44,12 @@ test('a program moves, answers, writes and notes as the pages do', async () => {
     'interesting',
   )
   const appointment = { at: '2026-12-03T15:30:00+01:00', place: 'Middegaal 88' }
+  const past = { ...appointment, at: '2025-12-03T15:30:00+01:00' }
+  const refused = await act(id, 'answer', { from: 'interesting', kind: 'invited', appointment: past }, headers)
+  expect(refused.json().error).toMatchObject({
+    name: 'ValidationError',
+    details: { errors: [{ path: ['appointment', 'at'], message: 'Deze dag is al voorbij' }] },
+  })
   const invited = await act(id, 'answer', { from: 'interesting', kind: 'invited', appointment }, headers)
   expect(invited.json().data.attributes).toMatchObject({ status: 'invited', appointmentAt: '2026-12-03T14:30:00.000Z' })
   const [mail] = await db

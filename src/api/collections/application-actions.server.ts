@@ -61,7 +61,9 @@ export const applicationActions = {
       kind: z.enum(answerKinds),
       subject: z.string().optional(),
       body: z.string().optional(),
-      appointment: z.object({ at: z.iso.datetime({ offset: true }), place: z.string().min(1).max(100) }).optional(),
+      appointment: z
+        .object({ at: z.iso.datetime({ offset: true }), place: z.string().trim().min(1).max(100) })
+        .optional(),
     }),
     async run({ tx, asker, id, asked: { from, kind, subject, body, appointment } }) {
       const employer = asConfirmedEmployer(asker.actor)
@@ -77,7 +79,7 @@ export const applicationActions = {
         links: await linksOf(tx, asker, id),
         now: asker.now,
       })
-      if (!answered.ok) throw answered.reason === 'not-found' ? notFound() : tooLong()
+      if (!answered.ok) throw answered.reason === 'not-found' ? notFound() : refusedMail(answered.reason)
       if (answered.value.left.length > 0) throw stale()
     },
   }),
@@ -134,9 +136,11 @@ const stale = () =>
 
 const tooMany = () => applicationError('There are too many of these', employerText.refusal['too-many'])
 
-function tooLong() {
-  const message = applicationMessageText.wrong.tooLong
-  return validationError(message, { errors: [{ path: ['body'], message, name: 'ValidationError' }] })
+function refusedMail(reason: 'too-long' | 'past') {
+  const { tooLong, past } = applicationMessageText.wrong
+  const message = reason === 'past' ? past : tooLong
+  const path = reason === 'past' ? ['appointment', 'at'] : ['body']
+  return validationError(message, { errors: [{ path, message, name: 'ValidationError' }] })
 }
 
 /** On the host of the region that the application was for. */

@@ -45,7 +45,8 @@ type Prepared = ReadonlyMap<number, { subject: string; body: string; mail: Mail 
 
 /** Fills in and renders every mail, before anything is locked. */
 export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answering: Answering) {
-  const { chosen, appointment, links } = answering
+  const { chosen, appointment, links, now } = answering
+  if (appointment && appointment.at < now) return refused('past')
   const ids = chosen.map(({ id }) => id)
   const people = await listAnswered(db, employer, { ids, appointment })
   if (people.length < ids.length) return refused('not-found')

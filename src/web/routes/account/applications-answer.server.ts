@@ -93,7 +93,7 @@ async function sendEnding(sent: Sent, { change, vacancyIds }: Ending) {
   const read = isSilent ? undefined : await readAnswer(sent, employer, 'rejected')
   if (read && !read.ok) return read.answer
   const ended = await endVacancies(db, employer, { vacancyIds, change, answering: read?.answering, now: now() })
-  if (!ended.ok) return ended.reason === 'too-long' ? read!.refuseTooLong().answer : notFound(sent.request)
+  if (!ended.ok) return ended.reason === 'not-found' ? notFound(sent.request) : read!.refuseMail(ended.reason).answer
   const refusals = await tellEnding(sent, change, ended.value)
   if (refusals.length > 0) return data({ refusals }, { status: 409 })
   const many = vacancyIds.length > 1 ? `aantal=${vacancyIds.length}` : `vacature=${vacancyIds[0]}`
@@ -145,7 +145,7 @@ export async function receiveAnswer(sent: Sent, employer: Employer, kind: Answer
   if (!read.ok) return read
   const answered = await answerApplications(db, read.employer, read.answering)
   if (answered.ok) return { ok: true as const, kind, isMailed: true, ...answered.value }
-  return answered.reason === 'too-long' ? read.refuseTooLong() : notFound(sent.request)
+  return answered.reason === 'not-found' ? notFound(sent.request) : read.refuseMail(answered.reason)
 }
 
 async function receiveChosen(sent: Sent, only?: readonly number[]) {
@@ -170,7 +170,6 @@ async function readAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only
   if (chosen.length === 0) return refuse('nobody', employerText.noneChosen)
   if (!isConfirmed(employer)) return refuse('unconfirmed', employerText.unconfirmed)
   const at = day && time ? localMoment(day, time) : undefined
-  if (at && at < now()) return refuse('past', text.wrong.past, 'day')
   return {
     ok: true as const,
     employer,
@@ -183,6 +182,7 @@ async function readAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only
       links: applicationLinks(applicationSigners, mailSiteIn(sent.context.get(siteContext))),
       now: now(),
     },
-    refuseTooLong: () => refuse('too-long', text.wrong.tooLong, 'body'),
+    refuseMail: (reason: 'too-long' | 'past') =>
+      reason === 'past' ? refuse(reason, text.wrong.past, 'day') : refuse(reason, text.wrong.tooLong, 'body'),
   }
 }
