@@ -166,6 +166,24 @@ describe('the list and the board', () => {
     expect((await rowOf(made[0]!.id)).status).toBe('open')
   })
 
+  test('an appointment in the past is refused, with what was typed', async () => {
+    const { visit, applications: made } = await someone()
+    const chosen = `${made[0]!.id}:open`
+    const answer = await visit(`/mijn-account/sollicitaties/antwoord?naar=invited&sollicitatie=${chosen}`, {
+      formulier: 'antwoord',
+      subject: 'Kom langs',
+      body: 'Dag {voornaam}',
+      day: '3-12-2025',
+      time: '15:30',
+      place: 'Middegaal 88',
+      sollicitatie: chosen,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(words(answer.body)).toContain('Deze dag is al voorbij')
+    expect(answer.body).toContain('value="Middegaal 88"')
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+  })
+
   test('a mail that gets too long once it is filled in is refused, with what was typed; a subject is cut', async () => {
     const { visit, vacancy, applications: made } = await someone()
     await db
