@@ -1,8 +1,8 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
+import { alias, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
 import { freshDb } from '#test/support/db.ts'
-import { containing, sliceOf, sortedBy } from './listing.server.ts'
+import { containing, listPage, sliceOf } from './listing.server.ts'
 
 const db = await freshDb()
 const things = pgTable('things', { id: integer().primaryKey(), name: text(), note: text() })
@@ -46,13 +46,12 @@ test('what looks like a pattern is only text', async () => {
   expect(await found("'; drop table things; --")).toEqual([])
 })
 
-const sorted = async (by: string, isDescending = false) =>
-  (
-    await db
-      .select()
-      .from(things)
-      .orderBy(...sortedBy({ by, isDescending }, { name: things.name }, things.id))
-  ).map(({ id }) => id)
+const sorted = async (by: string, isDescending = false) => {
+  const asked = { page: 1, perPage: 10, sort: { by, isDescending } }
+  const everything = db.select().from(things).$dynamic()
+  const { rows } = await listPage(db, everything, { asked, columns: { name: things.name }, id: things.id })
+  return rows.map(({ id }) => id)
+}
 
 test('rows are sorted by a known column, with what is empty last', async () => {
   expect(await sorted('name')).toEqual([4, 1, 2, 3])
@@ -62,6 +61,23 @@ test('rows are sorted by a known column, with what is empty last', async () => {
 test('an unknown column, also one that every object has, is the usual order', async () => {
   expect(await sorted('note')).toEqual([4, 3, 2, 1])
   expect(await sorted('constructor')).toEqual([4, 3, 2, 1])
+})
+
+test('a list gives one page in its order, and counts all of them', async () => {
+  const other = alias(things, 'other')
+  // Two columns with the same name, as from two tables.
+  const pairs = db
+    .select({ id: things.id, name: things.name, neighbour: other.name, initial: sql<string>`left(${things.name}, 1)` })
+    .from(things)
+    .innerJoin(other, eq(other.id, sql`${things.id} + 1`))
+    .where(ne(things.id, 3))
+    .$dynamic()
+  const asked = { page: 2, perPage: 1, sort: { by: 'name', isDescending: true } }
+
+  expect(await listPage(db, pairs, { asked, columns: { name: things.name }, id: things.id })).toEqual({
+    rows: [{ id: 1, name: 'Bakker Jansen', neighbour: 'Bakker Smits', initial: 'B' }],
+    total: 2,
+  })
 })
 
 test('a page begins where the one before it ends', () => {

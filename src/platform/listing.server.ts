@@ -1,10 +1,12 @@
 import { localDay, localMoment } from '#basics/dutch-date.ts'
 import { type AnyColumn, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgSelect } from 'drizzle-orm/pg-core'
+import type { Db } from './db.server.ts'
 
 type Sortable = AnyColumn | SQL
 
 /** The order of a list: by the column that was asked for, and then always the same. Empty values come last. */
-export function sortedBy<Columns extends Record<string, Sortable>>(
+function sortedBy<Columns extends Record<string, Sortable>>(
   { by, isDescending }: { by: string; isDescending: boolean },
   columns: Columns,
   last: AnyColumn,
@@ -40,6 +42,28 @@ export function startOfPeriod(period: string, now: Date) {
   if (period === 'vandaag') return localMoment(localDay(now), '00:00')
   const days = { week: 7, maand: 30, jaar: 365 }[period] ?? 0
   return new Date(now.getTime() - days * dayMs)
+}
+
+type Page = {
+  asked: { page: number; perPage: number; sort: { by: string; isDescending: boolean } }
+  /** What the list can be sorted by. */
+  columns: Record<string, Sortable>
+  id: AnyColumn
+}
+
+/** One page of what a query finds, and how much it finds in all. */
+export async function listPage<Query extends PgSelect>(db: Db, query: Query, { asked, columns, id }: Page) {
+  // The database leaves out of it what a count does not need.
+  const found = query.as('found')
+  const { limit, offset } = sliceOf(asked)
+  const [total, rows]: [number, Query['_']['result']] = await Promise.all([
+    db.$count(found),
+    query
+      .orderBy(...sortedBy(asked.sort, columns, id))
+      .limit(limit)
+      .offset(offset),
+  ])
+  return { rows, total }
 }
 
 /** The limit and offset of a page. */

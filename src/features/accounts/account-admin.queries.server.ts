@@ -1,6 +1,6 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { accounts } from './account.table.ts'
 import type { Admin } from './actor.rules.ts'
@@ -50,24 +50,16 @@ const balances: Record<string, SQL> = {
 }
 
 /** Every account with what belongs to it. */
-export async function listAccounts(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+export function listAccounts(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { staat, credits } = asked.chosen
   const where = and(
     containing(asked.words, [accounts.legalName, accounts.kvkNumber, accounts.billingEmail]),
     staat === undefined ? undefined : states[staat],
     credits === undefined ? undefined : balances[credits],
   )
-  const [counted] = await db.select({ total: count() }).from(accounts).where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = { naam: accounts.legalName, sinds: accounts.createdAt, saldo: balance, vacatures: openVacancies }
-  const rows = await db
-    .select(selected)
-    .from(accounts)
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, accounts.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  const found = db.select(selected).from(accounts).where(where).$dynamic()
+  return listPage(db, found, { asked, columns, id: accounts.id })
 }
 
 export async function findAccountForAdmin(db: Db, _admin: Admin, accountId: number) {

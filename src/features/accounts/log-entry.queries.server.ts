@@ -1,7 +1,7 @@
-import { and, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy, startOfPeriod } from '#platform/listing.server.ts'
+import { containing, listPage, startOfPeriod } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { accounts } from './account.table.ts'
 import type { Admin, Owner } from './actor.rules.ts'
@@ -68,19 +68,9 @@ async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
     wie === undefined ? undefined : eq(logEntries.role, wie as (typeof userRoles)[number]),
     periode === undefined ? undefined : gte(logEntries.createdAt, startOfPeriod(periode, now)),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(logEntries)
-    .innerJoin(users, eq(users.id, logEntries.userId))
-    .leftJoin(accounts, eq(accounts.id, logEntries.accountId))
-    .where(where)
-  const { limit, offset } = sliceOf(asked)
-  const rows = await selectRows(db)
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, { wanneer: logEntries.createdAt }, logEntries.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows: rows.map(withName), total: counted!.total }
+  const columns = { wanneer: logEntries.createdAt }
+  const { rows, total } = await listPage(db, selectRows(db).where(where), { asked, columns, id: logEntries.id })
+  return { rows: rows.map(withName), total }
 }
 
 function selectRows(db: Db) {

@@ -1,6 +1,6 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { accounts } from './account.table.ts'
 import type { Admin } from './actor.rules.ts'
@@ -38,8 +38,12 @@ const states: Record<string, ReturnType<typeof and>> = {
   geblokkeerd: eq(users.blocked, true),
 }
 
+function selectUsers(db: Db) {
+  return db.select(selected).from(users).leftJoin(accounts, eq(accounts.id, users.accountId)).$dynamic()
+}
+
 /** Everyone who has not left. */
-export async function listUsers(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+export function listUsers(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { staat, rol } = asked.chosen
   const where = and(
     isNull(users.erasedAt),
@@ -47,39 +51,18 @@ export async function listUsers(db: Db, _admin: Admin, { asked }: { asked: ListQ
     staat === undefined ? undefined : states[staat],
     rol === undefined ? undefined : rol === 'admin' ? eq(users.role, 'admin') : sql`${users.accountRole} = ${rol}`,
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(users)
-    .leftJoin(accounts, eq(accounts.id, users.accountId))
-    .where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = { naam: users.lastName, email: users.email, account: accounts.legalName, sinds: users.createdAt }
-  const rows = await db
-    .select(selected)
-    .from(users)
-    .leftJoin(accounts, eq(accounts.id, users.accountId))
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, users.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  return listPage(db, selectUsers(db).where(where), { asked, columns, id: users.id })
 }
 
 export async function findUserForAdmin(db: Db, _admin: Admin, userId: number) {
-  const [user] = await db
-    .select(selected)
-    .from(users)
-    .leftJoin(accounts, eq(accounts.id, users.accountId))
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  const [user] = await selectUsers(db).where(and(eq(users.id, userId), isNull(users.erasedAt)))
   return user
 }
 
 /** The people of an account. */
 export function listPeopleOf(db: Db, _admin: Admin, accountId: number) {
-  return db
-    .select(selected)
-    .from(users)
-    .leftJoin(accounts, eq(accounts.id, users.accountId))
+  return selectUsers(db)
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
     .orderBy(users.id)
     .limit(200)

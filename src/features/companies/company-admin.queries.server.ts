@@ -1,10 +1,10 @@
-import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { companies, companyPlaces } from './company.table.ts'
 
@@ -39,8 +39,12 @@ const selected = {
   applicationCount,
 }
 
+function selectCompanies(db: Db) {
+  return db.select(selected).from(companies).innerJoin(accounts, eq(accounts.id, companies.accountId)).$dynamic()
+}
+
 /** Every company, also of accounts that never posted anything. */
-export async function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+export function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { regio, staat } = asked.chosen
   const where = and(
     containing(asked.words, [companies.name, accounts.legalName, placeNames]),
@@ -51,12 +55,6 @@ export async function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { 
         : isNull(companies.listedAt),
     regio === undefined ? undefined : isInRegion(regio),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(companies)
-    .innerJoin(accounts, eq(accounts.id, companies.accountId))
-    .where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = {
     naam: companies.name,
     account: accounts.legalName,
@@ -64,33 +62,15 @@ export async function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { 
     sollicitaties: applicationCount,
     sinds: companies.createdAt,
   }
-  const rows = await db
-    .select(selected)
-    .from(companies)
-    .innerJoin(accounts, eq(accounts.id, companies.accountId))
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, companies.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  return listPage(db, selectCompanies(db).where(where), { asked, columns, id: companies.id })
 }
 
 export async function findCompanyForAdmin(db: Db, _admin: Admin, companyId: number) {
-  const [company] = await db
-    .select(selected)
-    .from(companies)
-    .innerJoin(accounts, eq(accounts.id, companies.accountId))
-    .where(eq(companies.id, companyId))
+  const [company] = await selectCompanies(db).where(eq(companies.id, companyId))
   return company
 }
 
 /** The companies of an account. */
 export function listCompaniesOf(db: Db, _admin: Admin, accountId: number) {
-  return db
-    .select(selected)
-    .from(companies)
-    .innerJoin(accounts, eq(accounts.id, companies.accountId))
-    .where(eq(companies.accountId, accountId))
-    .orderBy(companies.name)
-    .limit(100)
+  return selectCompanies(db).where(eq(companies.accountId, accountId)).orderBy(companies.name).limit(100)
 }

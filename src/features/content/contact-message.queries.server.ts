@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { contactMessages } from './contact-message.table.ts'
 
@@ -17,23 +17,16 @@ const selected = {
   createdAt: contactMessages.createdAt,
 }
 
-export async function listContactMessages(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+export function listContactMessages(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { name, email, subject, message, handledAt, createdAt } = contactMessages
   const { staat } = asked.chosen
   const where = and(
     containing(asked.words, [name, email, subject, message]),
     staat === undefined ? undefined : staat === 'open' ? isNull(handledAt) : isNotNull(handledAt),
   )
-  const { limit, offset } = sliceOf(asked)
-  const rows = await db
-    .select(selected)
-    .from(contactMessages)
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, { onderwerp: subject, van: name, wanneer: createdAt }, contactMessages.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(contactMessages).where(where)
-  return { rows, total: counted!.total }
+  const columns = { onderwerp: subject, van: name, wanneer: createdAt }
+  const found = db.select(selected).from(contactMessages).where(where).$dynamic()
+  return listPage(db, found, { asked, columns, id: contactMessages.id })
 }
 
 export async function findContactMessage(db: Db, _admin: Admin, id: number) {

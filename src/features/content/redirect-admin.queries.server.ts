@@ -1,7 +1,7 @@
-import { and, count, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { redirects } from './page.table.ts'
 import type { RedirectStatus } from './redirect.rules.ts'
@@ -16,23 +16,15 @@ const selected = {
   updatedAt: redirects.updatedAt,
 }
 
-export async function searchRedirects(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+export function searchRedirects(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { soort } = asked.chosen
   const where = and(
     containing(asked.words, [redirects.fromPath, redirects.target]),
     soort === undefined ? undefined : eq(redirects.status, Number(soort) as RedirectStatus),
   )
-  const { limit, offset } = sliceOf(asked)
   const columns = { van: redirects.fromPath, naar: redirects.target, gewijzigd: redirects.updatedAt }
-  const rows = await db
-    .select(selected)
-    .from(redirects)
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, redirects.id))
-    .limit(limit)
-    .offset(offset)
-  const [counted] = await db.select({ total: count() }).from(redirects).where(where)
-  return { rows, total: counted!.total }
+  const found = db.select(selected).from(redirects).where(where).$dynamic()
+  return listPage(db, found, { asked, columns, id: redirects.id })
 }
 
 export async function findRedirectById(db: Db, _admin: Admin, id: number) {

@@ -1,8 +1,8 @@
-import { and, count, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { articles, pages } from './page.table.ts'
 import type { WritingKind } from './writing.rules.ts'
@@ -10,7 +10,7 @@ import type { WritingKind } from './writing.rules.ts'
 export type WritingListRow = Awaited<ReturnType<typeof listWritings>>['rows'][number]
 
 /** Pages and articles together, published or not. */
-export async function listWritings(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
+export function listWritings(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
   const writings = unionAll(
     db
       .select({
@@ -47,19 +47,11 @@ export async function listWritings(db: Db, _admin: Admin, { asked, now }: { aske
     soort === undefined ? undefined : eq(writings.kind, soort as WritingKind),
     staat === undefined ? undefined : states[staat as keyof typeof states],
   )
-  const [counted] = await db.select({ total: count() }).from(writings).where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = {
     titel: sql`lower(${writings.title})`,
     online: publishedAt,
     bewaard: writings.updatedAt,
   }
-  const rows = await db
-    .select()
-    .from(writings)
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, writings.id as never))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  const found = db.select().from(writings).where(where).$dynamic()
+  return listPage(db, found, { asked, columns, id: writings.id as never })
 }

@@ -1,10 +1,10 @@
-import { and, count, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, sql } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy, startOfPeriod } from '#platform/listing.server.ts'
+import { containing, listPage, startOfPeriod } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { CreditKind } from './credit.rules.ts'
 import { creditTransactions as line } from './credit.table.ts'
@@ -24,13 +24,7 @@ export async function listTransactions(db: Db, _admin: Admin, { asked, now }: { 
     soort === undefined ? undefined : eq(line.kind, soort as CreditKind),
     periode === undefined ? undefined : gte(line.createdAt, startOfPeriod(periode, now)),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(line)
-    .innerJoin(accounts, eq(accounts.id, line.accountId))
-    .where(where)
-  const { limit, offset } = sliceOf(asked)
-  const rows = await db
+  const found = db
     .select({
       id: line.id,
       createdAt: line.createdAt,
@@ -50,16 +44,14 @@ export async function listTransactions(db: Db, _admin: Admin, { asked, now }: { 
     .innerJoin(accounts, eq(accounts.id, line.accountId))
     .leftJoin(users, eq(users.id, line.userId))
     .where(where)
-    .orderBy(
-      ...sortedBy(asked.sort, { datum: line.createdAt, aantal: line.amount, account: accounts.legalName }, line.id),
-    )
-    .limit(limit)
-    .offset(offset)
+    .$dynamic()
+  const columns = { datum: line.createdAt, aantal: line.amount, account: accounts.legalName }
+  const { rows, total } = await listPage(db, found, { asked, columns, id: line.id })
   return {
     rows: rows.map(({ firstName, infix, lastName, ...row }) => ({
       ...row,
       who: firstName === null ? '' : fullName({ firstName, infix, lastName: lastName ?? '' }),
     })),
-    total: counted!.total,
+    total,
   }
 }

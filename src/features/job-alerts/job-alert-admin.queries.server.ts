@@ -10,7 +10,7 @@ import { sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.serve
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { alertMoments } from './alert-moment.rules.ts'
 import type { SubscriptionState } from './job-alert-admin.text.ts'
@@ -72,23 +72,20 @@ export async function listSubscriptions(db: Db, _admin: Admin, { asked, now }: {
     krijgt === 'regios' ? hasRegions : undefined,
     krijgt === 'zoekopdrachten' ? sql`${searches} is not null` : undefined,
   )
-  const [counted] = await db.select({ total: count() }).from(subscription).where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = { email: subscription.email, mail: subscription.lastMailedAt, sinds: subscription.createdAt }
-  const rows = await db
+  const found = db
     .select({ ...selected(now), searches })
     .from(subscription)
     .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, subscription.id))
-    .limit(limit)
-    .offset(offset)
+    .$dynamic()
+  const { rows, total } = await listPage(db, found, { asked, columns, id: subscription.id })
   return {
     rows: rows.map(({ regionNames: titles, searches: queries, ...row }) => ({
       ...row,
       regions: titles?.split('\n').map(regionName) ?? [],
       searches: queries?.split('\n') ?? [],
     })),
-    total: counted!.total,
+    total,
   }
 }
 

@@ -1,7 +1,7 @@
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import { outgoingMails as mail } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
@@ -33,9 +33,7 @@ export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: List
     containing(asked.words, [mail.recipient, mail.subject]),
     staat === undefined ? undefined : states[staat],
   )
-  const [counted] = await db.select({ total: count() }).from(mail).where(where)
-  const { limit, offset } = sliceOf(asked)
-  const rows = await db
+  const found = db
     .select({
       id: mail.id,
       kind: mail.kind,
@@ -51,10 +49,10 @@ export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: List
     })
     .from(mail)
     .where(where)
-    .orderBy(...sortedBy(asked.sort, { aan: mail.recipient, gemaakt: mail.createdAt, verstuurd: mail.sentAt }, mail.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows: rows.map((row) => ({ ...row, state: mailState(row) })), total: counted!.total }
+    .$dynamic()
+  const columns = { aan: mail.recipient, gemaakt: mail.createdAt, verstuurd: mail.sentAt }
+  const { rows, total } = await listPage(db, found, { asked, columns, id: mail.id })
+  return { rows: rows.map((row) => ({ ...row, state: mailState(row) })), total }
 }
 
 /** How many mails failed and were not sent since. */
@@ -69,25 +67,12 @@ export async function sumMails(db: Db, admin: Admin, { since }: { since: Date })
 }
 
 /** The addresses that get no mail. */
-export async function listSuppressions(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+export function listSuppressions(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const where = and(
     chosenOf(asked, mailSuppressions.id),
     containing(asked.words, [mailSuppressions.email, mailSuppressions.reason]),
   )
-  const [counted] = await db.select({ total: count() }).from(mailSuppressions).where(where)
-  const { limit, offset } = sliceOf(asked)
-  const rows = await db
-    .select()
-    .from(mailSuppressions)
-    .where(where)
-    .orderBy(
-      ...sortedBy(
-        asked.sort,
-        { adres: mailSuppressions.email, sinds: mailSuppressions.createdAt },
-        mailSuppressions.id,
-      ),
-    )
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  const columns = { adres: mailSuppressions.email, sinds: mailSuppressions.createdAt }
+  const found = db.select().from(mailSuppressions).where(where).$dynamic()
+  return listPage(db, found, { asked, columns, id: mailSuppressions.id })
 }

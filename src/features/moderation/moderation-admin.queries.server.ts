@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -11,7 +11,7 @@ import { type HoldTurn, holdRules } from '#features/vacancies/vacancy-hold.rules
 import { vacancyChecks, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
-import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
 import { listOpenReports } from './report.queries.server.ts'
@@ -90,7 +90,7 @@ const checks: Record<string, SQL | undefined> = {
 type Asked = { asked: ListQuery; now: Date }
 
 /** Vacancies as the admins see them. Without a tab: all of them. */
-export async function listModerated(db: Db, _admin: Admin, { asked, now }: Asked) {
+export function listModerated(db: Db, _admin: Admin, { asked, now }: Asked) {
   const { lijst, regio, check, reden } = asked.chosen
   const rule = holdRules.find((one) => one === reden)
   const where = and(
@@ -111,23 +111,7 @@ export async function listModerated(db: Db, _admin: Admin, { asked, now }: Asked
     rule && sql`exists (select ${openHold} and h.reasons @> ${JSON.stringify([{ rule }])}::jsonb)`,
   )
   const columns = { vacature: sql`lower(${vacancies.title})`, check: vacancyChecks.score, wacht: waitsSince }
-  const { limit, offset } = sliceOf(asked)
-  const [[counted], rows] = await Promise.all([
-    db
-      .select({ total: count() })
-      .from(vacancies)
-      .innerJoin(companies, eq(companies.id, vacancies.companyId))
-      .leftJoin(places, eq(places.id, vacancies.placeId))
-      .leftJoin(regions, eq(regions.id, places.regionId))
-      .leftJoin(vacancyChecks, eq(vacancyChecks.vacancyId, vacancies.id))
-      .where(where),
-    joined(db)
-      .where(where)
-      .orderBy(...sortedBy(asked.sort, columns, vacancies.id))
-      .limit(limit)
-      .offset(offset),
-  ])
-  return { rows, total: counted!.total }
+  return listPage(db, joined(db).where(where), { asked, columns, id: vacancies.id })
 }
 
 /** The newest that have these words in their title, company or id. For every key that is typed: no texts, no count. */

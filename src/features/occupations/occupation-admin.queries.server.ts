@@ -1,8 +1,8 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { occupationFamilies, occupations } from './occupation.table.ts'
 
@@ -18,37 +18,24 @@ const occupation = {
   names: occupations.names,
 }
 
+function selectOccupations(db: Db) {
+  const isFamily = eq(occupationFamilies.id, occupations.familyId)
+  return db.select(occupation).from(occupations).innerJoin(occupationFamilies, isFamily).$dynamic()
+}
+
 /** The vocabulary of work, found by title, other name or family. */
-export async function listOccupationsForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+export function listOccupationsForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { familie } = asked.chosen
   const where = and(
     containing(asked.words, [occupations.title, occupations.names, occupationFamilies.title]),
     familie === undefined ? undefined : eq(occupations.familyId, Number(familie)),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(occupations)
-    .innerJoin(occupationFamilies, eq(occupationFamilies.id, occupations.familyId))
-    .where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = { beroep: occupations.title, familie: occupationFamilies.title, isco: occupations.iscoCode }
-  const rows = await db
-    .select(occupation)
-    .from(occupations)
-    .innerJoin(occupationFamilies, eq(occupationFamilies.id, occupations.familyId))
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, occupations.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  return listPage(db, selectOccupations(db).where(where), { asked, columns, id: occupations.id })
 }
 
 export async function findOccupationForAdmin(db: Db, _admin: Admin, id: number) {
-  const [found] = await db
-    .select(occupation)
-    .from(occupations)
-    .innerJoin(occupationFamilies, eq(occupationFamilies.id, occupations.familyId))
-    .where(eq(occupations.id, id))
+  const [found] = await selectOccupations(db).where(eq(occupations.id, id))
   return found
 }
 
@@ -64,28 +51,19 @@ const family = {
   occupationCount,
 }
 
-export async function listFamiliesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+function selectFamilies(db: Db) {
+  const isGroup = eq(professions.id, occupationFamilies.professionId)
+  return db.select(family).from(occupationFamilies).leftJoin(professions, isGroup).$dynamic()
+}
+
+export function listFamiliesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const where = containing(asked.words, [occupationFamilies.title, occupationFamilies.words])
-  const [counted] = await db.select({ total: count() }).from(occupationFamilies).where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = { familie: occupationFamilies.title, beroepsgroep: professions.title, beroepen: occupationCount }
-  const rows = await db
-    .select(family)
-    .from(occupationFamilies)
-    .leftJoin(professions, eq(professions.id, occupationFamilies.professionId))
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, occupationFamilies.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  return listPage(db, selectFamilies(db).where(where), { asked, columns, id: occupationFamilies.id })
 }
 
 export async function findFamilyForAdmin(db: Db, _admin: Admin, id: number) {
-  const [found] = await db
-    .select(family)
-    .from(occupationFamilies)
-    .leftJoin(professions, eq(professions.id, occupationFamilies.professionId))
-    .where(eq(occupationFamilies.id, id))
+  const [found] = await selectFamilies(db).where(eq(occupationFamilies.id, id))
   return found
 }
 

@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { OrderStatus, PaymentMethod } from './order.rules.ts'
 import { invoices, orders, payments } from './order.table.ts'
@@ -34,8 +34,12 @@ const selected = {
 
 const isLate = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
 
+function selectOrders(db: Db) {
+  return db.select(selected).from(orders).innerJoin(accounts, eq(accounts.id, orders.accountId)).$dynamic()
+}
+
 /** Every order of the board. */
-export async function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
+export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
   const { status, betaalt } = asked.chosen
   const where = and(
     chosenOf(asked, orders.id),
@@ -43,12 +47,6 @@ export async function listOrders(db: Db, _admin: Admin, { asked, now }: { asked:
     status === undefined ? undefined : status === 'te-laat' ? isLate(now) : eq(orders.status, status as OrderStatus),
     betaalt === undefined ? undefined : eq(orders.paymentMethod, betaalt as PaymentMethod),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = {
     order: orders.id,
     account: accounts.legalName,
@@ -56,15 +54,7 @@ export async function listOrders(db: Db, _admin: Admin, { asked, now }: { asked:
     totaal: orders.totalCents,
     vervalt: orders.dueAt,
   }
-  const rows = await db
-    .select(selected)
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, orders.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  return listPage(db, selectOrders(db).where(where), { asked, columns, id: orders.id })
 }
 
 export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) {
@@ -84,13 +74,7 @@ export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) 
 
 /** The last orders of an account. */
 export function listOrdersOf(db: Db, _admin: Admin, accountId: number) {
-  return db
-    .select(selected)
-    .from(orders)
-    .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(eq(orders.accountId, accountId))
-    .orderBy(desc(orders.id))
-    .limit(10)
+  return selectOrders(db).where(eq(orders.accountId, accountId)).orderBy(desc(orders.id)).limit(10)
 }
 
 /** How many invoices should have been paid by now, and payments that wait for somebody. */

@@ -1,8 +1,8 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { localDay } from '#basics/dutch-date.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { minimumWages } from './minimum-wage.table.ts'
 
@@ -24,23 +24,15 @@ const selected = (now: Date) => ({
 })
 
 /** The amounts per date, and which one holds. */
-export async function listWagesForAdmin(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
+export function listWagesForAdmin(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
   const { staat } = asked.chosen
   const where = and(
     containing(asked.words, [minimumWages.fromDay, minimumWages.source]),
     staat === undefined ? undefined : sql`${stateOn(localDay(now))} = ${staat}`,
   )
-  const [counted] = await db.select({ total: count() }).from(minimumWages).where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = { vanaf: minimumWages.fromDay, bedrag: minimumWages.hourlyCents }
-  const rows = await db
-    .select(selected(now))
-    .from(minimumWages)
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, minimumWages.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  const found = db.select(selected(now)).from(minimumWages).where(where).$dynamic()
+  return listPage(db, found, { asked, columns, id: minimumWages.id })
 }
 
 export async function findWageForAdmin(db: Db, _admin: Admin, { id, now }: { id: number; now: Date }) {

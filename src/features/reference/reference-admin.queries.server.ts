@@ -1,7 +1,7 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { SchemaType } from './employment.rules.ts'
 import type { EntryFields } from './reference.fields.ts'
@@ -55,21 +55,12 @@ function selectEntries(db: Db, list: List) {
 }
 
 /** One of the three lists that describe a vacancy, with how often each entry is used. */
-export async function listEntries(db: Db, _admin: Admin, { list, asked }: { list: List; asked: ListQuery }) {
+export function listEntries(db: Db, _admin: Admin, { list, asked }: { list: List; asked: ListQuery }) {
   const { table, sort, vacancyCount } = lists[list]
   const { id, title, slug } = table as typeof professions
   const where = and(chosenOf(asked, id), containing(asked.words, [title]))
-  const [counted] = await db
-    .select({ total: count() })
-    .from(table as typeof professions)
-    .where(where)
-  const { limit, offset } = sliceOf(asked)
-  const rows: EntryRow[] = await selectEntries(db, list)
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, { naam: title, adres: slug, volgorde: sort, vacatures: vacancyCount }, id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  const columns = { naam: title, adres: slug, volgorde: sort, vacatures: vacancyCount }
+  return listPage(db, selectEntries(db, list).where(where), { asked, columns, id })
 }
 
 const params = { professions: 'beroepsgroep', educations: 'opleiding', employments: 'dienstverband' } as const

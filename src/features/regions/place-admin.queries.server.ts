@@ -1,8 +1,8 @@
-import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { countKeptSearches, countTemplates } from '#features/reference/reference-usage.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { chosenOf, containing, sliceOf, sortedBy } from '#platform/listing.server.ts'
+import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { findDoubles } from './place.rules.ts'
 import { places } from './place.table.ts'
@@ -40,23 +40,16 @@ export async function listPlacesForAdmin(db: Db, _admin: Admin, { asked }: { ask
     containing(asked.words, [places.title, places.aliases]),
     regio === undefined ? undefined : eq(regions.url, regio),
   )
-  const [counted] = await db
-    .select({ total: count() })
-    .from(places)
-    .innerJoin(regions, eq(regions.id, places.regionId))
-    .where(where)
-  const { limit, offset } = sliceOf(asked)
   const columns = { titel: places.title, regio: regions.title, vacatures: vacancyCount, bedrijven: companyCount }
-  const rows = await db
+  const found = db
     .select(place)
     .from(places)
     .innerJoin(regions, eq(regions.id, places.regionId))
     .where(where)
-    .orderBy(...sortedBy(asked.sort, columns, places.id))
-    .limit(limit)
-    .offset(offset)
+    .$dynamic()
+  const { rows, total } = await listPage(db, found, { asked, columns, id: places.id })
   const doubles = findDoubles(await listSpots(db))
-  return { rows: rows.map((row) => ({ ...row, looksDouble: doubles.has(row.id) })), total: counted!.total }
+  return { rows: rows.map((row) => ({ ...row, looksDouble: doubles.has(row.id) })), total }
 }
 
 const mostPlaces = 2000
@@ -108,18 +101,10 @@ const region = {
   alertCount,
 }
 
-export async function listRegionsForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
+export function listRegionsForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const where = containing(asked.words, [regions.title, regions.url])
-  const [counted] = await db.select({ total: count() }).from(regions).where(where)
-  const { limit, offset } = sliceOf(asked)
-  const rows = await db
-    .select(region)
-    .from(regions)
-    .where(where)
-    .orderBy(...sortedBy(asked.sort, { titel: regions.title, url: regions.url, plaatsen: placeCount }, regions.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, total: counted!.total }
+  const columns = { titel: regions.title, url: regions.url, plaatsen: placeCount }
+  return listPage(db, db.select(region).from(regions).where(where).$dynamic(), { asked, columns, id: regions.id })
 }
 
 export async function findRegionForAdmin(db: Db, _admin: Admin, id: number) {
