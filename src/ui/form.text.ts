@@ -225,6 +225,12 @@ const dutch = {
     discard: 'Begin opnieuw',
     discarded: 'Het formulier is weer leeg.',
   },
+  leaving: {
+    question: 'Wil je weggaan?',
+    consequence: 'Wat je hier hebt ingevuld is nog niet bewaard of verstuurd. Als je weggaat, ben je het kwijt.',
+    stay: 'Blijf hier',
+    leave: 'Ga weg',
+  },
 }
 
 export type FormText = typeof dutch
@@ -339,6 +345,12 @@ export const formText: Record<Locale, FormText> = {
       restoredWithFiles: 'You were working on this before. What you filled in is back, with your files.',
       discard: 'Start again',
       discarded: 'The form is empty again.',
+    },
+    leaving: {
+      question: 'Do you want to leave?',
+      consequence: 'What you filled in here has not been saved or sent yet. If you leave, it is lost.',
+      stay: 'Stay here',
+      leave: 'Leave',
     },
   },
 }

@@ -89,7 +89,10 @@ type Options = {
   stored?: Readonly<Record<string, readonly KeptUpload[]>>
 }
 
-type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' | 'labels' | 'isPublic' | 'captcha'> & {
+type Described<Schema extends FormSchema> = Pick<
+  Form<Schema>,
+  'id' | 'schema' | 'labels' | 'isPublic' | 'isTry' | 'secrets' | 'captcha'
+> & {
   files?: Readonly<Record<string, FileRule>>
 }
 
@@ -98,7 +101,7 @@ type Described<Schema extends FormSchema> = Pick<Form<Schema>, 'id' | 'schema' |
  * action checks everything again. Without JavaScript only the action checks, with the same messages.
  */
 export function useSchemaForm<Schema extends FormSchema>(
-  { id, schema, labels, files = {}, isPublic = false, captcha }: Described<Schema>,
+  { id, schema, labels, files = {}, isPublic = false, isTry = false, secrets = [], captcha }: Described<Schema>,
   { sent = {}, defaultValue, stored = {} }: Options,
 ) {
   // A program that sends no name means the page's only form.
@@ -114,7 +117,8 @@ export function useSchemaForm<Schema extends FormSchema>(
     shouldRevalidate: 'onInput',
     shouldDirtyConsider: isFilledIn,
   })
-  const shared = { id, schema, labels, files, stored, isPublic, captcha }
+  const isQuick = isPublic || isTry || secrets.length > 0
+  const shared = { id, schema, labels, files, stored, isPublic, isQuick, captcha }
   const form: SchemaFormState = { ...shared, meta: meta as never, sent: { ...sent, answer } }
   return { form, fields }
 }
@@ -128,6 +132,8 @@ export type SchemaFormState = {
   files: Readonly<Record<string, FileRule>>
   stored: Readonly<Record<string, readonly KeptUpload[]>>
   isPublic: boolean
+  /** Whether it is soon filled in again: visitors' forms, attempts, and what holds a secret. */
+  isQuick: boolean
   captcha: CaptchaAction | undefined
   sent: Sent
 }

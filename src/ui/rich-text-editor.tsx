@@ -46,6 +46,8 @@ export function RichTextEditor({
   attributes,
 }: EditorProps) {
   const isLink = (address: string) => linkAddress.test(address) || (isOfBoard && linkInside.test(address))
+  // The editor writes some things in its own way: a text that nobody changed stays as it came.
+  const unchanged = useRef<string>(undefined)
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -64,9 +66,12 @@ export function RichTextEditor({
     // The content security policy forbids styles written by script; they are in app.css.
     injectCSS: false,
     editorProps: { attributes: { ...written(attributes), role: 'textbox', 'aria-multiline': 'true' } },
+    onCreate: ({ editor: created }) => {
+      unchanged.current = read(created)
+    },
     onUpdate: ({ editor: changed }) => {
-      const html = changed.getHTML()
-      onChange(plainWords(html) === '' ? '' : html)
+      const html = read(changed)
+      onChange(html === unchanged.current ? start : plainWords(html) === '' ? '' : html)
     },
   })
   useDisabled(editor, isDisabled)
@@ -300,6 +305,9 @@ function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
     </div>
   )
 }
+
+/** Without the empty line that the editor adds below a list when it gets the focus. */
+const read = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, '')
 
 function useDisabled(editor: Editor | null, isDisabled: boolean) {
   useEffect(() => {

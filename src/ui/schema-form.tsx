@@ -31,6 +31,7 @@ import {
   tellsOnInput,
   tokenName,
 } from './form.rules.ts'
+import { LeaveWarning, useUnsaved } from './leave-warning.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { trapName } from './form-token.rules.ts'
 import { whenReleased } from './press.ts'
@@ -43,6 +44,8 @@ export type SchemaFormProps = {
   className?: string
   /** Where the draft is kept until the form is submitted; without it nothing is kept. */
   draft?: DraftStore
+  /** Whether leaving the page asks first when something was changed; by default unless that is kept, or soon typed again. */
+  warns?: boolean
   /** Shown above the list of errors, instead of 'Nog niet alle velden zijn correct ingevuld'. */
   incomplete?: string
 }
@@ -64,6 +67,7 @@ export function SchemaForm({
   children,
   className = 'grid gap-6',
   draft,
+  warns = !draft && !form.isQuick,
   incomplete,
   isBusy: isHeld = false,
   holdsBack,
@@ -125,6 +129,12 @@ export function SchemaForm({
   }
 
   const isRead = useFreshValues(form, isBusy)
+  const { isTouched, isUnsaved, watch } = useUnsaved({
+    formId: id,
+    warns,
+    isSending,
+    isRefused: isRefused || sent.notice !== undefined,
+  })
 
   function waitFor(promise: Promise<unknown>) {
     arriving.current.add(promise)
@@ -139,7 +149,11 @@ export function SchemaForm({
         id={id}
         noValidate
         onSubmit={onSubmit}
-        onFocus={captcha?.load}
+        {...watch}
+        onFocus={(event) => {
+          captcha?.load()
+          watch.onFocus(event)
+        }}
         onBlur={(event) => tellWhenLeft(form, event)}
         onInput={({ target }) => {
           const control = controlOf(target)
@@ -175,6 +189,7 @@ export function SchemaForm({
           {children}
         </fieldset>
       </Form>
+      {isTouched && <LeaveWarning isUnsaved={isUnsaved} />}
     </FormPartsContext>
   )
 }

@@ -136,6 +136,56 @@ test('a draft is kept while one types and when one leaves: one draft, and never 
   expect(await rowOf(page, 'Kaasmaker').count()).toBe(1)
 })
 
+test('someone who changed a company is asked before leaving the page, and not once it is saved', async () => {
+  const page = await visit(browser)
+  await register(page, 'rian.weg@voorbeeld.test')
+  await page.goto('/mijn-account/bedrijfsgegevens')
+  await fillInCompany(page, 'Zuivel Weg')
+  const story = page.getByRole('textbox', { name: 'Over het bedrijf' })
+  await story.click()
+  await page
+    .getByRole('toolbar', { name: 'Opmaak van Over het bedrijf' })
+    .getByRole('button', { name: 'Opsomming' })
+    .click()
+  await page.keyboard.type('Vrij op vrijdag')
+  await save(page)
+  await page.getByText('‘Zuivel Weg’ is bewaard.').waitFor()
+  const address = new URL(page.url()).pathname
+  const question = page.getByRole('dialog', { name: 'Wil je weggaan?' })
+  const toList = page.getByRole('link', { name: 'Bedrijven', exact: true }).first()
+  const list = page.getByRole('heading', { level: 1, name: 'Bedrijven' })
+  // Looking is not changing, also in the editor.
+  await page.reload({ waitUntil: 'networkidle' })
+  await story.click()
+  await toList.click()
+  await list.waitFor()
+
+  await page.goto(address, { waitUntil: 'networkidle' })
+  const website = page.getByLabel('Website')
+  await website.fill('https://www.zuivel.example')
+  await toList.click()
+  await question.waitFor()
+  expect(await findBarriers(page, { within: 'dialog[open]' })).toEqual([])
+  await question.getByRole('button', { name: 'Blijf hier' }).click()
+  expect(new URL(page.url()).pathname).toBe(address)
+  const asked = page.waitForEvent('dialog')
+  void page.reload().catch(() => {})
+  const byBrowser = await asked
+  expect(byBrowser.type()).toBe('beforeunload')
+  await byBrowser.dismiss()
+  expect(await website.inputValue()).toBe('https://www.zuivel.example')
+  await save(page)
+  await page.getByText('‘Zuivel Weg’ is bewaard.').waitFor()
+  await toList.click()
+  await list.waitFor()
+
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await website.fill('')
+  await toList.click()
+  await question.getByRole('button', { name: 'Ga weg' }).click()
+  await list.waitFor()
+})
+
 test('the check beside the form follows what is typed, and says what keeps a vacancy off the board', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)

@@ -149,7 +149,12 @@ export function ApplicationPage(props: Props) {
               {detail.mails}
             </h2>
             <Messages messages={messages} applicant={firstName} none={detail.noMails} />
-            <MessageForm sent={sent} firstName={firstName} />
+            <MessageForm
+              // Empty again once a message was sent.
+              key={messages.filter(({ by }) => by).length}
+              sent={sent}
+              firstName={firstName}
+            />
           </section>
         </div>
         <div className="grid gap-5">

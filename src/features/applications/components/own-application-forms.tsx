@@ -10,7 +10,7 @@ import { ownApplicationText as text } from '../own-application.text.ts'
 export function OwnMessageForm({ form: answered, count }: { form: Sent; count: number }) {
   const { form, fields } = useSchemaForm(ownMessageForm, { sent: answered })
   return (
-    <SchemaForm form={form} className="mt-4 grid gap-3" key={count}>
+    <SchemaForm form={form} warns className="mt-4 grid gap-3" key={count}>
       <TextAreaField field={fields.body} rows={3} />
       <SubmitButton busy={text.message.sending}>{text.message.send}</SubmitButton>
     </SchemaForm>
@@ -25,7 +25,7 @@ export function ContactForm({ form: answered, sent: { email, phone } }: ContactP
     defaultValue: { email, phone: phone && formatPhoneNumber(phone) },
   })
   return (
-    <SchemaForm form={form} className="grid gap-4">
+    <SchemaForm form={form} warns className="grid gap-4">
       <EmailField field={fields.email} />
       <PhoneField field={fields.phone} />
       <SubmitButton busy={text.correct.saving}>{text.correct.save}</SubmitButton>
@@ -36,7 +36,7 @@ export function ContactForm({ form: answered, sent: { email, phone } }: ContactP
 export function WithdrawForm({ form: answered }: { form: Sent }) {
   const { form, fields } = useSchemaForm(withdrawForm, { sent: answered })
   return (
-    <SchemaForm form={form} className="grid gap-3">
+    <SchemaForm form={form} warns={false} className="grid gap-3">
       <CheckboxField field={fields.isSure} />
       <SubmitButton busy={text.withdraw.busy} look="danger">
         {text.withdraw.button}

@@ -9,7 +9,7 @@ import { contactText as text } from '../contact-message.text.ts'
 export function ContactForm({ sent, subject }: { sent: Sent; subject: string | undefined }) {
   const { form, fields } = useSchemaForm(contactForm, { sent, defaultValue: { subject } })
   return (
-    <SchemaForm form={form}>
+    <SchemaForm form={form} warns>
       <TextField field={fields.name} autoComplete="name" maxLength={100} />
       <EmailField field={fields.email} />
       <TextField field={fields.subject} autoComplete="off" maxLength={longestSubject} />

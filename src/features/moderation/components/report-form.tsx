@@ -13,7 +13,7 @@ export function ReportForm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(reportForm, { sent })
   const isNamed = fields.kind.value === undefined || needsName(fields.kind.value as ReportKind)
   return (
-    <SchemaForm form={form}>
+    <SchemaForm form={form} warns>
       <RadioField field={fields.kind} options={kinds} />
       <TextAreaField field={fields.explanation} hint={text.hint.explanation} rows={6} />
       <TextField field={fields.name} isOptional={!isNamed} hint={text.hint.name} autoComplete="name" />

@@ -35,7 +35,11 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
   const paymentMethod = fields.paymentMethod.value ?? start.paymentMethod
   const plan = plans.find(({ id }) => String(id) === planId) ?? plans[0]!
   return (
-    <SchemaForm form={form} className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+    <SchemaForm
+      form={form}
+      warns={false}
+      className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+    >
       <div className="grid gap-10">
         <fieldset className="grid gap-2.5">
           <legend className="mb-3 font-display text-xl font-bold">

@@ -53,6 +53,7 @@ export function VacancyForm({ sent, choices, start, stored, version, draftId, dr
       <MultiStepForm
         form={form}
         steps={vacancyForm.steps}
+        warns={!draftAddress}
         beforeChange={async () => {
           await keep()
           return true

@@ -1,0 +1,154 @@
+import { type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { useBlocker } from 'react-router'
+import { Button } from './button.tsx'
+import { useFormText } from './form-locale.tsx'
+import { captchaName, tokenName } from './form.rules.ts'
+import { readStart, readTyped } from './typed-before.ts'
+
+type Watched = {
+  formId: string
+  /** Whether leaving asks first. */
+  warns: boolean
+  isSending: boolean
+  /** Whether the last submission was not accepted. */
+  isRefused: boolean
+}
+
+/**
+ * Watches whether a form holds something that was neither submitted nor kept. Give `watch` to the form, and show
+ * `LeaveWarning` while someone is busy in it.
+ */
+export function useUnsaved({ formId, warns, isSending, isRefused }: Watched) {
+  /** What the form held before someone changed it, or when it was accepted. */
+  const start = useRef<string>(undefined)
+  const wasSending = useRef(false)
+  const [isTouched, setTouched] = useState(false)
+
+  function begin({ target }: SyntheticEvent, read: (form: HTMLFormElement) => URLSearchParams) {
+    // What takes the focus by itself is no field: a summary, a confirmation.
+    if (!warns || start.current !== undefined || (target as Element).getAttribute('tabindex') === '-1') return
+    const form = document.forms.namedItem(formId)
+    if (!form || isBusy(form)) return
+    start.current = written(read(form))
+    setTouched(true)
+  }
+
+  useEffect(() => {
+    if (wasSending.current && !isSending && !isRefused) {
+      start.current = undefined
+      setTouched(false)
+    }
+    wasSending.current = isSending
+  }, [isSending, isRefused])
+
+  function isUnsaved() {
+    const form = document.forms.namedItem(formId)
+    if (!form || isBusy(form) || start.current === undefined) return false
+    return written(readTyped(form)) !== start.current
+  }
+  const before = (event: SyntheticEvent) => begin(event, readTyped)
+  return {
+    isTouched,
+    isUnsaved,
+    watch: {
+      onFocus: before,
+      onPointerDownCapture: before,
+      // A file that is dropped, and what was typed before hydration.
+      onInputCapture: (event: SyntheticEvent) => begin(event, readStart),
+    },
+  }
+}
+
+/** A disabled form is being submitted, and reads as empty. */
+const isBusy = (form: HTMLFormElement) => form.getAttribute('aria-busy') === 'true'
+
+function written(typed: URLSearchParams) {
+  for (const name of [tokenName, captchaName]) typed.delete(name)
+  return String(typed)
+}
+
+/**
+ * Asks before someone leaves the page with something that was not submitted: in the page when another one is opened, by
+ * the browser when the tab is closed. Another view of the same page is not leaving it.
+ */
+export function LeaveWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
+  const latest = useRef(isUnsaved)
+  useEffect(() => {
+    latest.current = isUnsaved
+  })
+  const [asking] = useState(() => () => latest.current())
+  const isFirst = useFirst(asking)
+  return isFirst && <Question />
+}
+
+function Question() {
+  const text = useFormText()
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isAnyUnsaved(),
+  )
+  const isAsked = blocker.state === 'blocked'
+  useEffect(() => {
+    if (isAsked) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isAsked])
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => isAnyUnsaved() && event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      lang={text.lang}
+      aria-labelledby={`${id}-vraag`}
+      aria-describedby={`${id}-gevolg`}
+      onClose={() => blocker.reset?.()}
+      className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-card p-6 text-ink shadow-lifted ring-1 ring-line backdrop:bg-[rgb(15_25_20/0.6)] sm:p-8"
+    >
+      <h2 id={`${id}-vraag`} className="text-2xl">
+        {text.leaving.question}
+      </h2>
+      <p id={`${id}-gevolg`} className="mt-3">
+        {text.leaving.consequence}
+      </p>
+      <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
+        <Button type="button" onClick={() => blocker.reset?.()}>
+          {text.leaving.stay}
+        </Button>
+        <Button type="button" look="danger" onClick={() => blocker.proceed?.()}>
+          {text.leaving.leave}
+        </Button>
+      </div>
+    </dialog>
+  )
+}
+
+// A page may have several forms, a router has one blocker: the form that was touched first asks, for all of them.
+let touched: readonly (() => boolean)[] = []
+const listeners = new Set<() => void>()
+
+const isAnyUnsaved = () => touched.some((isUnsaved) => isUnsaved())
+
+function useFirst(form: () => boolean) {
+  useEffect(() => {
+    change([...touched, form])
+    return () => change(touched.filter((other) => other !== form))
+  }, [form])
+  return useSyncExternalStore(
+    listen,
+    () => touched[0] === form,
+    () => false,
+  )
+}
+
+function change(next: typeof touched) {
+  touched = next
+  for (const tell of listeners) tell()
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
