@@ -364,6 +364,26 @@ describe('the identity on invoices', () => {
     expect(words((await member('/mijn-account/credits/kopen')).body)).not.toContain('Wijzig')
   })
 
+  test('leads back to what was being bought, and nowhere else', async () => {
+    const who = await someone()
+    const draft = await aVacancy(db, { companyId: who.company.id, status: 'draft', title: 'Wachtende bakker' })
+    const chosen = `planId=${single.id}&paymentMethod=post&vacature=${draft.id}`
+    const page = await who.visit(`/mijn-account/credits/kopen?${chosen}`)
+    const there = `/mijn-account/factuurgegevens?terug=kopen&${chosen}`
+    expect(page.body).toContain(`href="${there.replaceAll('&', '&amp;')}"`)
+    const saved = await who.visit(there, filled)
+    expect(saved.headers.location).toBe(`/mijn-account/credits/kopen?${chosen}`)
+    const { body } = await who.visit(saved.headers.location as string)
+    expect(words(body)).toContain('Wachtende bakker')
+    expect(words(body)).toContain('Bestel voor € 151,25')
+    // Without script the form itself goes along.
+    const withoutScript = `planId=${single.id}&paymentMethod=post&vacancyId=${draft.id}&totalCents=1&terug=kopen`
+    const kept = await who.visit(`/mijn-account/factuurgegevens?${withoutScript}`, filled)
+    expect(kept.headers.location).toBe(`/mijn-account/credits/kopen?${chosen}`)
+    const elsewhere = await who.visit('/mijn-account/factuurgegevens?terug=kopen&planId=//elders.nl&vacature=x', filled)
+    expect(elsewhere.headers.location).toBe('/mijn-account/credits/kopen')
+  })
+
   test.each([
     ['legalName', '', 'Er is geen bedrijfsnaam ingevuld'],
     ['streetName', 'Postbus', 'Op een factuur mag geen postbus staan.'],

@@ -3,7 +3,8 @@ import type { Page } from 'playwright-core'
 /** Fills in whom to bill, and ends on the page for buying credits. */
 export async function fillInBilling(page: Page, { hasScript = true } = {}) {
   await page.goto('/mijn-account/credits/kopen')
-  await page.getByRole('link', { name: 'Vul je factuurgegevens in' }).click()
+  // Without script what was chosen goes along, which takes a button.
+  await page.getByRole(hasScript ? 'link' : 'button', { name: 'Vul je factuurgegevens in' }).click()
   await page.getByLabel('Naam van je bedrijf').fill('Bakkerij Elzen v.o.f.')
   await page.getByLabel('Postcode').fill('5461 JR')
   await page.getByLabel('Huisnummer').fill('12')

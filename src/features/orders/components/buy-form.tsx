@@ -6,6 +6,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { useHasScript } from '#ui/has-script.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { billingAddress, billingPath, type BuyingChoice } from '../buying.rules.ts'
 import { buyForm } from '../order.fields.ts'
 import { type PaymentMethod, paymentMethods } from '../order.rules.ts'
 import { orderText } from '../order.text.ts'
@@ -58,7 +59,11 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             ))}
           </div>
         </fieldset>
-        <Identity identity={identity} mayChange={mayChangeIdentity} />
+        <Identity
+          identity={identity}
+          mayChange={mayChangeIdentity}
+          choice={{ planId: plan.id, paymentMethod: paymentMethod as PaymentMethod, vacancyId }}
+        />
       </div>
       <section aria-labelledby="bestelling" className="card grid gap-5 p-6 shadow-lifted lg:sticky lg:top-5">
         <h2 id="bestelling" className="text-xl">
@@ -142,9 +147,9 @@ function MethodTile({ method, isChosen }: Tile & { method: PaymentMethod }) {
   )
 }
 
-const billing = '/mijn-account/factuurgegevens?terug=kopen'
+type IdentityProps = { identity: Party | undefined; mayChange: boolean; choice: BuyingChoice }
 
-function Identity({ identity, mayChange }: { identity: Party | undefined; mayChange: boolean }) {
+function Identity({ identity, mayChange, choice }: IdentityProps) {
   return (
     <section aria-labelledby="naam">
       <h2 id="naam" className="mb-3 text-xl">
@@ -175,9 +180,9 @@ function Identity({ identity, mayChange }: { identity: Party | undefined; mayCha
             )}
             {mayChange && (
               <p className="sm:absolute sm:top-5 sm:right-6">
-                <Link to={billing} className="font-semibold underline underline-offset-4">
+                <ToBilling choice={choice} className="font-semibold underline underline-offset-4">
                   {text.change}
-                </Link>
+                </ToBilling>
               </p>
             )}
           </>
@@ -185,14 +190,39 @@ function Identity({ identity, mayChange }: { identity: Party | undefined; mayCha
           <div className="grid justify-items-start gap-4 sm:col-span-2">
             <p>{orderText.refusal['no-identity']}</p>
             {mayChange && (
-              <Link to={billing} className={buttonLook()}>
+              <ToBilling choice={choice} className={buttonLook()}>
                 {text.fillIn}
-              </Link>
+              </ToBilling>
             )}
           </div>
         )}
       </div>
     </section>
+  )
+}
+
+type ToBillingProps = { choice: BuyingChoice; className: string; children: string }
+
+/** A link; without script, which cannot know what was chosen, the form goes along. */
+function ToBilling({ choice, className, children }: ToBillingProps) {
+  return (
+    <>
+      <Link to={billingAddress(choice)} className={`with-script ${className}`}>
+        {children}
+      </Link>
+      <noscript>
+        <button
+          formMethod="get"
+          formAction={billingPath}
+          formNoValidate
+          name="terug"
+          value="kopen"
+          className={`cursor-pointer ${className}`}
+        >
+          {children}
+        </button>
+      </noscript>
+    </>
   )
 }
 

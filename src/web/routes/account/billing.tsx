@@ -3,7 +3,10 @@ import { billingForm } from '#features/accounts/billing.fields.ts'
 import { saveBilling } from '#features/accounts/billing.commands.server.ts'
 import { findBillingFields } from '#features/accounts/billing.queries.server.ts'
 import { billingText as text } from '#features/accounts/billing.text.ts'
+import { buyingAddress, readBuyingChoice } from '#features/orders/buying.rules.ts'
+import { orderText } from '#features/orders/order.text.ts'
 import { redirect } from 'react-router'
+import { BackLink } from '#ui/back-link.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { useSent } from '#ui/form.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
@@ -14,10 +17,16 @@ import type { Route } from './+types/billing.ts'
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** Where the choice of someone who was buying credits still is. */
+function backIn({ url }: Request) {
+  const { searchParams } = new URL(url)
+  return searchParams.get('terug') === 'kopen' ? buyingAddress(readBuyingChoice(searchParams)) : undefined
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, findStreet } = context.get(servicesContext)
   const fields = await findBillingFields(db, context.get(ownerContext).accountId)
-  return { fields, looksUpStreet: findStreet !== undefined }
+  return { fields, looksUpStreet: findStreet !== undefined, back: backIn(request) }
 }
 
 export async function action(sent: Route.ActionArgs) {
@@ -28,14 +37,15 @@ export async function action(sent: Route.ActionArgs) {
   const { btwId } = received.fields
   const isKnown = btwId === null ? undefined : await isKnownVatNumber?.(btwId)
   if (isKnown === false) return received.stay(text.savedUnknownVat)
-  const isBuying = new URL(sent.request.url).searchParams.get('terug') === 'kopen'
-  return isBuying ? redirect('/mijn-account/credits/kopen') : received.stay(text.saved)
+  const back = backIn(sent.request)
+  return back ? redirect(back) : received.stay(text.saved)
 }
 
-export default function Billing({ loaderData: { fields, looksUpStreet }, actionData }: Route.ComponentProps) {
+export default function Billing({ loaderData: { fields, looksUpStreet, back }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0 max-w-2xl">
+      {back && <BackLink to={back}>{orderText.buying.title}</BackLink>}
       <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-2 text-lg text-soft">{text.lead}</p>
       <section className="card mt-6 p-6 sm:p-8" aria-label={text.title}>

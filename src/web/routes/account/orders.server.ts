@@ -4,10 +4,11 @@ import { readEntryId } from '#basics/entry-id.ts'
 import { done, refused } from '#basics/result.ts'
 import { type ConfirmedEmployer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { findBilling } from '#features/accounts/billing.queries.server.ts'
+import { readBuyingChoice } from '#features/orders/buying.rules.ts'
 import { cancelOrder, orderCredits } from '#features/orders/order.commands.server.ts'
 import { buyForm } from '#features/orders/order.fields.ts'
 import { findOwnOrder, findStanding, findWaitingOrder, listPlans } from '#features/orders/order.queries.server.ts'
-import { canBeCancelled, canBePaid, decideBuying, paymentMethods } from '#features/orders/order.rules.ts'
+import { canBeCancelled, canBePaid, decideBuying } from '#features/orders/order.rules.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
 import { startPayment } from '#features/orders/payment.commands.server.ts'
 import { comparePlans } from '#features/orders/plan.rules.ts'
@@ -24,7 +25,8 @@ export async function loadBuying({ context, request }: Sent) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
-  const vacancyId = readEntryId(searchParams.get('vacature'))
+  const asked = readBuyingChoice(searchParams)
+  const { vacancyId } = asked
   const [plans, standing, identity, waiting, vacancy] = await Promise.all([
     listPlans(db, employer.accountId),
     findStanding(db, employer.accountId, now()),
@@ -34,12 +36,12 @@ export async function loadBuying({ context, request }: Sent) {
   ])
   const decision = decideBuying({ ...standing, hasIdentity: true })
   const compared = comparePlans(plans)
-  const planId = readEntryId(searchParams.get('planId')) ?? waiting?.planId
+  const planId = asked.planId ?? waiting?.planId
   return {
     plans: compared,
     chosen: {
       planId: compared.find(({ id }) => id === planId)?.id ?? compared[0]?.id ?? 0,
-      paymentMethod: paymentMethods.find((one) => one === searchParams.get('paymentMethod')) ?? ('direct' as const),
+      paymentMethod: asked.paymentMethod ?? ('direct' as const),
     },
     identity,
     mayChangeIdentity: isOwner(employer),

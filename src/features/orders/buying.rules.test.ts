@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { billingAddress, buyingAddress, readBuyingChoice } from './buying.rules.ts'
+
+const choice = { planId: 3, paymentMethod: 'post', vacancyId: 7 } as const
+
+test('the page of who pays leads back to the same choice', () => {
+  const [, search] = billingAddress(choice).split('?')
+  expect(readBuyingChoice(new URLSearchParams(search))).toEqual(choice)
+  expect(buyingAddress(choice)).toBe('/mijn-account/credits/kopen?planId=3&paymentMethod=post&vacature=7')
+  expect(buyingAddress({})).toBe('/mijn-account/credits/kopen')
+})
+
+test('anything else in the address is left out', () => {
+  const typed = new URLSearchParams('planId=../3&paymentMethod=gratis&vacature=//elders.nl&terug=//elders.nl')
+  expect(buyingAddress(readBuyingChoice(typed))).toBe('/mijn-account/credits/kopen')
+})

@@ -1,0 +1,35 @@
+import { readEntryId } from '#basics/entry-id.ts'
+import { type PaymentMethod, paymentMethods } from './order.rules.ts'
+
+/** What is about to be bought, and for which vacancy. */
+export type BuyingChoice = { planId?: number; paymentMethod?: PaymentMethod; vacancyId?: number }
+
+/** What the address of a page says about it; whether these exist, and for whom, is checked where they are used. */
+export function readBuyingChoice(address: URLSearchParams): BuyingChoice {
+  return {
+    planId: readEntryId(address.get('planId')),
+    paymentMethod: paymentMethods.find((one) => one === address.get('paymentMethod')),
+    // Without script the form itself becomes the address.
+    vacancyId: readEntryId(address.get('vacature') ?? address.get('vacancyId')),
+  }
+}
+
+export const buyingPath = '/mijn-account/credits/kopen'
+export const billingPath = '/mijn-account/factuurgegevens'
+
+export function buyingAddress(choice: BuyingChoice) {
+  const written = writeChoice(choice)
+  return written === '' ? buyingPath : `${buyingPath}?${written}`
+}
+
+/** The page of who pays, which leads back to what was chosen. */
+export function billingAddress(choice: BuyingChoice) {
+  return [`${billingPath}?terug=kopen`, writeChoice(choice)].filter(Boolean).join('&')
+}
+
+function writeChoice({ planId, paymentMethod, vacancyId }: BuyingChoice) {
+  const written = new URLSearchParams()
+  for (const [name, value] of Object.entries({ planId, paymentMethod, vacature: vacancyId }))
+    if (value !== undefined) written.set(name, String(value))
+  return written.toString()
+}
