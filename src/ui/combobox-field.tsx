@@ -34,6 +34,7 @@ function Combobox({ options, placeholder, disabled, chosen, ...frame }: Props & 
     label: frame.label,
     suggestions: fitting.map(({ label }) => ({ text: label })),
     status: text.found(fitting.length),
+    none: typed.trim() === '' ? undefined : text.unlisted(typed.trim()),
     onChoose: (index) => {
       setSearching(false)
       fill(fitting[index]!.label)

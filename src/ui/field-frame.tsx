@@ -9,6 +9,8 @@ export type FieldState = {
   id: string
   name: string
   errors?: string[] | undefined
+  /** Also those of what is in it, by name. */
+  allErrors?: Record<string, string[]>
   initialValue?: unknown
   /** From the schema: whether it is required, and its maximum length. */
   required?: boolean | undefined

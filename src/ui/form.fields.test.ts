@@ -26,6 +26,7 @@ import {
   yesOrNo,
   youtubeVideo,
 } from './form.fields.ts'
+import { formMessage } from './form.text.ts'
 import { readForm } from './form.ts'
 
 /** Submits one field as a browser would, and returns the result. */
@@ -165,8 +166,19 @@ test('spec §5: a video is given by its link or its 11 characters', () => {
 test('a chosen id must be one that a row can have', () => {
   expect(send(entry('Er is geen contactpersoon gekozen'))).toEqual(['Er is geen contactpersoon gekozen'])
   expect(send(entry(), '12')).toBe(12)
-  for (const typed of ['0', '-1', '1.5', '99999999999', 'x'])
+  for (const typed of ['0', '-1', '1.5', '99999999999'])
     expect(send(entry(), typed)).toEqual(['Er is nog niets gekozen'])
+})
+
+test('what was typed and is none of the suggestions is refused as such', () => {
+  expect(send(entry('Er is geen plaats gekozen', 'Deze plaats kennen we niet'), 'Parijs')).toEqual([
+    'Deze plaats kennen we niet',
+  ])
+  expect(send(entry(), 'Parijs')).toEqual([formMessage('notListed')])
+  const several = z.object({ places: entries({ min: 1, unlisted: 'Deze plaats kennen we niet' }) })
+  const sent = new FormData()
+  for (const typed of ['3', 'Parijs']) sent.append('places', typed)
+  expect(readForm(sent, several).reply().error).toEqual({ 'places[1]': ['Deze plaats kennen we niet'] })
 })
 
 test('chosen ids keep their order, without duplicates', () => {

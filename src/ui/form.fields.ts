@@ -94,14 +94,23 @@ export function youtubeVideo() {
   return read(line(undefined, { max: 500 }), parseYoutubeId, formMessage('youtube'))
 }
 
-/** The id of a chosen thing. A command checks whether it exists, and for whom. */
-export function entry(required = formMessage('notChosen')) {
-  return z.number(required).refine(isEntryId, required)
+/**
+ * The id of a chosen thing. A command checks whether it exists, and for whom. `unlisted` is for what was typed in a field
+ * with suggestions, and is none of them.
+ */
+export function entry(required = formMessage('notChosen'), unlisted = formMessage('notListed')) {
+  // A form reads a text that is no number as NaN.
+  return z.number({ error: ({ input }) => (Number.isNaN(input) ? unlisted : required) }).refine(isEntryId, required)
 }
 
 /** The ids of chosen things, without duplicates, in their order. */
-export function entries({ min = 0, max = 100, required = formMessage('tooFew', min) }: Omit<Some, 'tooMany'> = {}) {
-  const list = z.array(entry(), required)
+export function entries({
+  min = 0,
+  max = 100,
+  required = formMessage('tooFew', min),
+  unlisted,
+}: Omit<Some, 'tooMany'> & { unlisted?: string } = {}) {
+  const list = z.array(entry(undefined, unlisted), required)
   return (min > 0 ? list : list.default([]))
     .transform((ids) => [...new Set(ids)])
     .refine((ids) => ids.length >= min, required)

@@ -9,6 +9,10 @@ export type Locale = (typeof locales)[number]
 const messages = {
   required: ['Dit veld is nog leeg', 'This field is still empty'],
   notChosen: ['Er is nog niets gekozen', 'Nothing has been chosen yet'],
+  notListed: [
+    'Dit staat niet in de lijst. Typ een paar letters en kies wat eronder verschijnt',
+    'This is not in the list. Type a few letters and choose what appears below',
+  ],
   email: [
     'Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl',
     'This e-mail address is not right. For example name@example.com',
@@ -123,7 +127,7 @@ const dutch = {
   clear: 'Maak leeg',
   showPassword: 'Toon wachtwoord',
   hidePassword: 'Verberg wachtwoord',
-  nothingFound: 'Niets gevonden',
+  unlisted: (typed: string) => `‘${typed}’ staat niet in de lijst`,
   moreErrors: (count: number) => `Nog ${count}`,
   found: (count: number) => (count === 1 ? '1 mogelijkheid' : `${count} mogelijkheden`),
   characters: (count: number, max: number) => `${count} van ${max} tekens`,
@@ -245,7 +249,7 @@ export const formText: Record<Locale, FormText> = {
     clear: 'Clear',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
-    nothingFound: 'Nothing found',
+    unlisted: (typed) => `‘${typed}’ is not in the list`,
     moreErrors: (count) => `${count} more`,
     found: (count) => (count === 1 ? '1 option' : `${count} options`),
     characters: (count, max) => `${count} of ${max} characters`,

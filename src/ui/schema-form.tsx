@@ -222,6 +222,13 @@ function useFiles() {
   return { files, tellFiles }
 }
 
+/** One of several chosen things has no field of its own. */
+function fieldOf(name: string, labels: SchemaFormState['labels']) {
+  const list = name.replace(/\[\d+\]$/, '')
+  const isRow = Object.keys(labels).some((label) => label.startsWith(`${list}[]`))
+  return isRow ? name : list
+}
+
 function keptIn(files: Files) {
   return Object.fromEntries(Object.entries(files).map(([name, { kept }]) => [name, kept]))
 }
@@ -230,7 +237,8 @@ function keptIn(files: Files) {
 function useProblems({ id, meta, labels, sent }: SchemaFormState, chosen: Files) {
   const told = Object.entries(meta.allErrors)
     .filter(([name]) => name !== '')
-    .map(([name, errors]) => ({ name, error: errors[0]! }))
+    .map(([name, errors]) => ({ name: fieldOf(name, labels), error: errors[0]! }))
+    .filter(({ name }, index, all) => all.findIndex((other) => other.name === name) === index)
   const refused = Object.entries(sent.answer?.uploads ?? {}).map(([name, { error }]) => [name, error] as const)
   const wrong = Object.entries(chosen).map(([name, file]) => [name, file.wrong] as const)
   const files = Object.entries(Object.fromEntries([...refused, ...wrong.filter(([, error]) => error !== undefined)]))

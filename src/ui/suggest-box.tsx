@@ -10,13 +10,15 @@ type Options = {
   onChoose: (index: number) => void
   /** What a screen reader announces when the list changes. */
   status: string
+  /** Shown instead of the list when nothing fits what was typed. */
+  none?: string
 }
 
 /**
  * Gives a text box suggestions: an editable combobox with a list, by the pattern of
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Every box with a list uses it. decision 014
  */
-export function useSuggestBox({ id, label, suggestions, onChoose, status }: Options) {
+export function useSuggestBox({ id, label, suggestions, onChoose, status, none }: Options) {
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && suggestions.length > 0
@@ -67,8 +69,16 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status }: Opti
   const list: ReactNode = (
     <>
       <span role="status" className="sr-only">
-        {isShown ? status : ''}
+        {isShown ? status : isOpen ? none : ''}
       </span>
+      {isOpen && !isShown && none && (
+        <p
+          aria-hidden="true"
+          className="card absolute top-full left-0 z-40 mt-2 w-max max-w-[min(26rem,calc(100vw-3rem))] min-w-full px-5 py-3.5 text-soft shadow-lifted wrap-anywhere"
+        >
+          {none}
+        </p>
+      )}
       {isShown && (
         <div
           id={`${id}-lijst`}

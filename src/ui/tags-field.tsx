@@ -6,6 +6,7 @@ import {
   controlProps,
   FieldFrame,
   type FieldProps,
+  type FieldState,
   GroupFrame,
   textsOf,
   useField,
@@ -29,7 +30,7 @@ type Props = FieldProps & {
  * commas.
  */
 export function TagsField(given: Props) {
-  const props = useField(given)
+  const props = useField({ ...given, field: withErrorsInside(given.field) })
   const { hasScript, chosen } = useReplacedControl(props.field)
   const text = useFormText()
   if (hasScript) return <Tags key={props.field.key} start={chosen} {...props} />
@@ -63,10 +64,12 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
   )
   const [typed, setTyped] = useState('')
   const [said, setSaid] = useState('')
-  useTelling(field.name, chosen, Boolean(field.errors?.length))
 
   const nameOf = (tag: string) => options?.find(({ value }) => value === tag)?.label ?? tag
   const isFull = chosen.length >= max
+  // What is typed, and is none of the options: it is submitted as it is, so that the schema refuses it.
+  const unlisted = options && typed.trim() !== '' && !findTyped(options, typed) ? typed.trim() : undefined
+  const tell = useTelling(field.name, { chosen, unlisted, isWrong: Boolean(field.errors?.length) })
   const fitting = isFull
     ? []
     : listFitting(
@@ -78,6 +81,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
     label: frame.label,
     suggestions: fitting.map(({ label }) => ({ text: label })),
     status: text.found(fitting.length),
+    none: unlisted === undefined ? undefined : text.unlisted(unlisted),
     onChoose: (index) => add([fitting[index]!.value]),
   })
 
@@ -93,6 +97,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
   const meant = options ? [findTyped(options, typed)?.value ?? []].flat() : splitTags(typed)
   function addTyped() {
     if (meant.length > 0) add(meant)
+    else if (unlisted !== undefined) tell()
   }
 
   function remove(tag: string) {
@@ -136,7 +141,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
         </ul>
       )}
       <div className="relative">
-        {meant.map((tag) => (
+        {[...meant, ...(unlisted === undefined ? [] : [unlisted])].map((tag) => (
           <input key={tag} type="hidden" name={field.name} value={tag} />
         ))}
         <input
@@ -176,8 +181,10 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
   )
 }
 
+type Held = { chosen: readonly string[]; unlisted: string | undefined; isWrong: boolean }
+
 /** Tells the form of a correction at once, because a tag is not an input that fires its own event. */
-function useTelling(name: string, chosen: readonly string[], isWrong: boolean) {
+function useTelling(name: string, { chosen, unlisted, isWrong }: Held) {
   const validate = useFormParts()?.form.meta.validate
   const latest = useRef({ validate, isWrong })
   useEffect(() => {
@@ -185,7 +192,23 @@ function useTelling(name: string, chosen: readonly string[], isWrong: boolean) {
   })
   useEffect(() => {
     if (latest.current.isWrong) latest.current.validate?.({ name })
-  }, [name, chosen])
+  }, [name, chosen, unlisted])
+  return () => validate?.({ name })
+}
+
+/** What is wrong with one of the tags is said about the field. Each property by name: Conform's field cannot be spread. */
+function withErrorsInside({
+  id,
+  name,
+  errors,
+  allErrors,
+  initialValue,
+  required,
+  maxLength,
+  key,
+}: FieldState): FieldState {
+  const inside = new Set(Object.values(allErrors ?? {}).flat())
+  return { id, name, errors: errors?.length ? errors : [...inside], initialValue, required, maxLength, key }
 }
 
 function splitTags(typed: string) {

@@ -14,6 +14,7 @@ export const companiesInEnglish = [
   ...inEnglish(companyText.wrong, {
     name: 'No name has been filled in',
     places: 'No place has been chosen',
+    unlistedPlace: 'We do not know this place. Choose one in one of our regions',
     streetName: 'No street name has been filled in',
     houseNumber: 'No house number has been filled in',
     postalCode: 'No postal code has been filled in',

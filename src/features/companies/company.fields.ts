@@ -40,7 +40,7 @@ const billingAddress = {
 const shape = {
   name: line(text.name),
   slug: optional(slug()),
-  placeIds: entries({ min: 1, max: 50, required: text.places }),
+  placeIds: entries({ min: 1, max: 50, required: text.places, unlisted: text.unlistedPlace }),
   streetName: line(text.streetName),
   houseNumber: line(text.houseNumber, { max: 20 }),
   postalCode: postalCode(text.postalCode),

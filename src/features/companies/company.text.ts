@@ -139,6 +139,7 @@ export const companyText = {
   wrong: {
     name: 'Er is geen naam ingevuld',
     places: 'Er is geen plaats gekozen',
+    unlistedPlace: 'Deze plaats kennen we niet. Kies een plaats in een van onze regio’s',
     streetName: 'Er is geen straatnaam ingevuld',
     houseNumber: 'Er is geen huisnummer ingevuld',
     postalCode: 'Er is geen postcode ingevuld',

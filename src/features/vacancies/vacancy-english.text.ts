@@ -13,6 +13,7 @@ export const vacanciesInEnglish = [
     company: 'No company has been chosen',
     title: 'No title has been filled in',
     place: noPlace,
+    unlistedPlace: 'We do not know this place. Choose one in one of our regions',
     hoursFrom: 'No number of hours has been filled in',
     hoursTo: 'No number of hours has been filled in',
     hoursOrder: 'This is less than the number of hours that it starts from',

@@ -57,6 +57,7 @@ export const vacancyFormText = {
     company: 'Er is geen bedrijf gekozen',
     title: 'Er is geen titel ingevuld',
     place: 'Er is geen plaats gekozen',
+    unlistedPlace: 'Deze plaats kennen we niet. Kies een plaats in een van onze regio’s',
     hoursFrom: 'Er is geen aantal uren ingevuld',
     hoursTo: 'Er is geen aantal uren ingevuld',
     hoursOrder: 'Dit is minder dan het aantal uren waar het vanaf gaat',

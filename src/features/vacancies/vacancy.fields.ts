@@ -37,7 +37,7 @@ export const vacancySteps = describeSteps({
     shape: {
       companyId: entry(wrong.company),
       title: line(wrong.title),
-      placeId: entry(wrong.place),
+      placeId: entry(wrong.place, wrong.unlistedPlace),
       professionIds: upToThree(),
     },
   },
