@@ -427,6 +427,10 @@ describe('the vacancy form', () => {
     await account.visit(page, { ...wrong, draftId: String(draft!.id), hoursTo: '43' })
     expect(await ofCompany(account.company.id)).toHaveLength(1)
     expect((await account.visit(`${page}/${draft!.id}`)).body).toContain('value="43"')
+    const reversed = { ...typed(account), draftId: String(draft!.id), hoursFrom: '36', hoursTo: '24' }
+    const refused = await account.visit(page, { ...reversed, daarna: 'plaats' })
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain('Dit is minder dan het aantal uren waar het vanaf gaat')
     await account.visit(page, { ...typed(account), draftId: String(draft!.id) })
     expect(await ofCompany(account.company.id)).toMatchObject([{ title: 'Bakker', typed: null }])
   })

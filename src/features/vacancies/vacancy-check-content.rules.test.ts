@@ -11,6 +11,53 @@ test('missing hours and a missing place are found', () => {
   expect(rulesIn({ hasPlace: false })).toEqual(['place-missing'])
 })
 
+test('a vacancy of which the texts say nothing is found, and not praised for its style', () => {
+  const empty = { jobText: null, tasksText: null, candidateText: null, offerText: null }
+  expect(check(empty)).toMatchObject({
+    findings: [{ rule: 'text-missing', figures: { count: 0 } }, { rule: 'next-step-missing' }],
+    score: 4,
+  })
+  expect(check(empty).good).not.toContain('reading-level')
+  const short = [
+    'Je bakt brood.',
+    'Leuk werk in een fijn team!',
+    'Bel ons voor meer informatie over deze baan.',
+    'Wij zoeken een collega die graag werkt en op tijd komt.',
+    'Ben jij onze nieuwe collega? Reageer dan snel op deze vacature.',
+    'Kom werken bij het leukste bedrijf van de regio Oss.',
+    'Meer informatie volgt.',
+    'Zie onze website voor alles over deze functie.',
+    'Je werkt van maandag tot en met vrijdag, van acht tot vijf.',
+    'Een afwisselende baan, goede sfeer en veel vrijheid om het zelf te doen.',
+  ]
+  for (const text of short)
+    expect({ text, rules: rulesIn({ ...empty, jobText: `<p>${text}</p>` }) }).toMatchObject({
+      rules: expect.arrayContaining(['text-missing']) as never,
+    })
+})
+
+test('a text of some sentences is enough, in whatever part of the form it stands', () => {
+  const text =
+    'Je helpt klanten in de winkel, je vult de schappen en je rekent af. Binnen een week bellen we je voor een gesprek.'
+  const empty = { jobText: null, tasksText: null, candidateText: null, offerText: null }
+  for (const field of Object.keys(empty)) expect(rulesIn({ ...empty, [field]: `<p>${text}</p>` })).toEqual([])
+})
+
+test('hours and pay that go down are found, once each, and equal or open ones are not', () => {
+  expect(check({ hoursFrom: 36, hoursTo: 24 })).toMatchObject({
+    findings: [{ rule: 'order-reversed', field: 'hoursTo' }],
+    score: 6,
+  })
+  expect(rulesIn({ hourlySalaryFromCents: 2040, hourlySalaryToCents: 1650 })).toEqual(['order-reversed'])
+  expect(check({ hourlySalaryFromCents: 2040, hourlySalaryToCents: 1650 }).good).not.toContain('pay-range')
+  const monthly = { hourlySalaryFromCents: null, hourlySalaryToCents: null }
+  expect(rulesIn({ ...monthly, monthlySalaryFromCents: 340_000, monthlySalaryToCents: 310_000 })).toEqual([
+    'order-reversed',
+  ])
+  expect(rulesIn({ hoursFrom: 32, hoursTo: 32 })).toEqual([])
+  expect(rulesIn({ hourlySalaryFromCents: 2040, hourlySalaryToCents: null })).toEqual([])
+})
+
 const ending = (texts: readonly string[]) => texts.map((text) => ['offerText', text] as const)
 
 test('a text that does not say what happens after applying is found', () => {

@@ -1,17 +1,41 @@
-import type { CheckInput, Finding } from './vacancy-check-finding.rules.ts'
+import type { CheckedField, CheckInput, Finding } from './vacancy-check-finding.rules.ts'
 import { type Sentence, wordsOf } from './vacancy-check-sentences.rules.ts'
 import { words } from './vacancy-check-words.rules.ts'
 
 export const mostDemands = 7
 export const longestTitle = 60
+/** Under so many words there is nothing to choose by. */
+export const fewestWords = 20
 
 /** What a reader wants to know and cannot find. */
 export function findMissing(input: CheckInput, sentences: readonly Sentence[]): Finding[] {
   return [
     ...(input.hoursTo ? [] : [{ rule: 'hours-missing', severity: 'tip', field: 'hoursTo' } as const]),
     ...(input.hasPlace ? [] : [{ rule: 'place-missing', severity: 'tip', field: 'placeId' } as const]),
+    ...findMissingText(sentences),
     ...findMissingStep(input, sentences),
   ]
+}
+
+const textFields: readonly CheckedField[] = ['jobText', 'tasksText', 'candidateText', 'offerText']
+
+function findMissingText(sentences: readonly Sentence[]): Finding[] {
+  const count = sentences
+    .filter(({ field }) => textFields.includes(field))
+    .reduce((sum, { text }) => sum + wordsOf(text).length, 0)
+  return count < fewestWords ? [{ rule: 'text-missing', severity: 'tip', field: 'jobText', figures: { count } }] : []
+}
+
+/** The form refuses it; meanwhile it is not something that is in order. */
+export function findReversed(input: CheckInput): Finding[] {
+  const pairs = [
+    [input.hoursFrom, input.hoursTo, 'hoursTo'],
+    [input.monthlySalaryFromCents, input.monthlySalaryToCents, 'monthlySalaryToCents'],
+    [input.hourlySalaryFromCents, input.hourlySalaryToCents, 'hourlySalaryToCents'],
+  ] as const
+  return pairs.flatMap(([from, to, field]) =>
+    from !== null && to !== null && from > to ? [{ rule: 'order-reversed', severity: 'tip', field } as const] : [],
+  )
 }
 
 const week = '(?:(?:een|één|twee|drie|vijf|\\d+|enkele|een paar) )(?:werk)?(?:dag|dagen|week|weken|uur)'

@@ -14,6 +14,8 @@ export const checkRules = [
   'pay-missing',
   'hours-missing',
   'place-missing',
+  'text-missing',
+  'order-reversed',
   'next-step-missing',
   'many-demands',
   'age-hint',

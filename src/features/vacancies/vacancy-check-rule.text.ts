@@ -123,6 +123,28 @@ export const checkRuleText: Record<Exclude<CheckRule, 'question'>, RuleText> = {
     source: practice.jobPosting,
     suggestion: { heading: 'Kies een plaats', text: 'Waar iemand de meeste dagen begint.' },
   },
+  'text-missing': {
+    heading: 'Er staat bijna niets over het werk',
+    good: 'Er staat tekst bij',
+    wrong: ({ figures }) =>
+      figures!.count === 0
+        ? 'Er is nog geen tekst.'
+        : `De tekst heeft ${figures!.count} woorden. Dat is te weinig om op te kiezen.`,
+    why: 'Mensen reageren als ze voor zich zien wat ze gaan doen, met wie en waarom dat fijn is.',
+    source: practice.jobPosting,
+    suggestion: {
+      heading: 'Begin zo',
+      text: 'Vertel hoe een gewone dag eruitziet, wat iemand moet kunnen en wat je biedt. Vijf zinnen helpen al.',
+    },
+  },
+  'order-reversed': {
+    heading: 'Dit loopt van hoog naar laag',
+    good: 'De uren en bedragen lopen op',
+    wrong: 'Het eerste getal is hoger dan het tweede.',
+    why: 'Zo weet niemand wat er klopt. Plaatsen kan pas als het is omgedraaid.',
+    source: practice.jobPosting,
+    suggestion: { heading: 'Draai het om', text: 'Het laagste eerst, bijvoorbeeld van 24 tot 32 uur.' },
+  },
   'next-step-missing': {
     heading: 'Wat gebeurt er na het solliciteren?',
     good: 'Je vertelt wat er na het solliciteren gebeurt',

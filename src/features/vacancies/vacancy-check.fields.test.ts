@@ -24,7 +24,7 @@ test('what was typed is read as the form reads it', () => {
     questions: [{ question: 'Hoe oud ben je?', options: [] }],
   })
   const { findings } = checkVacancy({ ...input, schemaTypes: [] }, { today: '2026-11-20', minimumWages: [] })
-  expect(findings.map(({ rule }) => rule)).toEqual(['gender', 'question', 'next-step-missing'])
+  expect(findings.map(({ rule }) => rule)).toEqual(['gender', 'question', 'text-missing', 'next-step-missing'])
 })
 
 test('a field that is not right yet counts as empty', () => {

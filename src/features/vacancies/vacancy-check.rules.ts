@@ -1,6 +1,6 @@
 import { isOfThisHalfYear, type MinimumWage, minimumWageOn } from '#features/reference/minimum-wage.rules.ts'
 import { findAge, findAgeHints } from './vacancy-check-age.rules.ts'
-import { findManyDemands, findMissing, findTitle } from './vacancy-check-content.rules.ts'
+import { findManyDemands, findMissing, findReversed, findTitle } from './vacancy-check-content.rules.ts'
 import {
   blocks,
   type CheckInput,
@@ -40,6 +40,7 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
     ...findUnlawfulQuestions(input.questions),
     ...findPay(input, sentences, minimumWage),
     ...findMissing(input, sentences),
+    ...findReversed(input),
     ...findManyDemands(sentences, input.candidateText),
     ...findAgeHints(sentences),
     ...findOriginHints(sentences),
@@ -65,9 +66,13 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
   }
 }
 
-/** Where no pay is told, its amount is not good either. */
-function impliedBy(finding: Finding, rule: CheckRule) {
-  return finding.rule === 'pay-missing' && (rule === 'minimum-wage' || rule === 'pay-range')
+/** Of what is not there nothing is good: where no pay is told, neither is its amount. */
+const impliedBy = (finding: Finding, rule: CheckRule) => implied[finding.rule]?.includes(rule) ?? false
+
+const implied: Partial<Record<CheckRule, readonly CheckRule[]>> = {
+  'pay-missing': ['minimum-wage', 'pay-range'],
+  'text-missing': ['many-demands', 'health-hint', 'gender-coded', 'reading-level', 'long-sentence', 'long-word'],
+  'order-reversed': ['pay-range'],
 }
 
 export function knowsReasons(rule: CheckRule) {
@@ -79,11 +84,11 @@ function declared(finding: Finding, hasReason: readonly string[]): Finding {
   return isDeclared ? { ...finding, excuse: 'declared' } : finding
 }
 
-/** What helps most first, and no more of one rule than anyone reads. */
+/** What blocks first, then what helps most, and no more of one rule than anyone reads. */
 function order(findings: readonly Finding[]) {
   const counts = new Map<CheckRule, number>()
   return findings
-    .toSorted((a, b) => weightOf(b) - weightOf(a) || checkRules.indexOf(a.rule) - checkRules.indexOf(b.rule))
+    .toSorted((a, b) => urgencyOf(b) - urgencyOf(a) || checkRules.indexOf(a.rule) - checkRules.indexOf(b.rule))
     .filter(({ rule }) => {
       counts.set(rule, (counts.get(rule) ?? 0) + 1)
       return counts.get(rule)! <= mostPerRule
@@ -105,6 +110,8 @@ function scoreOf(findings: readonly Finding[]) {
   return findings.some(blocks) ? Math.min(score, bestScoreBlocked) : score
 }
 
+const urgencyOf = (finding: Finding) => (blocks(finding) ? bestScore : weightOf(finding))
+
 function weightOf(finding: Finding) {
   if (finding.excuse) return 0
   return blocks(finding) ? 3 : (tipWeights[finding.rule] ?? 1)
@@ -115,6 +122,8 @@ const tipWeights: Partial<Record<CheckRule, number>> = {
   'pay-missing': 2,
   'hours-missing': 2,
   'place-missing': 2,
+  'text-missing': 5,
+  'order-reversed': 4,
   'long-word': 0.5,
   'long-sentence': 0.5,
   'health-hint': 0.5,
