@@ -165,6 +165,14 @@ describe('buying', () => {
     expect([statusCode, words(body)]).toEqual([200, expect.stringContaining('Er zijn nu geen credits te koop.')])
   })
 
+  test('with credits left leads to what they are for', async () => {
+    const who = await someone()
+    await anOrder(who)
+    const { body } = await who.visit('/mijn-account/credits/kopen')
+    expect(words(body)).toContain('Nieuwe credits koop je zodra ze op zijn. Plaats een vacature')
+    expect(body).toMatch(/href="\/mijn-account\/vacatures"[^>]*>Plaats een vacature/)
+  })
+
   test('without a plan or a way to pay is an ordinary mistake', async () => {
     const who = await someone()
     for (const [name, value] of [
@@ -296,6 +304,11 @@ describe('the pages of credits', () => {
     const [who, other] = [await someone(), await someone()]
     const line = { kind: 'correction', amount: 2, note: 'Welkom bij de buren' } as const
     await db.insert(creditTransactions).values({ ...line, accountId: other.accountId })
+    const history = async (search = '') => words((await who.visit(`/mijn-account/credits/history${search}`)).body)
+    for (const search of ['', '?soort=post']) {
+      expect(await history(search)).toContain('Er is nog niets bijgekomen of afgegaan. Koop credits')
+      expect(await history(search)).not.toContain('Er is niets wat hierbij past.')
+    }
     await anOrder(who)
     const all = words((await who.visit('/mijn-account/credits/history')).body)
     expect(all).toContain('Gekocht')

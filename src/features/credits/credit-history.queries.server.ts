@@ -10,14 +10,20 @@ export const mostLines = 20_000
 
 type Asked = { kind?: CreditKind; page: number }
 
-/** The ledger of an account, newest first, with the cause of each line and the balance after it. */
+/**
+ * The ledger of an account, newest first, with the cause of each line and the balance after it; and how many lines there
+ * are, of this kind and of all.
+ */
 export async function listCreditHistory(db: Db, employer: Employer, { kind, page }: Asked) {
-  const isMine = mine(employer, kind)
-  const [total] = await db.select({ count: count() }).from(creditTransactions).where(isMine)
+  const isKind = kind ? eq(creditTransactions.kind, kind) : sql`true`
+  const [counted] = await db
+    .select({ all: count(), total: sql<number>`(count(*) filter (where ${isKind}))::int` })
+    .from(creditTransactions)
+    .where(mine(employer))
   const rows = await selectLines(db, employer, kind)
     .limit(linesPerPage)
     .offset((page - 1) * linesPerPage)
-  return { rows, total: total!.count }
+  return { rows, ...counted! }
 }
 
 /** All of it, for a file. */

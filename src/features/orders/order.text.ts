@@ -96,6 +96,7 @@ export const orderText = {
     unreachable:
       'De betaalpagina is nu niet bereikbaar. Je order is bewaard: probeer het over een paar minuten opnieuw.',
     unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je credits kopen.',
+    spend: 'Plaats een vacature',
     nothing: 'Er zijn nu geen credits te koop. Neem contact met ons op.',
   },
   order: {

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { BuyForm } from '#features/orders/components/buy-form.tsx'
 import { orderText } from '#features/orders/order.text.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -16,7 +17,7 @@ export const loader = (asked: Route.LoaderArgs) => loadBuying(asked)
 export const action = (sent: Route.ActionArgs) => buy(sent)
 
 export default function BuyCredits({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, waiting, refusal, ...form } = loaderData
+  const { vacancy, waiting, refusal, hasCredits, ...form } = loaderData
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0">
@@ -42,7 +43,14 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
         </p>
       )}
       {refusal ? (
-        <p className="card mt-8 p-6 text-lg">{refusal}</p>
+        <div className="card mt-8 grid justify-items-start gap-4 p-6">
+          <p className="text-lg">{refusal}</p>
+          {hasCredits && !vacancy && (
+            <Link to="/mijn-account/vacatures" className={buttonLook()}>
+              {text.spend}
+            </Link>
+          )}
+        </div>
       ) : (
         <div className="mt-8">
           <BuyForm sent={sent} vacancyId={vacancy?.id} {...form} />

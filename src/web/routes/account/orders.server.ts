@@ -47,6 +47,7 @@ export async function loadBuying({ context, request }: Sent) {
     mayChangeIdentity: isOwner(employer),
     waiting: waiting && { id: waiting.id, number: waiting.number },
     vacancy: vacancy && { id: vacancy.id, title: vacancy.title },
+    hasCredits: standing.balance > 0,
     refusal: !isConfirmed(employer)
       ? text.buying.unconfirmed
       : !decision.ok
