@@ -25,15 +25,23 @@ export function SentNote({ children }: { children: ReactNode }) {
   )
 }
 
-type OutcomeProps = { done: string | undefined; refusals: readonly string[]; className?: string }
+type OutcomeProps = {
+  done: string | undefined
+  /** Where to go on, beside what was done. */
+  more?: ReactNode
+  refusals: readonly string[]
+  className?: string
+}
 
 /** What was just done, or why it was not, or not for all: then the refusals say both. */
-export function Outcome({ done, refusals, className }: OutcomeProps) {
+export function Outcome({ done, more, refusals, className }: OutcomeProps) {
   if (refusals.length === 0 && !done) return null
   return (
     <div className={className}>
       {refusals.length === 0 ? (
-        <Note>{done}</Note>
+        <Note>
+          {done} {more}
+        </Note>
       ) : (
         <div role="alert" className="grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
           {refusals.map((refusal) => (

@@ -134,7 +134,11 @@ describe('an action on a vacancy', () => {
     const done = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
     expect(done.headers.location).toBe(`${overview}?gedaan=post&vacature=${id}`)
     expect(await rowOf(id)).toMatchObject({ status: 'open' })
-    expect((await visit(done.headers.location!)).body).toContain('‘Bakker’ staat open.')
+    const { body } = await visit(done.headers.location!)
+    expect(words(body)).toContain('‘Bakker’ staat open. Je vindt hem nu op de site. Bekijk je vacature')
+    expect(body).toMatch(new RegExp(`href="/vacatures/${(await rowOf(id))!.slug}"[^>]*>Bekijk je vacature`))
+    await visit(overview, { wat: 'close', vacature: String(id) })
+    expect((await visit(`${overview}?gedaan=post&vacature=${id}`)).body).not.toContain('Bekijk je vacature')
   })
 
   test('without a credit says so, in the words of the specification', async () => {

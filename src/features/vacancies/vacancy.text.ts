@@ -105,6 +105,7 @@ export const vacancyText = {
     newApplications: (count: number) => `${formatCount(count)} nieuw`,
     edit: 'Bewerk',
     write: 'Schrijf verder',
+    viewPosted: 'Bekijk je vacature',
     view: 'Bekijk op de site',
     poster: 'Poster om op te hangen (pdf)',
     figures: 'Cijfers',

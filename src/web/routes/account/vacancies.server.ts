@@ -3,7 +3,7 @@ import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import type { Confirmation } from '#features/vacancies/components/vacancy-confirm.tsx'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
-import { priceOf, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
+import { isOpenForApplications, priceOf, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
 import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { overviewPageSize, readOverview } from '#features/vacancies/vacancy-overview.fields.ts'
 import {
@@ -44,7 +44,7 @@ export async function loadOverview({ context, request }: Sent) {
     companies,
     credits,
     confirmation,
-    done: await tellDone({ context, request }),
+    ...(await tellDone({ context, request })),
     boost: await findBoost({ context, request }, employer),
     now: moment,
   }
@@ -76,22 +76,27 @@ type Done = keyof typeof text.done
 const opening = ['post', 'repost', 'reopen']
 type DoneTogether = keyof typeof text.doneTogether
 
-/** What was just done, from the address. */
-async function tellDone({ context, request }: Sent) {
-  const { db } = context.get(servicesContext)
+/** What was just done, from the address; and where a vacancy is that the board shows since then. */
+async function tellDone({ context, request }: Sent): Promise<{ done?: string; shownAt?: string }> {
+  const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('gedaan') ?? ''
   const count = readEntryId(searchParams.get('aantal'))
   if (count !== undefined && count <= overviewPageSize && Object.hasOwn(text.doneTogether, done)) {
     const held = opening.includes(done) ? (readEntryId(searchParams.get('wacht')) ?? 0) : 0
     const told = text.doneTogether[done as DoneTogether](count)
-    return held > 0 && held <= count ? `${told} ${holdText.postedTogether(held)}` : told
+    return { done: held > 0 && held <= count ? `${told} ${holdText.postedTogether(held)}` : told }
   }
-  if (!Object.hasOwn(text.done, done)) return undefined
+  if (!Object.hasOwn(text.done, done)) return {}
   const id = readEntryId(searchParams.get('vacature'))
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, context.get(employerContext), id)
-  if (vacancy && vacancy.heldAt !== null && opening.includes(done)) return holdText.posted(vacancy.title)
-  return vacancy || done === 'remove' ? text.done[done as Done](vacancy?.title ?? '') : undefined
+  if (!vacancy) return done === 'remove' ? { done: text.done.remove() } : {}
+  const isOpened = opening.includes(done)
+  if (isOpened && vacancy.heldAt !== null) return { done: holdText.posted(vacancy.title) }
+  return {
+    done: text.done[done as Done](vacancy.title),
+    shownAt: isOpened && isOpenForApplications(vacancy, now()) ? `/vacatures/${vacancy.slug}` : undefined,
+  }
 }
 
 /** After posting: whether the booster can be asked for, or is on its way. */

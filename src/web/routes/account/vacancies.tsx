@@ -45,7 +45,7 @@ export const action = formActions({
 })
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, total, asked, companies, credits, confirmation, done, boost, now } = loaderData
+  const { rows, counts, all, total, asked, companies, credits, confirmation, done, shownAt, boost, now } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
@@ -53,7 +53,18 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-page font-extrabold">{text.title}</h1>
-      <Outcome done={done} refusals={refusals} className="mt-6" />
+      <Outcome
+        done={done}
+        more={
+          shownAt && (
+            <Link to={shownAt} className="font-semibold underline underline-offset-4">
+              {text.viewPosted}
+            </Link>
+          )
+        }
+        refusals={refusals}
+        className="mt-6"
+      />
       {boost && refusals.length === 0 && <BoostOffer {...boost} />}
       {confirmation && refusals.length === 0 && (
         <ConfirmChange {...confirmation} credits={credits} back={overviewAddress(asked)} sent={sent} now={now} />
