@@ -73,6 +73,9 @@ test('what only the server refuses is told above the form, and leads to the step
   await next(page)
   await fillInTerms(page)
   await page.getByLabel('Reageer tot').fill('01-01-2020')
+  await page.keyboard.press('Tab')
+  await page.getByText('Deze dag is al voorbij. Kies een dag vanaf vandaag').waitFor()
+  await page.getByLabel('Reageer tot').fill('01-01-2090')
   for (let step = 2; step < 5; step += 1) await next(page)
 
   await page.getByRole('button', { name: 'Bewaar en plaats' }).click()

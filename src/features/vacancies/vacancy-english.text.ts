@@ -18,6 +18,7 @@ export const vacanciesInEnglish = [
     hoursTo: 'No number of hours has been filled in',
     hoursOrder: 'This is less than the number of hours that it starts from',
     salaryOrder: 'This is less than the amount that it starts from',
+    lastDay: 'This day has already passed. Choose a day from today',
     coordinator: 'No contact person has been chosen',
     questions: 'There are no questions to read',
     tooManyQuestions: 'Ask at most five questions',

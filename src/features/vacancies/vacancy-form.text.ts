@@ -62,6 +62,7 @@ export const vacancyFormText = {
     hoursTo: 'Er is geen aantal uren ingevuld',
     hoursOrder: 'Dit is minder dan het aantal uren waar het vanaf gaat',
     salaryOrder: 'Dit is minder dan het bedrag waar het vanaf gaat',
+    lastDay: 'Deze dag is al voorbij. Kies een dag vanaf vandaag',
     coordinator: 'Er is geen contactpersoon gekozen',
     questions: 'Er zijn geen vragen te lezen',
     tooManyQuestions: 'Stel hoogstens vijf vragen',

@@ -125,3 +125,16 @@ export const vacancyForm = describeForm({
   files: { headerImage: { kind: 'image', isOptional: true, isDescribed: true, aspect: headerAspect } },
   steps: vacancySteps.steps,
 })
+
+/**
+ * The same while it is filled in: a last day that is over is told at once. The command knows which other days are not
+ * allowed, and that `kept`, the day that the vacancy has already, is.
+ */
+export function vacancyFormOn({ today, kept }: { today: string; kept: string | undefined }) {
+  const schema = vacancyForm.schema.refine(({ lastDay }) => !lastDay || lastDay >= today || lastDay === kept, {
+    path: ['lastDay'],
+    error: wrong.lastDay,
+    when: alsoWithErrors,
+  })
+  return { ...vacancyForm, schema }
+}

@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { parseDay } from '#basics/dutch-date.ts'
 import { FileField } from '#features/media/components/file-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, SelectField } from '#ui/choice-field.tsx'
@@ -12,7 +13,7 @@ import { SubmitButton } from '#ui/schema-form.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
 import { DateField, MoneyField, NumberField, TextField } from '#ui/text-field.tsx'
 import { readStart, readTyped } from '#ui/typed-before.ts'
-import { vacancyForm } from '../vacancy.fields.ts'
+import { vacancyForm, vacancyFormOn } from '../vacancy.fields.ts'
 import { mostQuestions } from '../vacancy-question.rules.ts'
 import { mostChoices } from '../vacancy.rules.ts'
 import { vacancyFormText } from '../vacancy-form.text.ts'
@@ -32,6 +33,7 @@ type Props = {
   /** The initial values, as they are typed. */
   start: Record<string, unknown>
   stored: { headerImage: KeptUpload[] }
+  today: string
   version?: string
   /** The id of a new vacancy that was kept as a draft in the meantime. */
   draftId?: number
@@ -42,8 +44,12 @@ type Props = {
 }
 
 /** A vacancy in five steps. A draft, valid or not, is kept at each step and when the person leaves. */
-export function VacancyForm({ sent, choices, start, stored, version, draftId, draftAddress, posting }: Props) {
-  const { form, fields } = useSchemaForm(vacancyForm, { sent, defaultValue: start, stored })
+export function VacancyForm({ sent, choices, start, stored, today, version, draftId, draftAddress, posting }: Props) {
+  const described = useMemo(
+    () => vacancyFormOn({ today, kept: parseDay(String(start.lastDay ?? '')) }),
+    [today, start.lastDay],
+  )
+  const { form, fields } = useSchemaForm(described, { sent, defaultValue: start, stored })
   const { keep, keptId, keptAt } = useKeptDraft(form.id, draftAddress, draftId)
   return (
     <>

@@ -115,6 +115,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 choices={choices}
                 start={start}
                 stored={stored}
+                today={checking.today}
                 version={answered?.version ?? version}
                 draftId={id ?? answered?.draftId}
                 draftAddress={isDraft ? '/mijn-account/vacature-concept' : undefined}
