@@ -46,6 +46,14 @@ test('SQL that counts open vacancies leaves out those on hold', () => {
   expect(forgetful).toEqual([])
 })
 
+test('saving has one word: "bewaren"', () => {
+  const others = files
+    .filter((path) => /^src\/.+[.]text[.]ts$/.test(path))
+    .filter((path) => /opslaan|opgeslagen/i.test(readFileSync(path, 'utf8')))
+
+  expect(others).toEqual([])
+})
+
 test('every promised address has a route', () => {
   const present = new Set(addressesOf(routes))
 

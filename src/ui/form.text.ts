@@ -78,7 +78,7 @@ const messages = {
     'You have sent many files already. Try again in {n} min.',
   ],
   uploadFailed: [
-    'Het bestand kon niet worden opgeslagen. Probeer het later opnieuw.',
+    'Het bestand kon niet worden bewaard. Probeer het later opnieuw.',
     'The file could not be stored. Try again later.',
   ],
   notSent: [

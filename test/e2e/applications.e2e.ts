@@ -124,9 +124,9 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   // The applicant takes everything back.
   await phone.goto(ownPage)
   await phone.getByRole('heading', { name: 'Je bent aangenomen' }).waitFor()
-  await phone.getByLabel('Ja, wis alles. Dit kan niet terug.').check()
-  await phone.getByRole('button', { name: 'Trek sollicitatie in' }).click()
-  const erased = phone.getByText('Deze sollicitatie is gewist.')
+  await phone.getByLabel('Ja, wis alles. Ik weet dat dit niet terug te draaien is.').check()
+  await phone.getByRole('button', { name: 'Trek mijn sollicitatie in' }).click()
+  const erased = phone.getByText('Je sollicitatie is gewist.')
   await erased.waitFor()
   await expect.poll(() => erased.evaluate((note) => note === document.activeElement)).toBe(true)
 })

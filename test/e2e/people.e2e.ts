@@ -40,7 +40,7 @@ test('an owner adds and invites a contact person, who signs in, and is removed l
   const guest = await visit(browser, { phone: true })
   await guest.goto(await linkInMail(guest, email, '/registratie-voltooien'))
   await guest.getByLabel('Wachtwoord', { exact: true }).fill('fiets in de regen')
-  await guest.getByRole('button', { name: 'Opslaan en verder' }).click()
+  await guest.getByRole('button', { name: 'Bewaar en ga verder' }).click()
   await guest.getByRole('heading', { level: 1, name: 'Dag Noor' }).waitFor()
   await guest.goto(list)
   await guest.getByText('Een eigenaar van het account kan mensen toevoegen').waitFor()

@@ -107,7 +107,7 @@ test('an owner makes a colleague an owner, and a member again, on a phone in the
   const colleague = await visit(browser, { withScript: false })
   await colleague.goto(await linkInMail(colleague, email, '/registratie-voltooien'))
   await colleague.getByLabel('Wachtwoord', { exact: true }).fill('fiets in de regen')
-  await colleague.getByRole('button', { name: 'Opslaan en verder' }).click()
+  await colleague.getByRole('button', { name: 'Bewaar en ga verder' }).click()
   await colleague.getByRole('heading', { level: 1, name: 'Dag Teun' }).waitFor()
 
   await page.goto(people)

@@ -212,7 +212,7 @@ async function aColleague(desk: Page, email: string) {
   const colleague = await visit(browser, { phone: true, scheme: 'dark' })
   await colleague.goto(await linkInMail(colleague, email, '/registratie-voltooien'))
   await colleague.getByLabel('Wachtwoord', { exact: true }).fill('fiets in de regen')
-  await colleague.getByRole('button', { name: 'Opslaan en verder' }).click()
+  await colleague.getByRole('button', { name: 'Bewaar en ga verder' }).click()
   await colleague.getByRole('heading', { level: 1, name: 'Dag Bo' }).waitFor()
   return colleague
 }

@@ -410,7 +410,7 @@ describe('the applicant’s own page', () => {
     expect((await rowOf(made[0]!.id)).status).toBe('open')
     await browser(path, { form: { formulier: 'intrekken', isSure: 'on' } })
     expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'deleted', email: null })
-    expect(words((await browser(path)).body)).toContain('Deze sollicitatie is gewist.')
+    expect(words((await browser(path)).body)).toContain('Je sollicitatie is gewist.')
   })
 
   test('is never kept by a browser or a proxy', async () => {

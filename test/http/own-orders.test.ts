@@ -377,6 +377,13 @@ describe('the identity on invoices', () => {
     expect(words((await member('/mijn-account/credits/kopen')).body)).not.toContain('Wijzig')
   })
 
+  test('lists what is missing in the order of the page', async () => {
+    const { visit } = await someone()
+    const { body } = await visit('/mijn-account/factuurgegevens', { formulier: 'factuurgegevens' })
+    const listed = [...body.matchAll(/href="#factuurgegevens-(\w+)"/g)].map(([, name]) => name)
+    expect(listed).toEqual(['legalName', 'postalCode', 'houseNumber', 'streetName', 'place'])
+  })
+
   test('leads back to what was being bought, and nowhere else', async () => {
     const who = await someone()
     const draft = await aVacancy(db, { companyId: who.company.id, status: 'draft', title: 'Wachtende bakker' })
@@ -401,6 +408,7 @@ describe('the identity on invoices', () => {
     ['legalName', '', 'Er is geen bedrijfsnaam ingevuld'],
     ['streetName', 'Postbus', 'Op een factuur mag geen postbus staan.'],
     ['houseNumber', '', 'Er is geen huisnummer ingevuld'],
+    ['postalCode', '', 'Er is geen postcode ingevuld'],
     ['postalCode', '0123 AB', '1234 AB'],
     ['place', '', 'Er is geen plaats ingevuld'],
     ['kvkNumber', '1234567', 'Een KvK-nummer heeft acht cijfers.'],

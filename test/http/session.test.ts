@@ -496,7 +496,7 @@ describe('links in mails', () => {
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
     const { code } = (await newestMail(db))!
-    expect((await visit(`/wachtwoord-herstellen?code=${code}`)).body).toContain('Opslaan en inloggen')
+    expect((await visit(`/wachtwoord-herstellen?code=${code}`)).body).toContain('Bewaar en log in')
   })
 
   test('to a new password work once; when altered or expired they offer a new one', async () => {

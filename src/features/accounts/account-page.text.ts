@@ -35,7 +35,7 @@ export const accountPageText = {
     or: 'of',
     provider: (name: string) => `Ga verder met ${name}`,
     signedOut: 'Je bent uitgelogd.',
-    newPassword: 'Je nieuwe wachtwoord is opgeslagen. Log ermee in.',
+    newPassword: 'Je nieuwe wachtwoord is bewaard. Log ermee in.',
     left: 'Je account is verwijderd.',
     resend: 'Stuur de mail nog een keer',
     resent:
@@ -90,7 +90,7 @@ export const accountPageText = {
     lead: 'We weten nog niet hoe je heet.',
     invited: (account: string | null) =>
       account ? `Je bent uitgenodigd voor het account van ${account}.` : 'Je bent uitgenodigd.',
-    button: 'Opslaan en verder',
+    button: 'Bewaar en ga verder',
     expired: 'Deze uitnodiging werkt niet meer',
     expiredLead: 'Een uitnodiging werkt zeven dagen en maar één keer. Vraag een collega om een nieuwe.',
   },
@@ -109,7 +109,7 @@ export const accountPageText = {
   reset: {
     title: 'Kies een nieuw wachtwoord',
     lead: 'Op andere apparaten word je uitgelogd.',
-    button: 'Opslaan en inloggen',
+    button: 'Bewaar en log in',
     expired: 'Deze link werkt niet meer',
     expiredLead: 'Een link werkt een uur en maar één keer. Vraag gerust een nieuwe aan.',
     again: 'Vraag een nieuwe link aan',
@@ -176,8 +176,8 @@ export const accountPageText = {
   profile: {
     title: 'Mijn gegevens',
     person: 'Wie je bent',
-    save: 'Opslaan',
-    saved: 'Je gegevens zijn opgeslagen.',
+    save: 'Bewaar',
+    saved: 'Je gegevens zijn bewaard.',
     password: 'Wachtwoord',
     passwordLead: 'Na een nieuw wachtwoord ben je op andere apparaten uitgelogd.',
     passwordSave: 'Wijzig wachtwoord',

@@ -24,13 +24,15 @@ export const accountText = {
     needed: 'Vul de code in uit de app op je telefoon',
     unconfirmed,
     'wrong-code': 'Deze code klopt niet. Vul de nieuwste code uit de app in, of een herstelcode',
+    // While it is being turned on there are no recovery codes yet.
+    'wrong-first-code': 'Deze code klopt niet. Vul de nieuwste code uit de app in',
     'too-often': 'Te vaak een verkeerde code. Probeer het later nog eens',
     expired: 'Het inloggen duurde te lang. Log opnieuw in',
     'already-on': 'De code bij het inloggen staat al aan',
     'not-on': 'De code bij het inloggen stond al uit',
     'not-started': 'Begin opnieuw: er is nog geen app gekoppeld',
     'wrong-password': 'Dit wachtwoord klopt niet',
-  } satisfies Record<SecondFactorRefusal | 'needed' | 'too-often' | 'expired', string>,
+  } satisfies Record<SecondFactorRefusal | 'wrong-first-code' | 'needed' | 'too-often' | 'expired', string>,
   password,
   registration: {
     ...password,

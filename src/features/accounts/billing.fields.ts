@@ -13,7 +13,7 @@ export const billingForm = describeForm({
     legalName: line(wrong.legalName, { max: 200 }),
     streetName: line(wrong.streetName).refine((street) => !/^postbus\b/i.test(street), wrong.postBox),
     houseNumber: line(wrong.houseNumber, { max: 20 }),
-    postalCode: postalCode(),
+    postalCode: postalCode(wrong.postalCode),
     place: line(wrong.place),
     kvkNumber: optional(read(line(undefined, { max: 20 }), readKvkNumber, wrong.kvkNumber)),
     btwId: optional(read(line(undefined, { max: 30 }), readBtwId, wrong.btwId)),

@@ -3,9 +3,9 @@ export const billingText = {
   lead: 'Deze gegevens komen op je facturen. Vul het echte adres in, geen postbus: dat vraagt de wet.',
   label: {
     legalName: 'Naam van je bedrijf',
-    streetName: 'Straat',
-    houseNumber: 'Huisnummer',
     postalCode: 'Postcode',
+    houseNumber: 'Huisnummer',
+    streetName: 'Straat',
     place: 'Plaats',
     kvkNumber: 'KvK-nummer',
     btwId: 'Btw-nummer',
@@ -19,9 +19,10 @@ export const billingText = {
   },
   wrong: {
     legalName: 'Er is geen bedrijfsnaam ingevuld',
+    postalCode: 'Er is geen postcode ingevuld',
+    houseNumber: 'Er is geen huisnummer ingevuld',
     streetName: 'Er is geen straat ingevuld',
     postBox: 'Vul het echte adres in. Op een factuur mag geen postbus staan.',
-    houseNumber: 'Er is geen huisnummer ingevuld',
     place: 'Er is geen plaats ingevuld',
     kvkNumber: 'Een KvK-nummer heeft acht cijfers.',
     btwId: 'Dit is geen geldig btw-nummer. Het lijkt op NL000099998B57.',

@@ -149,7 +149,7 @@ export const applicationMessageText = {
     withdrawn: {
       subject: (target: string) => `Sollicitatie ingetrokken: ${target}`,
       intro: (firstName: string, target: string, date: string) =>
-        `${firstName}, die op ${date} solliciteerde (${target}), heeft de sollicitatie ingetrokken.`,
+        `${firstName} solliciteerde op ${date} (${target}), en heeft de sollicitatie nu ingetrokken.`,
       erased: 'De gegevens en bestanden zijn meteen gewist. Je hoeft niets te doen.',
       button: 'Bekijk de andere sollicitaties',
     },

@@ -17,7 +17,8 @@ export const ownApplicationText = {
     lead: 'De link naar je sollicitatie klopt niet, of is niet helemaal overgenomen. Open hem opnieuw vanuit je mail.',
     help: 'Werkt het dan nog niet? Vraag het aan het bedrijf waar je solliciteerde: dat vindt je sollicitatie terug.',
   },
-  erased: 'Deze sollicitatie is gewist. We tellen haar nog mee, maar van jou bewaren we niets meer.',
+  erased:
+    'Je sollicitatie is gewist. We tellen nog mee dat er een sollicitatie was, maar van jou bewaren we niets meer.',
   turn: {
     you: 'Nu aan de beurt: jij',
     them: (company: string) => `Nu aan de beurt: ${company}`,
@@ -95,12 +96,12 @@ export const ownApplicationText = {
   withdraw: {
     heading: 'Toch niet?',
     lead: (company: string) =>
-      `Trek je sollicitatie in. ${company} krijgt bericht, en je gegevens en bestanden worden meteen gewist.`,
-    sure: 'Ja, wis alles. Dit kan niet terug.',
-    notSure: 'Zet eerst een vinkje, zodat we zeker weten dat je dit wilt',
-    button: 'Trek sollicitatie in',
+      `Wil je deze baan toch niet? Trek dan je sollicitatie in. We laten het ${company} weten, en wissen meteen je gegevens en bestanden.`,
+    sure: 'Ja, wis alles. Ik weet dat dit niet terug te draaien is.',
+    notSure: 'Zet eerst een vinkje, dan weten we zeker dat je dit wilt',
+    button: 'Trek mijn sollicitatie in',
     busy: 'Bezig met wissen',
-    eraseLead: 'Wis alles wat van je bewaard wordt.',
+    eraseLead: 'Je kunt alles laten wissen wat hier van je bewaard wordt.',
     eraseButton: 'Wis mijn gegevens',
   },
   data: {

@@ -112,7 +112,8 @@ export async function confirmOwnCode(sent: Sent) {
   const { db, actor, ...which } = asked(sent)
   const confirmed = await confirmSecondFactor(db, actor, { ...which, ...received.fields })
   if (confirmed.ok) return data({ recoveryCodes: confirmed.value.recoveryCodes })
-  return received.refuse(confirmed, accountText.secondFactor)
+  const said = accountText.secondFactor
+  return received.refuse(confirmed, { ...said, 'wrong-code': said['wrong-first-code'] }, { 'wrong-code': 'code' })
 }
 
 export async function turnOffOwnCode(sent: Sent) {
