@@ -125,10 +125,18 @@ test('someone turns on a second factor, signs in with it, and deletes the accoun
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(secret)
   const code = (periods = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * 30_000 })
+  // Another form of this page asks for the password, too.
+  const password = page.locator('#code-bevestigen').getByLabel('Huidig wachtwoord')
+  await password.fill('een ander wachtwoord')
+  await page.getByRole('textbox', { name: 'Code' }).fill(code())
+  await page.getByRole('button', { name: 'Bevestig' }).click()
+  await page.getByText('Dit wachtwoord klopt niet').first().waitFor()
+  await password.fill(demo.password)
   await page.getByRole('textbox', { name: 'Code' }).fill('000000')
   await page.getByRole('button', { name: 'Bevestig' }).click()
   // There are no recovery codes yet.
   await page.getByText('Deze code klopt niet. Vul de nieuwste code uit de app in', { exact: true }).first().waitFor()
+  await password.fill(demo.password)
   await page.getByRole('textbox', { name: 'Code' }).fill(code())
   await page.getByRole('button', { name: 'Bevestig' }).click()
   await page.getByText('Bewaar deze herstelcodes goed').waitFor()

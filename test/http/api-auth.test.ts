@@ -657,6 +657,7 @@ describe('someone with a second factor', () => {
       new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + seconds * 1000 })
     await confirmSecondFactor(db, actorOf(user), {
       checks: services.secondFactor,
+      password: 'fiets in de regen',
       code: codeAt(0),
       links: accountLinks,
       now,

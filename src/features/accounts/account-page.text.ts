@@ -198,7 +198,7 @@ export const accountPageText = {
     secondFactorOpen: 'Open mijn app',
     secondFactorKey: 'Lukt dat niet? Neem dan de sleutel over:',
     secondFactorCopy: 'Kopieer de sleutel',
-    secondFactorType: 'Vul nu de code in die de app laat zien.',
+    secondFactorType: 'Vul nu je wachtwoord in, en de code die de app laat zien.',
     secondFactorConfirm: 'Bevestig',
     secondFactorOn: (left: number) => `Staat aan. Je hebt nog ${left} ${left === 1 ? 'herstelcode' : 'herstelcodes'}.`,
     secondFactorDone: 'Het staat aan. Bewaar deze herstelcodes goed: we laten ze maar één keer zien.',

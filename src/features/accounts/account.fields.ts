@@ -136,8 +136,13 @@ export const newEmailForm = describeForm({
   isTry: true,
 })
 
-/** Proves that an app works, with its first code. */
-export const confirmCodeForm = describeForm({ ...codeForm, id: 'code-bevestigen' })
+/** Proves that an app works, with its first code, and who asks for it. */
+export const confirmCodeForm = describeForm({
+  id: 'code-bevestigen',
+  schema: codeForm.schema.extend({ password: password(text.password) }),
+  labels: { password: newPasswordLabel.currentPassword, code: label.code },
+  secrets: ['password', 'code'],
+})
 
 export const turnOffForm = describeForm({
   id: 'code-uit',

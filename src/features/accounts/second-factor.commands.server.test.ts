@@ -49,6 +49,7 @@ async function aCarefulUser() {
   const { secret } = await begin(user.id)
   const confirmed = await confirmSecondFactor(db, actorOf(user), {
     checks: secondFactor,
+    password,
     code: codeOf(secret),
     links,
     now,
@@ -87,9 +88,33 @@ describe('setting up a second factor', () => {
     const [first, second] = [await begin(userId), await begin(userId)]
 
     const confirm = (secret: string) =>
-      confirmSecondFactor(db, { userId } as Employer, { checks: secondFactor, code: codeOf(secret), links, now })
+      confirmSecondFactor(db, { userId } as Employer, {
+        checks: secondFactor,
+        password,
+        code: codeOf(secret),
+        links,
+        now,
+      })
     expect(await confirm(first.secret)).toMatchObject({ ok: false, reason: 'wrong-code' })
     expect(await confirm(second.secret)).toMatchObject({ ok: true })
+  })
+
+  test('takes the password, which somebody at an open browser does not have', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(user.id)
+    const turnOn = (typed: string) =>
+      confirmSecondFactor(db, actorOf(user), {
+        checks: secondFactor,
+        password: typed,
+        code: codeOf(secret),
+        links,
+        now,
+      })
+
+    for (const typed of ['', 'fout']) expect(await turnOn(typed)).toMatchObject({ reason: 'wrong-password' })
+    expect(await hasSecondFactor(db, user.id)).toBe(false)
+    expect(await turnOn(password)).toMatchObject({ ok: true })
+    expect(await hasSecondFactor(db, user.id)).toBe(true)
   })
 
   test('gives ten recovery codes and sends a notice by mail', async () => {
@@ -109,11 +134,15 @@ describe('setting up a second factor', () => {
     expect(await beginSecondFactor(db, actorOf(user), { checks: secondFactor, now })).toMatchObject({
       reason: 'already-on',
     })
-    expect(await confirmSecondFactor(db, actorOf(user), { checks: secondFactor, code, links, now })).toMatchObject({
+    expect(
+      await confirmSecondFactor(db, actorOf(user), { checks: secondFactor, password, code, links, now }),
+    ).toMatchObject({
       reason: 'already-on',
     })
-    const other = await anEmployer(db)
-    expect(await confirmSecondFactor(db, actorOf(other), { checks: secondFactor, code, links, now })).toMatchObject({
+    const other = await anEmployer(db, { passwordHash })
+    expect(
+      await confirmSecondFactor(db, actorOf(other), { checks: secondFactor, password, code, links, now }),
+    ).toMatchObject({
       reason: 'not-started',
     })
   })
@@ -122,7 +151,13 @@ describe('setting up a second factor', () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
     const confirm = () =>
-      confirmSecondFactor(db, { userId } as Employer, { checks: secondFactor, code: codeOf(secret), links, now })
+      confirmSecondFactor(db, { userId } as Employer, {
+        checks: secondFactor,
+        password,
+        code: codeOf(secret),
+        links,
+        now,
+      })
 
     const [one, other] = await race(db, { first: (tx) => lockUser(tx, userId), waiting: [confirm, confirm] })
 
@@ -139,7 +174,13 @@ describe('setting up a second factor', () => {
       first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).for('update'),
       waiting: [
         () =>
-          confirmSecondFactor(db, { userId } as Employer, { checks: secondFactor, code: codeOf(secret), links, now }),
+          confirmSecondFactor(db, { userId } as Employer, {
+            checks: secondFactor,
+            password,
+            code: codeOf(secret),
+            links,
+            now,
+          }),
         () => beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now }),
       ],
     })

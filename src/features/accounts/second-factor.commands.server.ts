@@ -66,10 +66,16 @@ export async function findNewSecret(
   return { secret, address: appOf(secret, factor.email).toString() }
 }
 
-type Confirming = { checks: SecondFactorChecks; code: string; links: AccountLinks; now: Date }
+type Confirming = { checks: SecondFactorChecks; password: string; code: string; links: AccountLinks; now: Date }
 
-/** From now on signing in asks for a code. Returns the recovery codes, which are never shown again. */
-export async function confirmSecondFactor(db: Db, { userId }: SignedIn, { checks, code, links, now }: Confirming) {
+/**
+ * From now on signing in asks for a code. Returns the recovery codes, which are never shown again. Asks for the password:
+ * someone who finds an open browser could keep its owner out for good.
+ */
+export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirming: Confirming) {
+  const { checks, password, code, links, now } = confirming
+  const proof = await proveOwner(db, userId, { checks, password })
+  if (!proof.ok) return proof
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
   const mail = await mailOwner(db, { userId, isOn: true, links })
@@ -95,15 +101,9 @@ type TurningOff = { checks: SecondFactorChecks; password: string; links: Account
 
 /** Asks for the password: an unattended browser must not be enough. */
 export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: TurningOff) {
-  const {
-    checks: { wrongCode },
-    password,
-    links,
-  } = off
-  const proof = await provePassword(db, userId, { password, wrongPassword: wrongCode })
-  if (!proof.ok) return proof.reason === 'too-often' ? proof : refused('wrong-password')
-  // Without a password there is nothing to prove, and this page asks for proof.
-  if (proof.value.passwordHash === null) return refused('wrong-password')
+  const { links } = off
+  const proof = await proveOwner(db, userId, off)
+  if (!proof.ok) return proof
   const mail = await mailOwner(db, { userId, isOn: false, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
@@ -112,6 +112,15 @@ export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: Tur
     await queueMail(tx, mail)
     return done(undefined)
   })
+}
+
+type Proof = Pick<TurningOff, 'checks' | 'password'>
+
+async function proveOwner(db: Db, userId: number, { checks: { wrongCode }, password }: Proof) {
+  const proof = await provePassword(db, userId, { password, wrongPassword: wrongCode })
+  if (!proof.ok) return proof.reason === 'too-often' ? proof : refused('wrong-password')
+  // Without a password there is nothing to prove, and this page asks for proof.
+  return proof.value.passwordHash === null ? refused('wrong-password') : done(undefined)
 }
 
 /**

@@ -80,7 +80,13 @@ async function turnOnSecondFactor(userId: number) {
   if (!begun.ok) throw new Error(begun.reason)
   const app = new TOTP({ secret: Secret.fromBase32(begun.value.secret) })
   const code = app.generate({ timestamp: now.getTime() })
-  const confirmed = await confirmSecondFactor(db, { userId } as Employer, { checks: secondFactor, code, links, now })
+  const confirmed = await confirmSecondFactor(db, { userId } as Employer, {
+    checks: secondFactor,
+    password,
+    code,
+    links,
+    now,
+  })
   if (!confirmed.ok) throw new Error(confirmed.reason)
   return confirmed.value.recoveryCodes
 }

@@ -113,6 +113,8 @@ function Confirm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(confirmCodeForm, { sent })
   return (
     <SchemaForm form={form}>
+      {/* First: the code is only right for half a minute. */}
+      <PasswordField field={fields.password} autoComplete="current-password" />
       <TextField field={fields.code} autoComplete="one-time-code" inputMode="numeric" />
       <SubmitButton>{text.secondFactorConfirm}</SubmitButton>
     </SchemaForm>

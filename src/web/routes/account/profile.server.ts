@@ -113,7 +113,8 @@ export async function confirmOwnCode(sent: Sent) {
   const confirmed = await confirmSecondFactor(db, actor, { ...which, ...received.fields })
   if (confirmed.ok) return data({ recoveryCodes: confirmed.value.recoveryCodes })
   const said = accountText.secondFactor
-  return received.refuse(confirmed, { ...said, 'wrong-code': said['wrong-first-code'] }, { 'wrong-code': 'code' })
+  const fieldOf = { 'wrong-code': 'code', 'wrong-password': 'password' }
+  return received.refuse(confirmed, { ...said, 'wrong-code': said['wrong-first-code'] }, fieldOf)
 }
 
 export async function turnOffOwnCode(sent: Sent) {
