@@ -180,6 +180,10 @@ test('a typing error is corrected, and said', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures?zoek=vepleegkundige&overal=ja')
   await page.getByText('Niets gevonden voor ‘vepleegkundige’. Dit is er voor ‘verpleegkundige’.').waitFor()
+  // Also when only other regions have such work.
+  await page.goto('/vacatures?zoek=verpleegkundge')
+  await page.getByRole('heading', { level: 1, name: 'Nog niets voor ‘verpleegkundige’ in Oss' }).waitFor()
+  await page.getByText('We hebben ‘verpleegkundge’ gelezen als ‘verpleegkundige’.').waitFor()
 })
 
 test('an unknown place stays in its box, with what may have been meant', async () => {

@@ -45,6 +45,7 @@ const most = {
   '/vacatures': 0,
   '/vacatures?uren=5&salaris=2345&sorteer=sluit-snel': 0,
   '/vacatures?zoek=monteur': 0,
+  '/vacatures?zoek=montuer&uren=1': 0,
   '/vacatures/monteur': 1,
   '/': 1,
   '/bedrijven': 2,

@@ -4,8 +4,14 @@ import type { Scope } from './vacancy-scope.queries.server.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './vacancy-knowledge.queries.server.ts'
 import { correctWords } from './vacancy-correction.rules.ts'
-import { filters, readSearch, tidySearch, type VacancySearch } from './vacancy-search.fields.ts'
-import { countElsewhere, listNear, listWiderResults, searchVacancies } from './vacancy-search.queries.server.ts'
+import { emptySearch, filters, readSearch, tidySearch, type VacancySearch } from './vacancy-search.fields.ts'
+import {
+  countElsewhere,
+  countMatches,
+  listNear,
+  listWiderResults,
+  searchVacancies,
+} from './vacancy-search.queries.server.ts'
 import { understandSearch } from './vacancy-understanding.rules.ts'
 
 type Request = {
@@ -84,23 +90,38 @@ function boardOf({ regionId, start, knowledge, index, cards, now }: Request) {
 }
 
 /** Finds what was asked; when that is hardly anything, what was probably meant, or related work as well. */
-async function findOrCorrect(db: Db, asked: VacancySearch, { knowledge, find }: Board) {
-  const found = await find(db, asked)
+async function findOrCorrect(db: Db, asked: VacancySearch, board: Board) {
+  const found = await board.find(db, asked)
   if (!asked.words || found.total >= fewResults) return { search: asked, found, isWide: false }
 
-  const corrected = correctWords(asked.words, knowledge)
+  const isNothing = found.total === 0
+  const corrected = correctWords(asked.words, board.knowledge)
   if (corrected) {
-    const meant = understandSearch({ ...asked, words: corrected.words }, knowledge)
-    const instead = await find(db, meant)
+    const meant = understandSearch({ ...asked, words: corrected.words }, board.knowledge)
     const correction = { typed: asked.words, words: corrected.words, search: meant }
-    if (corrected.isSure && found.total === 0 && instead.total > 0) {
-      return { search: meant, found: instead, isWide: false, correction: { ...correction, isUsed: true } }
+    const instead = await findWithRelated(db, meant, board)
+    const isFound = instead.found.matched > found.total || (isNothing && (await isFoundAnywhere(db, meant, board)))
+    const isSure = corrected.isSure && isNothing
+    if (isFound && isSure) {
+      const { found: shown, isWide } = instead
+      return { search: meant, found: shown, isWide, correction: { ...correction, isUsed: true } }
     }
-    if (instead.total > found.total) {
-      return { search: asked, found, isWide: false, correction: { ...correction, isUsed: false } }
-    }
+    if (isFound || isSure) return { search: asked, found, isWide: false, correction: { ...correction, isUsed: false } }
   }
-  return { search: asked, found: await find(db, asked, true), isWide: true }
+  return { search: asked, found: await board.find(db, asked, true), isWide: true }
+}
+
+/** What a search finds, with related work when that is hardly anything. */
+async function findWithRelated(db: Db, search: VacancySearch, { find }: Board) {
+  const found = await find(db, search)
+  if (!search.words || found.total >= fewResults) return { found, isWide: false }
+  return { found: await find(db, search, true), isWide: true }
+}
+
+/** Whether any region has work for these words. */
+async function isFoundAnywhere(db: Db, { words }: VacancySearch, { scopeOf }: Board) {
+  const anywhere = { ...emptySearch, words, everywhere: true }
+  return (await countMatches(db, anywhere, scopeOf(anywhere))) > 0
 }
 
 /** A place that was typed but is not known, and what may have been meant. */

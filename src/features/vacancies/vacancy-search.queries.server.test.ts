@@ -198,6 +198,29 @@ test('a short word is not replaced at once: it may be another word', async () =>
   await db.delete(vacancies).where(eq(vacancies.slug, slug))
 })
 
+test('a typing error is corrected too when only another region has such work', async () => {
+  const { slug } = await aVacancy(db, { title: 'Boekbinder', placeId: heesch.id })
+  const list = await search('zoek=boekbindr')
+  expect(list.search.words).toBe('boekbinder')
+  expect(list.correction).toMatchObject({ typed: 'boekbindr', words: 'boekbinder', isUsed: true })
+  expect(list.result.matched).toBe(0)
+  expect(list.wider[0]).toMatchObject({ name: 'everywhere', total: 1 })
+  expect(list.near[0]).toMatchObject({ slug, outside: 'everywhere' })
+  expect(list.elsewhere?.counts).toEqual([{ regionId: other.id, count: 1 }])
+  await db.delete(vacancies).where(eq(vacancies.slug, slug))
+})
+
+test('a word that may be another one is pointed out when what it resembles is found anywhere', async () => {
+  const family = await addOccupation('lasser')
+  expect((await search('zoek=lassr')).correction).toBeUndefined()
+  const { slug } = await aVacancy(db, { title: 'Lasser', placeId: heesch.id })
+  const list = await search('zoek=lassr')
+  expect(list.correction).toMatchObject({ isUsed: false, words: 'lasser' })
+  expect(list.search.words).toBe('lassr')
+  await db.delete(vacancies).where(eq(vacancies.slug, slug))
+  await db.delete(occupationFamilies).where(eq(occupationFamilies.id, family))
+})
+
 test('a word that resembles nothing finds nothing', async () => {
   expect(await found('zoek=xyzzyqwerty')).toEqual([])
 })
@@ -360,14 +383,16 @@ test('with hardly any result, other work of the profession group is added, and c
   const { result } = await search('zoek=rollatormaker')
   expect(result).toMatchObject({ total: 2, matched: 0 })
   expect(result.groups).toMatchObject([{ kind: 'group', titles: ['Zorg en welzijn'] }])
+  // Nothing confirms what a typing error resembles: it is a question.
+  expect((await search('zoek=rollatormakr')).correction).toMatchObject({ isUsed: false, words: 'rollatormaker' })
   await db.delete(occupationFamilies).where(eq(occupationFamilies.id, family))
 })
 
-async function addOccupation() {
+async function addOccupation(title = 'rollatormaker') {
   const [family] = await db
     .insert(occupationFamilies)
     .values({ title: 'hulpmiddelen', professionId: zorg.id })
     .returning()
-  await db.insert(occupations).values({ title: 'rollatormaker', familyId: family!.id })
+  await db.insert(occupations).values({ title, familyId: family!.id })
   return family!.id
 }

@@ -159,7 +159,8 @@ async function countByRegion(db: Db, search: VacancySearch, scope: Scope) {
   return Array.from(counts, ([regionId, found]) => ({ regionId, count: found }))
 }
 
-async function countMatches(db: Db, search: VacancySearch, scope: Scope) {
+/** How many vacancies a search finds. */
+export async function countMatches(db: Db, search: VacancySearch, scope: Scope) {
   if (!scope.index) return db.$count(vacancies, and(...Object.values(listConditions(search, scope))))
   return scope.index.count(await resolveSearch(db, search, scope)).total
 }

@@ -156,6 +156,7 @@ export const searchText = {
     count: vacancies,
   },
   corrected: (typed: string, words: string) => `Niets gevonden voor ‘${typed}’. Dit is er voor ‘${words}’.`,
+  readAs: (typed: string, words: string) => `We hebben ‘${typed}’ gelezen als ‘${words}’.`,
   didYouMean: 'Bedoelde je',
   unknownPlace: {
     heading: (typed: string, guess?: string) =>

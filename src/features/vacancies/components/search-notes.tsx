@@ -20,11 +20,12 @@ export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
 }
 
 /** What was probably meant: already searched for when nothing else was found, else a link. */
-export function Correction({ correction }: { correction: Correcting }) {
+export function Correction({ correction, isNothing }: { correction: Correcting; isNothing: boolean }) {
+  const corrected = isNothing ? text.readAs : text.corrected
   return (
     <p className="mb-4 rounded-control bg-moss px-4 py-3 text-green-deep">
       {correction.isUsed ? (
-        text.corrected(correction.typed, correction.words)
+        corrected(correction.typed, correction.words)
       ) : (
         <>
           {text.didYouMean}{' '}

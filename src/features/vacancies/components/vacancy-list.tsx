@@ -173,7 +173,7 @@ export function VacancyList(list: VacancyListProps) {
             </div>
           )}
         </div>
-        {correction && <Correction correction={correction} />}
+        {correction && <Correction correction={correction} isNothing={result.matched === 0} />}
         {result.matched === 0 && <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />}
         {result.cards.length > 0 && (
           <div className={`mt-6 grid gap-3 first:mt-0 transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
