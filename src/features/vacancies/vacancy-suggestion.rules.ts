@@ -1,5 +1,5 @@
 import { plainText, splitSpoken, splitWords } from '#basics/dutch-words.ts'
-import type { Occupation, Vocabulary } from '#features/occupations/vocabulary.rules.ts'
+import type { Family, Occupation, Vocabulary } from '#features/occupations/vocabulary.rules.ts'
 import { splitCompound } from './vacancy-compound.rules.ts'
 
 /** A text of open vacancies in a region, such as a title, and how many have it. */
@@ -28,14 +28,15 @@ function occupationCounts({ vocabulary, openTexts: { title: titles } }: Known) {
   return counts
 }
 
-/** How many open vacancies of each region have the occupation in their title, by any of its names. */
+/** How many open vacancies of each region have an occupation in their title, by any of its names, or one of a family. */
 function countByOccupation(titles: readonly OpenText[], vocabulary: Vocabulary) {
-  const counts = new Map<Occupation, Map<number, number>>()
+  const counts = new Map<Occupation | Family, Map<number, number>>()
   for (const { text, regionId, count } of titles) {
-    for (const occupation of occupationsOf(text, vocabulary)) {
-      const byRegion = counts.get(occupation) ?? new Map<number, number>()
+    const occupations = occupationsOf(text, vocabulary)
+    for (const work of new Set([...occupations, ...[...occupations].map(({ family }) => family)])) {
+      const byRegion = counts.get(work) ?? new Map<number, number>()
       byRegion.set(regionId, (byRegion.get(regionId) ?? 0) + count)
-      counts.set(occupation, byRegion)
+      counts.set(work, byRegion)
     }
   }
   return counts
@@ -55,30 +56,56 @@ function occupationsOf(title: string, vocabulary: Vocabulary) {
   return found
 }
 
-/** Suggestions for a half-typed search, all of which find something in the region: what begins with it comes first. */
+/** Suggestions for a half-typed search, all of which find something in the region, the best match first. */
 export function suggestWords(typed: string, regionId: number, known: Known): WordSuggestion[] {
   const wanted = splitSpoken(typed).join(' ')
   if (wanted.length < 2) return []
-  const own = (kind: Kind) =>
-    known.openTexts[kind].filter((text) => text.regionId === regionId).map(({ text, count }) => ({ kind, text, count }))
-  const occupations = [...occupationCounts(known)].flatMap(([{ title, spoken }, counts]) => {
-    const count = counts.get(regionId) ?? 0
-    const rank = Math.min(...spoken.map((name) => rankOf(name.join(' '), wanted)))
-    return count > 0 && rank < 2 ? [{ kind: 'occupation' as const, text: title, count, rank }] : []
-  })
-  const texts = [...own('profession'), ...own('title'), ...own('company')].flatMap((suggestion) => {
-    const rank = rankOf(splitSpoken(suggestion.text).join(' '), wanted)
-    return rank < 2 ? [{ ...suggestion, rank }] : []
-  })
   const seen = new Set<string>()
-  return [...occupations, ...texts]
+  return [...suggestOccupations(wanted, regionId, known), ...suggestTexts(wanted, regionId, known)]
+    .filter(({ rank }) => rank !== ranks.none)
     .toSorted((one, other) => one.rank - other.rank)
     .filter(({ text }) => !seen.has(plainText(text)) && seen.add(plainText(text)))
     .slice(0, mostSuggestions)
     .map(({ kind, text, count }) => ({ kind, text, count }))
 }
 
-/** 0: begins with it; 1: one of its words does; 2: neither. */
+function suggestOccupations(wanted: string, regionId: number, known: Known) {
+  const counts = occupationCounts(known)
+  const countOf = (work: Occupation | Family) => counts.get(work)?.get(regionId) ?? 0
+  return known.vocabulary.families.flatMap((family) => {
+    const ofFamily = countOf(family)
+    if (ofFamily === 0) return []
+    return family.occupations.flatMap((occupation) => {
+      const rank = rankOfNames(occupation.spoken, wanted)
+      const own = countOf(occupation)
+      // Its whole name finds the rest of the family too: who types `kok` is not only offered a `souschef`.
+      const count = own === 0 && rank === ranks.whole ? ofFamily : own
+      return count > 0 ? [{ kind: 'occupation' as const, text: occupation.title, count, rank }] : []
+    })
+  })
+}
+
+function suggestTexts(wanted: string, regionId: number, { openTexts }: Known) {
+  return (['profession', 'title', 'company'] as const).flatMap((kind) =>
+    openTexts[kind]
+      .filter((text) => text.regionId === regionId)
+      .map(({ text, count }) => ({ kind, text, count, rank: rankOf(splitSpoken(text).join(' '), wanted) })),
+  )
+}
+
+/** How well the typed letters match, the best first. A name that is not shown comes after the one that is. */
+const ranks = { whole: 0, beginning: 1, wholeOtherName: 2, word: 3, otherName: 4, none: 5 }
+
 function rankOf(text: string, wanted: string) {
-  return text.startsWith(wanted) ? 0 : text.includes(` ${wanted}`) ? 1 : 2
+  if (text === wanted) return ranks.whole
+  if (text.startsWith(wanted)) return ranks.beginning
+  return text.includes(` ${wanted}`) ? ranks.word : ranks.none
+}
+
+/** The first name is the one that is shown. */
+function rankOfNames(names: Occupation['spoken'], wanted: string) {
+  const [shown = ranks.none, ...others] = names.map((name) => rankOf(name.join(' '), wanted))
+  const other = Math.min(ranks.none, ...others)
+  if (other === ranks.none) return shown
+  return Math.min(shown, other === ranks.whole ? ranks.wholeOtherName : ranks.otherName)
 }
