@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form, Link, useSubmit } from 'react-router'
 import Search from '~icons/tabler/search'
 import type { DataList } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
+import { useSyncedSelect, useSyncedText } from './synced-field.ts'
 import { isNarrowed, listParams, type ListQuery, wholeAddress } from './list-query.rules.ts'
 
 type Props<Row> = { list: DataList<Row>; asked: ListQuery; kept: Readonly<Record<string, string>> }
@@ -11,6 +12,7 @@ type Props<Row> = { list: DataList<Row>; asked: ListQuery; kept: Readonly<Record
 export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
   const submit = useSubmit()
   const filters = Object.entries(list.filters)
+  const [words, setWords] = useSyncedText(asked.words)
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true })
   }
@@ -27,10 +29,10 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
         <Search aria-hidden="true" className="shrink-0 text-soft" />
         <span className="sr-only">{list.searchLabel}</span>
         <input
-          key={asked.words}
           type="search"
           name={listParams.words}
-          defaultValue={asked.words}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
           maxLength={100}
           placeholder={list.searchLabel}
           className="h-11 min-w-0 grow bg-transparent outline-none focus-visible:outline-none md:h-9"
@@ -43,19 +45,14 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
           className="flex items-center gap-1.5 rounded-control pl-3 text-soft ring-1 ring-edge ring-inset data-on:bg-moss data-on:text-green-deep data-on:ring-transparent"
         >
           {label}
-          <select
-            key={asked.chosen[name] ?? ''}
-            name={name}
-            defaultValue={asked.chosen[name] ?? ''}
-            className="h-11 max-w-44 rounded-control bg-transparent pr-2 font-semibold text-ink md:h-9"
-          >
+          <FilterSelect name={name} chosen={asked.chosen[name] ?? ''}>
             <option value="">{all}</option>
             {options.map(([value, option]) => (
               <option key={value} value={value}>
                 {option}
               </option>
             ))}
-          </select>
+          </FilterSelect>
         </label>
       ))}
       {asked.perPage !== 25 && <input type="hidden" name={listParams.perPage} value={asked.perPage} />}
@@ -75,6 +72,20 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
         </Link>
       )}
     </Form>
+  )
+}
+
+function FilterSelect({ name, chosen, children }: { name: string; chosen: string; children: ReactNode }) {
+  const select = useSyncedSelect(chosen)
+  return (
+    <select
+      ref={select}
+      name={name}
+      defaultValue={chosen}
+      className="h-11 max-w-44 rounded-control bg-transparent pr-2 font-semibold text-ink md:h-9"
+    >
+      {children}
+    </select>
   )
 }
 

@@ -4,7 +4,7 @@ import { useFocusInPlace } from './focus-in-place.ts'
 /** A confirmation or a notice. */
 export function Note({ children }: { children: ReactNode }) {
   return (
-    <p role="status" className="rounded-card bg-moss p-5 font-medium text-green-deep">
+    <p role="status" data-arrival="" className="rounded-card bg-moss p-5 font-medium text-green-deep">
       {children}
     </p>
   )
@@ -43,7 +43,7 @@ export function Outcome({ done, more, refusals, className }: OutcomeProps) {
           {done} {more}
         </Note>
       ) : (
-        <div role="alert" className="grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
+        <div role="alert" data-arrival="" className="grid gap-1 rounded-card bg-danger-wash p-5 font-medium">
           {refusals.map((refusal) => (
             <p key={refusal} className="wrap-anywhere">
               {refusal}

@@ -25,6 +25,7 @@ import { LoadingBar } from '#ui/loading-bar.tsx'
 import { useBuildUpdate, useChunkFailures } from '#web/components/build-update.ts'
 import { ErrorFrameContext } from '#web/components/error-frame.ts'
 import { hasOwnFrame } from '#web/components/frame-handle.ts'
+import { useNavigationFocus } from '#web/components/navigation-focus.ts'
 import { NotFoundPage } from '#web/components/not-found-page.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
@@ -103,6 +104,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useContext(ErrorFrameContext)
   const site = useRouteLoaderData<typeof loader>('root')?.site ?? frame?.site
   const { accent, accentDark } = site?.region ?? {}
+  useNavigationFocus()
 
   return (
     <html

@@ -181,9 +181,11 @@ test('a list is searched, filtered, sorted, paged and walked through; its addres
       .first()
       .evaluate((link) => link === document.activeElement),
   ).toBe(true)
-  await page.getByRole('searchbox', { name: 'Naam, e-mailadres of account' }).fill('niemand heet zo')
+  const words = page.getByRole('searchbox', { name: 'Naam, e-mailadres of account' })
+  await words.fill('niemand heet zo')
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Niets gevonden met ‘niemand heet zo’' }).waitFor()
+  expect(await words.evaluate((box) => box === document.activeElement)).toBe(true)
   expect(await findBarriers(page)).toEqual([])
 })
 

@@ -145,6 +145,33 @@ test('searching keeps the focus where it was, and the box shows that it has it',
   expect(await box.evaluate((element) => getComputedStyle(element.parentElement!).boxShadow)).toContain('3px')
 })
 
+test('after a step the keyboard goes on from what was found, or from where it came', async () => {
+  const page = await visit(browser)
+  const hasFocus = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement)
+  const heading = page.getByRole('heading', { level: 1 })
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Volgende' }).press('Enter')
+  await page.waitForURL(/pagina=2/)
+  await expect.poll(hasFocus(heading)).toBe(true)
+
+  await page.getByRole('checkbox', { name: /^Zorg en welzijn/ }).press('Space')
+  await page.waitForURL(/beroepsgroep=zorg-en-welzijn/)
+  const chip = page.getByRole('link', { name: 'Verwijder filter Zorg en welzijn' })
+  await chip.waitFor()
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('beroepsgroep')
+  await chip.press('Enter')
+  await chip.waitFor({ state: 'detached' })
+  await expect.poll(hasFocus(heading)).toBe(true)
+
+  const vacancy = page.getByRole('article').nth(4).getByRole('heading').getByRole('link')
+  await vacancy.press('Enter')
+  await page.waitForURL(/\/vacatures\/./)
+  await expect.poll(hasFocus(heading)).toBe(true)
+  await page.goBack()
+  await expect.poll(hasFocus(vacancy)).toBe(true)
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(200)
+})
+
 test('without a connection typing works, only without suggestions', async () => {
   const page = await visit(browser)
   await page.goto('/vacatures', { waitUntil: 'networkidle' })

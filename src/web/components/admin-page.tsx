@@ -35,7 +35,7 @@ export function AdminPage({ title, lead, back, state, actions, done, refusal, as
         {actions}
       </div>
       {refusal ? (
-        <p role="alert" className="mb-4 rounded-card bg-danger-wash p-4 font-medium wrap-anywhere">
+        <p role="alert" data-arrival="" className="mb-4 rounded-card bg-danger-wash p-4 font-medium wrap-anywhere">
           {refusal}
         </p>
       ) : (

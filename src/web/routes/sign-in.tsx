@@ -70,7 +70,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       {hasNewPassword && <Note>{text.signIn.newPassword}</Note>}
       {hasLeft && <Note>{text.signIn.left}</Note>}
       {notice && (
-        <p role="alert" className="rounded-card bg-danger-wash p-5 font-medium">
+        <p role="alert" data-arrival="" className="rounded-card bg-danger-wash p-5 font-medium">
           {notice}
         </p>
       )}

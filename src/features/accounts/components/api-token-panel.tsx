@@ -20,7 +20,9 @@ const accesses = [
 export function NewToken({ token }: { token: string }) {
   return (
     <div role="status" className="rounded-card bg-moss p-5 text-green-deep sm:p-6">
-      <p className="font-semibold">{text.made}</p>
+      <p data-arrival="" className="font-semibold">
+        {text.made}
+      </p>
       <p className="mt-3 rounded-control bg-card px-4 py-3 text-ink">
         <code className="font-mono break-all select-all">{token}</code>
       </p>
@@ -63,7 +65,7 @@ export function ConfirmRevoke({ token: { id, name, used } }: { token: Listed }) 
   const { heading, consequence, yes, back } = text.confirm
   return (
     <section aria-labelledby="intrekken" className="card grid gap-3 p-6 shadow-lifted ring-2 ring-danger/60 sm:p-8">
-      <h2 id="intrekken" className="text-2xl wrap-anywhere">
+      <h2 id="intrekken" data-arrival="" className="text-2xl wrap-anywhere">
         {heading(name)}
       </h2>
       <p>{consequence}</p>

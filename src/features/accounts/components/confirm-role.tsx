@@ -15,7 +15,7 @@ export function ConfirmRole({ person, isOwn }: { person: Person; isOwn: boolean 
   const { heading, consequences } = text[isOwner ? 'member' : 'owner']
   return (
     <section aria-labelledby="rol" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-green sm:p-8">
-      <h2 id="rol" className="text-2xl wrap-anywhere">
+      <h2 id="rol" data-arrival="" className="text-2xl wrap-anywhere">
         {heading(fullName(person) || person.email)}
       </h2>
       <ul className="grid list-disc gap-1.5 pl-5">

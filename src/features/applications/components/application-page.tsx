@@ -308,7 +308,9 @@ function AskErase({ id }: { id: number }) {
       className="card mt-4 grid gap-4 p-6 ring-2 ring-danger"
       role="alert"
     >
-      <p className="font-medium">{detail.eraseSure}</p>
+      <p data-arrival="" className="font-medium">
+        {detail.eraseSure}
+      </p>
       <input type="hidden" name="bevestigd" value="ja" />
       <p className="flex flex-wrap gap-3">
         <Button name="wat" value="wis" look="danger">

@@ -12,7 +12,7 @@ export function ConfirmRemoval({ removal }: { removal: Removal }) {
   const { id, hasLogin, vacancyCount, tokenCount, primaryOf } = removal
   return (
     <section aria-labelledby="verwijder" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-danger sm:p-8">
-      <h2 id="verwijder" className="text-2xl wrap-anywhere">
+      <h2 id="verwijder" data-arrival="" className="text-2xl wrap-anywhere">
         {words.heading(fullName(removal) || removal.email)}
       </h2>
       <ul className="grid list-disc gap-1.5 pl-5">
@@ -25,7 +25,7 @@ export function ConfirmRemoval({ removal }: { removal: Removal }) {
       <div className="mt-2 flex flex-wrap gap-3">
         <Form method="post" action={path}>
           <input type="hidden" name="persoon" value={id} />
-          <Button name="wat" value="verwijder" size="large">
+          <Button name="wat" value="verwijder" look="danger" size="large">
             {words.button}
           </Button>
         </Form>

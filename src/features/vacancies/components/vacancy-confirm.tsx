@@ -33,7 +33,7 @@ export function ConfirmChange({ change, vacancies, leftOut, price, mayPay, mayPl
   const isShort = credits < price
   return (
     <section aria-labelledby="bevestig" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-green sm:p-8">
-      <h2 id="bevestig" className="text-2xl wrap-anywhere hyphens-auto">
+      <h2 id="bevestig" data-arrival="" className="text-2xl wrap-anywhere hyphens-auto">
         {text.heading(change, titles)}
       </h2>
       {titles.length > 1 && (

@@ -15,7 +15,9 @@ type Props = {
 export function NewSecret({ secret, says, to }: Props) {
   return (
     <div role="status" className="rounded-card bg-moss p-5 text-green-deep sm:p-6">
-      <p className="font-semibold">{says}</p>
+      <p data-arrival="" className="font-semibold">
+        {says}
+      </p>
       <p className="mt-3 rounded-control bg-card px-4 py-3 text-ink">
         <code className="font-mono break-all select-all">{secret}</code>
       </p>

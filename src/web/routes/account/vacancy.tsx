@@ -92,7 +92,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
       {takedown && <TakedownNotice {...takedown} />}
       {planned && <p className="mb-6 font-medium text-green-deep">{planned}</p>}
       {refusal && (
-        <p role="alert" className="mb-6 rounded-card bg-danger-wash p-5 font-medium">
+        <p role="alert" data-arrival="" className="mb-6 rounded-card bg-danger-wash p-5 font-medium">
           {refusal}
         </p>
       )}
