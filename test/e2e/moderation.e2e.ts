@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findMail, linkInMail } from '#test/support/browser-mail.ts'
 import { signInAs } from '#test/support/browser-sign-in.ts'
@@ -109,9 +109,11 @@ test('a suspicious vacancy waits, its employer reads why, and an admin approves 
 test('a vacancy is sent back with words, and its employer sends it in again', async () => {
   const employer = await visit(browser, { scheme: 'dark' })
   const { vacancyId } = await openVacancy(employer, 'rian.terug@voorbeeld.test', 'Molenaar terug', suspicious)
-  const admin = await anAdmin('dark')
+  const admin = await anAdmin('dark', { phone: true })
   const drawer = await open(admin, 'Molenaar terug')
   await drawer.getByText('Stuur terug met uitleg').click()
+  const endOf = async (locator: Locator) => locator.evaluate((element) => element.getBoundingClientRect().bottom)
+  await expect.poll(() => endOf(drawer.getByRole('button', { name: 'Verstuur' }))).toBeLessThanOrEqual(844)
   await drawer.getByLabel('Wat moet er anders').fill('Haal het inschrijfgeld weg.')
   expect(await findBarriers(admin)).toEqual([])
   await drawer.getByRole('button', { name: 'Verstuur' }).click()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
 import type { Finding } from '#features/vacancies/vacancy-check-finding.rules.ts'
@@ -85,12 +85,18 @@ function Decide({ what, about, isQuiet, children }: DecideProps) {
   )
 }
 
+/** The bar is no longer over the page once a form is open, which would be below what is in view. */
+function showWhenOpen({ currentTarget: { parentElement: details } }: MouseEvent) {
+  requestAnimationFrame(() => details?.scrollIntoView({ block: 'nearest' }))
+}
+
 type FoldedProps = { open: string; isOpen: boolean; isDanger?: boolean; children: ReactNode }
 
 function Folded({ open, isOpen, isDanger, children }: FoldedProps) {
   return (
     <details open={isOpen} className="group min-w-0 open:w-full" name="besluiten">
       <summary
+        onClick={showWhenOpen}
         className={`inline-flex min-h-11 cursor-pointer list-none items-center rounded-control px-4 font-semibold ring-[1.5px] ring-inset group-open:bg-well [&::-webkit-details-marker]:hidden ${isDanger ? 'text-danger ring-danger/45' : 'ring-line'}`}
       >
         {open}
