@@ -20,7 +20,7 @@ export function MailBox({ children, link, icon }: BoxProps) {
       <Row>
         {icon && <Column style={{ ...backgroundOf(icon, '20px'), backgroundPosition: '0 2px', width: 30 }} />}
         <Column className="m-cell" style={{ verticalAlign: 'top' }}>
-          <Text style={{ fontSize: 15.5, lineHeight: 1.5, margin: 0, overflowWrap: 'anywhere' }}>{children}</Text>
+          <Text style={{ fontSize: 15.5, lineHeight: 1.5, margin: 0 }}>{children}</Text>
         </Column>
         {link && (
           <Column
@@ -80,7 +80,6 @@ export function MailEntry({ logo, title, href, subtitle, lines, note, links = []
               letterSpacing: '-0.02em',
               lineHeight: 1.2,
               margin: 0,
-              overflowWrap: 'anywhere',
             }}
           >
             <Link href={href} className="m-ink" style={{ color: ink, textDecoration: 'none' }}>
@@ -108,10 +107,7 @@ export function MailEntry({ logo, title, href, subtitle, lines, note, links = []
             <Row style={{ marginTop: 8 }}>
               <Column style={{ ...backgroundOf(note.icon, '18px'), backgroundPosition: '0 1px', width: 26 }} />
               <Column>
-                <Text
-                  className="m-soft"
-                  style={{ color: soft, fontSize: 14.5, lineHeight: 1.45, margin: 0, overflowWrap: 'anywhere' }}
-                >
+                <Text className="m-soft" style={{ color: soft, fontSize: 14.5, lineHeight: 1.45, margin: 0 }}>
                   <span className="m-ink" style={{ color: ink, fontWeight: 600 }}>
                     {note.label}
                   </span>{' '}
@@ -178,7 +174,7 @@ export function MailTeaser({ title, href, says, picture }: TeaserProps) {
           <Heading
             as="h2"
             className="m-entry"
-            style={{ fontFamily: displayFont, fontSize: 18, lineHeight: 1.2, margin: 0, overflowWrap: 'anywhere' }}
+            style={{ fontFamily: displayFont, fontSize: 18, lineHeight: 1.2, margin: 0 }}
           >
             <Link href={href} className="m-ink" style={{ color: ink, textDecoration: 'none' }}>
               {title}

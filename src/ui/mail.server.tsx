@@ -112,6 +112,9 @@ export function MailFrame({ title, preview, site, children, closing, day }: Fram
             fontFamily: font,
             maxWidth: 600,
             overflow: 'hidden',
+            // For everything in it: a name or an address of one long word would make the mail as wide as itself.
+            overflowWrap: 'anywhere',
+            wordBreak: 'break-word',
           }}
         >
           <Masthead site={site} day={day} />

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
+import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { openBrowser, visit } from '#test/support/browser.ts'
+import { MailEntry } from '#ui/mail-entries.server.tsx'
+import { MailPerson } from '#ui/mail-steps.server.tsx'
+import { MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
 
 const browser = await openBrowser()
 /** What a visitor typed comes back in headings and links. */
@@ -60,6 +64,35 @@ test('no page for visitors scrolls sideways on a phone', { timeout: 300_000 }, a
   const paths = seen.flatMap((one) => one.paths)
   expect(paths.filter((path) => path.startsWith('/vacatures/')).length).toBeGreaterThan(400)
   expect(seen.flatMap((one) => one.wide)).toEqual([])
+})
+
+test('a mail is no wider than a phone, or than itself, whatever is in it', async () => {
+  const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
+  const site = { title: 'Baan in Oss', address: 'https://oss.voorbeeld.test', accent: null, accentDark: null }
+  const phone = { label: '06 12 34 56 78', href: 'tel:+31612345678' }
+  const facts = [
+    ['Naam', long],
+    ['E-mailadres', `${long}@voorbeeld.test`],
+  ] as const
+  const about = { logo: { address: undefined, letter: 'W' }, title: long, href: '/', subtitle: long }
+  const frame = { title: `Nieuwe sollicitatie van ${long}`, preview: long, site, children: undefined }
+  const { html } = await renderMail(
+    createElement(
+      MailFrame,
+      frame,
+      createElement(MailText, null, `Hallo Piet ${long},`),
+      createElement(MailPerson, { initials: 'PW', name: `Piet ${long}`, hint: long, phone, phoneIcon: '/icoon.png' }),
+      createElement(MailFacts, { facts }),
+      createElement(MailEntry, { ...about, lines: [{ says: long }] }),
+    ),
+  )
+  for (const width of [390, 800]) {
+    const page = await visit(browser, { viewport: { width, height: 844 } })
+    await page.setContent(html)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await page.evaluate(() => document.querySelector('.m-card')!.scrollWidth)).toBeLessThanOrEqual(600)
+    await page.context().close()
+  }
 })
 
 test('the focus ring is there at once', async () => {
