@@ -296,6 +296,24 @@ test('the map keeps an unknown place in its box too, and gives the list its dist
   await page.getByRole('heading', { level: 1, name: /bij Berghem/ }).waitFor()
 })
 
+test('the map tells when there is nothing, with what the list offers, and counts the same for every chosen place', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures-op-de-kaart?zoek=verpleegkundge')
+  await page.getByRole('heading', { level: 1, name: 'Nog niets voor ‘verpleegkundige’ in Oss' }).waitFor()
+  await page.getByText('We hebben ‘verpleegkundge’ gelezen als ‘verpleegkundige’.').waitFor()
+  await page.getByRole('heading', { name: 'Deze drie komen het dichtst in de buurt' }).waitFor()
+  expect(await findBarriers(page)).toEqual([])
+  await page.getByRole('link', { name: /^In alle regio’s/ }).click()
+  await page.getByRole('heading', { level: 1, name: /voor ‘verpleegkundige’ in alle regio’s/ }).waitFor()
+
+  await page.goto('/vacatures-op-de-kaart?zoek=monteur')
+  const heading = page.getByRole('heading', { level: 1, name: /vacatures voor ‘monteur’ op de kaart/ })
+  const counted = await heading.innerText()
+  await page.getByRole('navigation', { name: 'Plaatsen' }).getByRole('link', { name: /^Lith/ }).click()
+  await page.waitForURL(/plaats=lith/)
+  expect(await heading.innerText()).toBe(counted)
+})
+
 test('on a phone the search folds to one line, and the first card is in view', async () => {
   const page = await visit(browser, { phone: true })
   await page.goto('/vacatures?plaats=oss&uren=3', { waitUntil: 'networkidle' })

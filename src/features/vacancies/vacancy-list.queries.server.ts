@@ -19,6 +19,8 @@ type Request = {
   /** What the page itself fixes, whatever its address says. */
   fixed?: Partial<VacancySearch>
   regionId: number
+  /** Whether related work is left out where hardly anything is found. */
+  onlyMatching?: boolean | undefined
   /** The slug of the place from which distances are told when none is searched around. */
   start?: string
   knowledge: Knowledge
@@ -64,7 +66,7 @@ export async function findVacancyList(db: Db, request: Request) {
 
 type Board = ReturnType<typeof boardOf>
 
-function boardOf({ regionId, start, knowledge, index, cards, now }: Request) {
+function boardOf({ regionId, onlyMatching = false, start, knowledge, index, cards, now }: Request) {
   const knownPlace = (slug: string | undefined) => (slug === undefined ? undefined : knowledge.places.bySlug(slug))
   const scopeOf = ({ place }: VacancySearch, isWide = false): Scope => ({
     ...knowledge,
@@ -73,7 +75,7 @@ function boardOf({ regionId, start, knowledge, index, cards, now }: Request) {
     centre: knownPlace(place),
     origin: knownPlace(place) ?? knownPlace(start),
     knowledge,
-    isWide,
+    isWide: isWide && !onlyMatching,
     index,
     cards,
     now,

@@ -171,7 +171,8 @@ export const searchText = {
   map: {
     open: 'Kaart',
     list: 'Lijst',
-    heading: (total: number) => `${vacancies(total)} op de kaart`,
+    heading: ({ total, words }: { total: number; words: string }) =>
+      `${vacancies(total)}${words ? ` voor ‘${words}’` : ''} op de kaart`,
     hint: 'Hoe groter de stip, hoe meer werk. Kies een plaats.',
     places: 'Plaatsen',
     from: (place: string) => `afstand vanaf ${place}`,

@@ -8,7 +8,11 @@ import { listShownChoices } from '#features/vacancies/vacancy-search.rules.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
 import { shareWithAll } from '#web/request/shared-page.server.ts'
 
-type Asked = { context: Readonly<RouterContextProvider>; request: Request }
+type Asked = {
+  context: Readonly<RouterContextProvider>
+  request: Request
+  onlyMatching?: boolean
+}
 type List = Awaited<ReturnType<typeof findVacancyList>>
 
 /** The title and description of a page. */
@@ -29,7 +33,7 @@ export async function loadVacancyList(...[asked, fixed, describe]: Parameters<ty
 
 /** The same with every choice of every filter. */
 export async function loadVacancies(
-  { context, request }: Asked,
+  { context, request, onlyMatching }: Asked,
   fixed: Partial<VacancySearch>,
   describe: (list: List, region: Site['region']) => ListPage,
 ) {
@@ -42,6 +46,7 @@ export async function loadVacancies(
     params,
     fixed,
     regionId: region.id,
+    onlyMatching,
     start: await readCookie(context, request, cookies.start),
     knowledge: await knowledge(),
     index: await vacancyIndex(),

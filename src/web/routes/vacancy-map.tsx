@@ -1,17 +1,14 @@
 import { Form, Link } from 'react-router'
 import List from '~icons/tabler/list'
 import { distanceKm, type Position } from '#basics/distance.ts'
-import { MapLegend, RegionMap } from '#features/regions/components/region-map.tsx'
 import { regionName } from '#features/regions/region.rules.ts'
 import { FoldedSearch } from '#features/vacancies/components/folded-search.tsx'
+import { NothingFound } from '#features/vacancies/components/nothing-found.tsx'
+import { PlacesOnMap } from '#features/vacancies/components/places-on-map.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
-import { UnknownPlaceNote } from '#features/vacancies/components/search-notes.tsx'
-import { KeepSearchOffer } from '#features/vacancies/components/keep-search.tsx'
-import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import { Correction, UnknownPlaceNote } from '#features/vacancies/components/search-notes.tsx'
 import { mapAddress, readSearch, searchAddress, tidySearch } from '#features/vacancies/vacancy-search.fields.ts'
-import { wantedHours } from '#features/vacancies/vacancy-search.rules.ts'
 import { searchText } from '#features/vacancies/vacancy-search.text.ts'
-import { vacancyCardText } from '#features/vacancies/vacancy-card.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { loadVacancies } from '#web/routes/vacancy-list.server.ts'
@@ -27,15 +24,20 @@ export async function loader(asked: Route.LoaderArgs) {
   const { region, regions } = asked.context.get(siteContext)
   const known = await knowledge()
   const own = known.ownPlaces.filter(({ regionId }) => regionId === region.id)
-  const list = await loadVacancies(asked, { radius: 0, page: 1 }, ({ search, choices }) => {
-    const ofRegion = choices.place.filter(({ slug }) => own.some((place) => place.slug === slug))
-    const heading = text.heading(ofRegion.reduce((sum, { count }) => sum + count, 0))
+  const onMap = ({ choices }: { choices: { place: { slug: string; count: number }[] } }) =>
+    choices.place.reduce((sum, { slug, count }) => sum + (own.some((place) => place.slug === slug) ? count : 0), 0)
+  // Related work would be counted in every place as soon as the chosen one has hardly anything.
+  const request = { ...asked, onlyMatching: true }
+  const list = await loadVacancies(request, { radius: 0, everywhere: false, page: 1 }, ({ search, choices }) => {
+    const [total, { words }] = [onMap({ choices }), search]
+    const where = searchText.inRegion(region.name)
+    const heading = total === 0 ? searchText.none.heading({ words, where }) : text.heading({ total, words })
     return { title: heading, heading, path: mapAddress(search), isForSearchEngines: false }
   })
   const { result, choices, start, ...shown } = list
   // The map counts each place by itself; elsewhere the distance is what was asked.
-  const { radius } = readSearch(new URL(asked.request.url).searchParams, known)
-  const search = tidySearch({ ...shown.search, radius })
+  const { radius, everywhere } = readSearch(new URL(asked.request.url).searchParams, known)
+  const search = tidySearch({ ...shown.search, radius, everywhere })
   const from = start && known.places.bySlug(start.slug)
   const places = own.map((place) => ({
     slug: place.slug,
@@ -46,13 +48,19 @@ export async function loader(asked: Route.LoaderArgs) {
     distance: from && from.slug !== place.slug ? distanceKm(from, place) : undefined,
   }))
   const cards = search.place ? result.cards.slice(0, cardsShown) : []
-  const { centre, unknownPlace, heading, title, path, isForSearchEngines, keptIds, now } = shown
+  const { centre, unknownPlace, correction, heading, title, path, isForSearchEngines, keptIds, now } = shown
+  const { wider, near, elsewhere } = shown
   return {
     search,
     places,
     neighbours: listNeighbours(known.ownPlaces, { own, regions }),
     cards,
     total: result.total,
+    isNothing: onMap({ choices }) === 0,
+    wider,
+    near,
+    elsewhere,
+    correction,
     centre,
     start,
     unknownPlace,
@@ -60,7 +68,7 @@ export async function loader(asked: Route.LoaderArgs) {
     title,
     path,
     isForSearchEngines,
-    region: region.name,
+    region: { name: region.name, url: region.url },
     keptIds,
     now,
   }
@@ -85,11 +93,7 @@ function listNeighbours(
 }
 
 export default function VacancyMap({ loaderData }: Route.ComponentProps) {
-  const { search, places, neighbours, cards, total, centre, start, unknownPlace, heading, keptIds, now } = loaderData
-  const selected = places.find(({ slug }) => slug === search.place)
-  const addressOf = (slug: string) => mapAddress({ ...search, place: slug })
-  const sorted = places.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
-  const most = Math.max(1, ...places.map(({ count }) => count))
+  const { search, centre, unknownPlace, correction, heading, region, isNothing } = loaderData
   return (
     <main id="inhoud" className="wrap pt-2 pb-16">
       <Form method="get" action="/vacatures-op-de-kaart">
@@ -103,101 +107,31 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
       </Form>
       {unknownPlace && (
         <div className="mt-6">
-          <UnknownPlaceNote unknownPlace={unknownPlace} region={loaderData.region} addressOf={addressOf} />
+          <UnknownPlaceNote
+            unknownPlace={unknownPlace}
+            region={region.name}
+            addressOf={(slug) => mapAddress({ ...search, place: slug })}
+          />
         </div>
       )}
       <div className="mt-8 mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
         <div className="mr-auto min-w-0">
           <h1 className="text-part wrap-anywhere hyphens-auto sm:text-[2.125rem]">{heading}</h1>
-          <p className="mt-1 text-soft">{text.hint}</p>
+          {!isNothing && <p className="mt-1 text-soft">{text.hint}</p>}
         </div>
         <Link to={searchAddress(search)} className={buttonLook({ look: 'quiet' })}>
           <List aria-hidden="true" />
           {text.list}
         </Link>
       </div>
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div className="@container">
-          <div className="relative overflow-hidden rounded-card bg-well ring-1 ring-line ring-inset">
-            {places.length > 0 && (
-              <RegionMap places={places} neighbours={neighbours} selected={selected?.slug} addressOf={addressOf} />
-            )}
-            {selected && (
-              <div className="card flex flex-wrap items-center gap-x-5 gap-y-3 p-4 shadow-lifted max-sm:rounded-none sm:absolute sm:right-4 sm:bottom-4">
-                <p className="mr-auto">
-                  <strong className="block font-display text-lg">{selected.title}</strong>
-                  <span className="text-small text-soft">
-                    {searchText.count(selected.count)}
-                    {selected.distance !== undefined && start && ` · ${text.away(selected.distance, start.title)}`}
-                  </span>
-                </p>
-                <Link to={searchAddress({ ...search, radius: 0 })} className={buttonLook()}>
-                  {text.show}
-                </Link>
-              </div>
-            )}
-          </div>
-          {places.length > 0 && <MapLegend places={places} unit={text.unit} />}
-        </div>
-        <nav aria-labelledby="plaatsen" className="card p-5">
-          <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
-            <h2 id="plaatsen" className="text-lg">
-              {text.places}
-            </h2>
-            {start && <span className="text-sm text-soft">{text.from(start.title)}</span>}
-          </div>
-          <ul>
-            {sorted.map(({ slug, title, count, distance }) => (
-              <li key={slug}>
-                <Link
-                  to={addressOf(slug)}
-                  preventScrollReset
-                  aria-current={slug === search.place ? 'true' : undefined}
-                  className={`-mx-2 block min-h-11 rounded-[10px] px-2 py-1.5 no-underline hover:bg-moss aria-[current=true]:bg-moss ${count === 0 ? 'text-soft' : 'font-medium'}`}
-                >
-                  <span className="flex items-baseline gap-3 leading-snug">
-                    {title}
-                    {distance !== undefined && (
-                      <span className="ml-auto text-sm font-normal text-soft">{vacancyCardText.km(distance)}</span>
-                    )}
-                    <span className={`min-w-7 text-right tabular-nums ${distance === undefined ? 'ml-auto' : ''}`}>
-                      {count}
-                    </span>
-                  </span>
-                  <span className="mt-1 block h-1 rounded-full bg-line">
-                    <span
-                      className="block h-full rounded-full bg-green"
-                      style={{ width: `${(count / most) * 100}%` }}
-                    />
-                  </span>
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
-      </div>
-      {selected && cards.length > 0 && (
-        <section className="mt-10">
-          <h2 className="mb-4 flex flex-wrap items-baseline gap-x-3 text-xl">
-            {text.inPlace(selected.title)}
-            <span className="font-text text-small font-normal tracking-normal text-soft">
-              {text.newest(cards.length, total)}
-            </span>
-          </h2>
-          <div className="grid gap-3">
-            {cards.map((card) => (
-              <VacancyCard
-                key={card.id}
-                card={card}
-                isKept={keptIds.includes(card.id)}
-                now={now}
-                wantedHours={wantedHours(search)}
-              />
-            ))}
-          </div>
-        </section>
+      {correction && (
+        <Correction
+          correction={correction}
+          isNothing={isNothing}
+          addressOf={(meant) => mapAddress({ ...meant, radius: search.radius })}
+        />
       )}
-      <KeepSearchOffer search={search} />
+      {isNothing ? <NothingFound {...loaderData} /> : <PlacesOnMap {...loaderData} />}
     </main>
   )
 }

@@ -19,8 +19,15 @@ export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
   )
 }
 
+type CorrectionProps = {
+  correction: Correcting
+  isNothing: boolean
+  /** Where the search goes on with the other words. */
+  addressOf?: (search: VacancySearch) => string
+}
+
 /** What was probably meant: already searched for when nothing else was found, else a link. */
-export function Correction({ correction, isNothing }: { correction: Correcting; isNothing: boolean }) {
+export function Correction({ correction, isNothing, addressOf = searchAddress }: CorrectionProps) {
   const corrected = isNothing ? text.readAs : text.corrected
   return (
     <p className="mb-4 rounded-control bg-moss px-4 py-3 text-green-deep">
@@ -29,7 +36,7 @@ export function Correction({ correction, isNothing }: { correction: Correcting; 
       ) : (
         <>
           {text.didYouMean}{' '}
-          <Link to={searchAddress(correction.search)} className="font-semibold">
+          <Link to={addressOf(correction.search)} className="font-semibold">
             {correction.words}
           </Link>
           ?
