@@ -314,6 +314,22 @@ test('the map tells when there is nothing, with what the list offers, and counts
   expect(await heading.innerText()).toBe(counted)
 })
 
+test('every name on the map fits the narrowest phone in the fonts of the machine', async () => {
+  const page = await visit(browser, { viewport: { width: 320, height: 844 } })
+  await page.route(/\.woff2$/, (route) => route.abort())
+  await page.goto('/vacatures-op-de-kaart')
+  const cut = await page.locator('main svg:has(circle)').evaluateAll((drawings) =>
+    drawings.flatMap((drawing) => {
+      const { left, right } = drawing.getBoundingClientRect()
+      return [...drawing.querySelectorAll('text')].flatMap((name) => {
+        const { left: from, right: to } = name.getBoundingClientRect()
+        return from < to && (from < left || to > right) ? [name.textContent] : []
+      })
+    }),
+  )
+  expect(cut).toEqual([])
+})
+
 test('on a phone the search folds to one line, and the first card is in view', async () => {
   const page = await visit(browser, { phone: true })
   await page.goto('/vacatures?plaats=oss&uren=3', { waitUntil: 'networkidle' })

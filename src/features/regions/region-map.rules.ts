@@ -51,7 +51,11 @@ export function layOut(places: readonly MapPlace[], neighbours: readonly Neighbo
     edges,
     // Large circles lie below small ones.
     spots: spots
-      .map((spot) => ({ ...spot, isNamedAbove: spots.some((other) => isInTheWay(spot, other)) }))
+      .map((spot) => ({
+        ...spot,
+        isNamedAbove: spots.some((other) => isInTheWay(spot, other)),
+        nameFrom: nameSideOf(spot),
+      }))
       .toSorted((one, other) => other.radius - one.radius),
   }
 }
@@ -103,6 +107,15 @@ function legendCounts(most: number) {
     return Math.max(1, Math.floor(count / unit) * unit)
   }
   return [...new Set([1, rounded(most / 3), rounded(most)])]
+}
+
+/** Half of what a letter takes where names are largest, in the widest font of a machine. */
+const halfLetter = 10
+
+/** The side from which a long name starts where it would not fit in the middle under its circle. */
+function nameSideOf({ x, title }: PlacedSpot) {
+  const half = title.length * halfLetter
+  return half > x ? ('start' as const) : half > width - x ? ('end' as const) : undefined
 }
 
 /** Whether another circle stands where the name of this one would be: below it. */

@@ -106,14 +106,14 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
         </Link>
       ))}
       {/* Above all circles, so that none hides a name. */}
-      {spots.map(({ slug, title, count, x, y, radius, isNamedAbove }) => (
+      {spots.map(({ slug, title, count, x, y, radius, isNamedAbove, nameFrom }) => (
         <text
           key={slug}
           x={x}
           y={isNamedAbove ? y - radius - 12 : y + radius + 19}
           textAnchor="middle"
           fontWeight="600"
-          className={`text-base ${isNamedAbove ? '@max-xl:-translate-y-3' : '@max-xl:translate-y-5'} @max-xl:text-part pointer-events-none ${count === 0 && slug !== selected ? '@max-xl:hidden' : ''}`}
+          className={`text-base ${isNamedAbove ? '@max-xl:-translate-y-3' : '@max-xl:translate-y-5'} ${nameFrom ? nameSides[nameFrom] : ''} @max-xl:text-part pointer-events-none ${count === 0 && slug !== selected ? '@max-xl:hidden' : ''}`}
           fill="var(--color-ink)"
           stroke="var(--color-moss)"
           strokeWidth="4"
@@ -124,6 +124,12 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
       ))}
     </svg>
   )
+}
+
+/** In a narrow drawing, where names are large: from near the edge. */
+const nameSides = {
+  start: '@max-xl:-translate-x-18 @max-xl:[text-anchor:start]',
+  end: '@max-xl:translate-x-18 @max-xl:[text-anchor:end]',
 }
 
 const church = 'M0 0v-14h5v-9l4.5-7 4.5 7v9l7 5v9z'
