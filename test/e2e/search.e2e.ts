@@ -142,6 +142,15 @@ test('searching keeps the focus where it was, and the box shows that it has it',
   await box.press('Enter')
   await page.waitForURL(/zoek=medewerker/)
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  // The order of the list without words was not chosen.
+  const order = page.getByRole('combobox', { name: 'Sorteer op' })
+  const chosen = () => order.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text)
+  expect(await chosen()).toBe('Best passend')
+  await order.selectOption('Nieuwste')
+  await page.waitForURL(/sorteer=nieuwste/)
+  await page.goBack()
+  await expect.poll(chosen).toBe('Best passend')
+  await box.focus()
   expect(await box.evaluate((element) => getComputedStyle(element.parentElement!).boxShadow)).toContain('3px')
 })
 

@@ -9,10 +9,10 @@ import { closeSheet, openSheet, Sheet } from '#ui/sheet.tsx'
 import { useSyncedSelect } from '#ui/synced-field.ts'
 import {
   defaultSort,
-  filters,
   listSorts,
   mapAddress,
   searchAddress,
+  type Sort,
   sortName,
   sortParam,
   type VacancySearch,
@@ -67,10 +67,7 @@ export function VacancyList(list: VacancyListProps) {
   // Leaves empty fields out of the address.
   function searchNow(event: React.SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const words = String(form.get(filters.words.param) ?? '')
-    const usualSort = sortName(defaultSort({ words, place: undefined }))
-    const asked = [...form].filter(([name, value]) => value !== '' && !(name === sortParam && value === usualSort))
+    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
     void submit(new URLSearchParams(asked as [string, string][]), { action: '/vacatures', preventScrollReset: true })
   }
 
@@ -236,20 +233,24 @@ function ApplyFilters({ total, className = '' }: { total: number; className?: st
 }
 
 function SortSelect({ search }: { search: VacancySearch }) {
-  const select = useSyncedSelect(sortName(search.sort))
+  // The usual order is not asked for: who types words in a list with the newest first wants what fits best.
+  const valueOf = (sort: Sort) => (sort === defaultSort(search) ? '' : sortName(sort))
+  const select = useSyncedSelect(valueOf(search.sort))
   return (
     <label className="ml-auto flex min-w-0 items-center gap-2 text-soft">
       <span className="max-sm:sr-only">{text.sort}</span>
       <select
+        // The option without a value is another one then.
+        key={defaultSort(search)}
         ref={select}
         name={sortParam}
         form={searchFormId}
         onChange={searchOnChoice}
-        defaultValue={sortName(search.sort)}
+        defaultValue={valueOf(search.sort)}
         className="min-h-11 min-w-0 rounded-control bg-transparent font-semibold text-ink max-sm:w-full max-sm:text-base [&>option]:bg-card"
       >
         {listSorts(search).map((sort) => (
-          <option key={sort} value={sortName(sort)}>
+          <option key={sort} value={valueOf(sort)}>
             {text.sorts[sort]}
           </option>
         ))}
