@@ -11,12 +11,12 @@ export function useSyncedBox(isChecked: boolean) {
   return box
 }
 
-export function useSyncedSelect(value: string) {
-  const select = useRef<HTMLSelectElement>(null)
+export function useSyncedValue<Field extends HTMLSelectElement | HTMLInputElement>(value: string) {
+  const field = useRef<Field>(null)
   useEffect(() => {
-    if (select.current) select.current.value = value
+    if (field.current) field.current.value = value
   }, [value])
-  return select
+  return field
 }
 
 /** Text that is typed here and can also change from outside: a new value from there replaces what was typed. */

@@ -152,6 +152,15 @@ test('searching keeps the focus where it was, and the box shows that it has it',
   await expect.poll(chosen).toBe('Best passend')
   await box.focus()
   expect(await box.evaluate((element) => getComputedStyle(element.parentElement!).boxShadow)).toContain('3px')
+
+  await page.goto('/bedrijven', { waitUntil: 'networkidle' })
+  const company = page.getByRole('searchbox')
+  await company.fill('niemand')
+  await company.press('Enter')
+  await page.getByText('Geen bedrijf past bij ‘niemand’.').waitFor()
+  expect(await company.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page.goBack()
+  await expect.poll(() => company.inputValue()).toBe('')
 })
 
 test('after a step the keyboard goes on from what was found, or from where it came', async () => {

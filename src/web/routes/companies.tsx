@@ -5,6 +5,7 @@ import { searchCompanies } from '#features/companies/company.queries.server.ts'
 import { longestSearch } from '#features/companies/company.rules.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { Button } from '#ui/button.tsx'
+import { useSyncedValue } from '#ui/synced-field.ts'
 import { Paging } from '#ui/paging.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readPage } from '#web/request/params.ts'
@@ -42,6 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Companies({ loaderData }: Route.ComponentProps) {
   const { cards, total, page, pageCount, words, region } = loaderData
   const isEmpty = total === 0 && !words
+  const box = useSyncedValue<HTMLInputElement>(words)
   return (
     <main id="inhoud" className="wrap pt-6 pb-16">
       <h1 className="text-cover font-extrabold">{text.heading(region)}</h1>
@@ -53,7 +55,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
           <label className="grid min-w-0 flex-[1_1_14rem] gap-1 font-medium">
             {text.search}
             <input
-              key={words}
+              ref={box}
               name="zoek"
               type="search"
               defaultValue={words}

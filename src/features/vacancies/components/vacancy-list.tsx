@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
 import { useHasScript } from '#ui/has-script.ts'
 import { closeSheet, openSheet, Sheet } from '#ui/sheet.tsx'
-import { useSyncedSelect } from '#ui/synced-field.ts'
+import { useSyncedValue } from '#ui/synced-field.ts'
 import {
   defaultSort,
   listSorts,
@@ -235,7 +235,7 @@ function ApplyFilters({ total, className = '' }: { total: number; className?: st
 function SortSelect({ search }: { search: VacancySearch }) {
   // The usual order is not asked for: who types words in a list with the newest first wants what fits best.
   const valueOf = (sort: Sort) => (sort === defaultSort(search) ? '' : sortName(sort))
-  const select = useSyncedSelect(valueOf(search.sort))
+  const select = useSyncedValue<HTMLSelectElement>(valueOf(search.sort))
   return (
     <label className="ml-auto flex min-w-0 items-center gap-2 text-soft">
       <span className="max-sm:sr-only">{text.sort}</span>

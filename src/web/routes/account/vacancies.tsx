@@ -1,4 +1,5 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { useSyncedValue } from '#ui/synced-field.ts'
 import { Outcome } from '#ui/note.tsx'
 import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
 import { ConfirmChange } from '#features/vacancies/components/vacancy-confirm.tsx'
@@ -48,6 +49,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   const { rows, counts, all, total, asked, companies, credits, confirmation, done, shownAt, boost, now } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
+  const words = useSyncedValue<HTMLInputElement>(asked.words)
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
   const first = (asked.page - 1) * overviewPageSize + 1
   return (
@@ -104,7 +106,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
                 name="zoek"
                 maxLength={100}
                 defaultValue={asked.words}
-                key={asked.words}
+                ref={words}
                 className={control}
               />
             </label>
