@@ -24,7 +24,7 @@ class WaitingFirst extends BaseSequencer {
 }
 
 export default defineConfig({
-  plugins: [icons({ compiler: 'jsx', jsx: 'react', scale: 1.25 })],
+  plugins: [icons({ compiler: 'jsx', jsx: 'preact', scale: 1.25 })],
   test: {
     // A test waits now and then: for a clock, a server or a page.
     maxWorkers: availableParallelism() + 1,
