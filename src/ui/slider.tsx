@@ -1,16 +1,15 @@
-import useEmblaCarousel from 'embla-carousel-react'
-import { useEffect, useState } from 'react'
+import type { EmblaCarouselType } from 'embla-carousel'
+import { useEffect, useRef, useState } from 'react'
 import ArrowLeft from '~icons/tabler/arrow-left'
 import ArrowRight from '~icons/tabler/arrow-right'
 import { generalText } from './general.text.ts'
-import { useHasScript } from './has-script.ts'
 
 type Props = { label: string; children: React.ReactNode; slideClassName: string }
 
 /** Slides beside each other. Never moves by itself; without JavaScript it scrolls. */
 export function Slider({ label, children, slideClassName }: Props) {
-  const hasScript = useHasScript()
-  const [viewport, embla] = useEmblaCarousel({ align: 'start', containScroll: 'trimSnaps' })
+  const viewport = useRef<HTMLDivElement>(null)
+  const embla = useEmbla(viewport)
   const [can, setCan] = useState({ previous: false, next: false })
 
   useEffect(() => {
@@ -26,13 +25,13 @@ export function Slider({ label, children, slideClassName }: Props) {
   return (
     <section aria-label={label} aria-roledescription="carrousel">
       <div
-        ref={viewport}
-        className={hasScript ? 'overflow-hidden' : 'overflow-x-auto'}
-        tabIndex={hasScript ? undefined : 0}
+        ref={viewport} // With script the bar would go within a moment, and everything below it move.
+        className={embla ? 'overflow-hidden' : 'overflow-x-auto [@media(scripting:enabled)]:[scrollbar-width:none]'}
+        tabIndex={embla ? undefined : 0}
       >
         <ul className={`flex gap-3.5 *:min-w-0 *:shrink-0 ${slideClassName}`}>{children}</ul>
       </div>
-      {hasScript && (can.previous || can.next) && (
+      {(can.previous || can.next) && (
         <div className="mt-4 flex justify-end gap-2">
           <button type="button" className={button} disabled={!can.previous} onClick={() => embla?.scrollPrev()}>
             <ArrowLeft aria-label={generalText.previous} />
@@ -44,4 +43,25 @@ export function Slider({ label, children, slideClassName }: Props) {
       )}
     </section>
   )
+}
+
+const keepScrolling = () => {}
+
+/** Not part of the page's own script: until it is there, the slides scroll as without JavaScript. */
+function useEmbla(viewport: React.RefObject<HTMLDivElement | null>) {
+  const [embla, setEmbla] = useState<EmblaCarouselType>()
+  useEffect(() => {
+    let isShown = true
+    let made: EmblaCarouselType | undefined
+    void import('embla-carousel').then(({ default: makeEmbla }) => {
+      if (!isShown || !viewport.current) return
+      made = makeEmbla(viewport.current, { align: 'start', containScroll: 'trimSnaps' })
+      setEmbla(made)
+    }, keepScrolling)
+    return () => {
+      isShown = false
+      made?.destroy()
+    }
+  }, [viewport])
+  return embla
 }

@@ -172,7 +172,6 @@ export const accountPageText = {
       back: 'Laat hem staan',
     },
   },
-  admin: { title: 'Beheer', lead: 'Hier beheer je straks het platform.' },
   profile: {
     title: 'Mijn gegevens',
     person: 'Wie je bent',
