@@ -51,7 +51,6 @@ const messages = {
   number: ['Vul een getal in', 'Enter a number'],
   tooLow: ['Minimaal {n}', 'At least {n}'],
   tooHigh: ['Maximaal {n}', 'At most {n}'],
-  tooShort: ['Minimaal {n} tekens', 'At least {n} characters'],
   tooLong: ['Maximaal {n} tekens', 'At most {n} characters'],
   tooMany: ['Kies er hooguit {n}', 'Choose at most {n}'],
   tooFew: ['Kies er minstens {n}', 'Choose at least {n}'],
@@ -139,7 +138,6 @@ const dutch = {
     terms: 'servicevoorwaarden',
     after: ' van Google zijn van toepassing.',
   },
-  waitingForFiles: 'We wachten nog op je bestanden',
   nth: (label: string, position: number) => `${label} ${position}`,
   language: { heading: 'Taal van de meldingen', nl: 'Nederlands', en: 'English' },
   tags: {
@@ -261,7 +259,6 @@ export const formText: Record<Locale, FormText> = {
       terms: 'Terms of Service',
       after: ' of Google apply.',
     },
-    waitingForFiles: 'Waiting for your files',
     nth: (label, position) => `${label} ${position}`,
     language: { heading: 'Language of the messages', nl: 'Nederlands', en: 'English' },
     tags: {

@@ -101,8 +101,6 @@ export const ownApplicationText = {
     notSure: 'Zet eerst een vinkje, dan weten we zeker dat je dit wilt',
     button: 'Trek mijn sollicitatie in',
     busy: 'Bezig met wissen',
-    eraseLead: 'Je kunt alles laten wissen wat hier van je bewaard wordt.',
-    eraseButton: 'Wis mijn gegevens',
   },
   data: {
     heading: 'Je gegevens',

@@ -1,6 +1,6 @@
 import { inEnglish } from '#ui/message-list.text.ts'
 import { moderationText } from './moderation.text.ts'
-import { longestExplanation, shortestExplanation } from './report.rules.ts'
+import { shortestExplanation } from './report.rules.ts'
 import { reportText } from './report.text.ts'
 import { takedownText } from './takedown.text.ts'
 
@@ -10,7 +10,6 @@ export const moderationInEnglish = [
     kind: 'It has not been chosen what is wrong',
     explanation: 'No explanation has been filled in',
     shortExplanation: `Explain a little more: at least ${shortestExplanation} characters`,
-    longExplanation: `Use at most ${longestExplanation} characters`,
     name: 'No name has been filled in',
     email: 'No e-mail address has been filled in',
     isInGoodFaith: 'Tick the box: a report only helps when it is true',

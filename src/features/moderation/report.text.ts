@@ -1,10 +1,4 @@
-import {
-  longestExplanation,
-  type ReportKind,
-  type ReportOutcome,
-  type ReportRefusal,
-  shortestExplanation,
-} from './report.rules.ts'
+import { type ReportKind, type ReportOutcome, type ReportRefusal, shortestExplanation } from './report.rules.ts'
 
 /** Every Dutch sentence about reporting a vacancy. */
 export const reportText = {
@@ -38,7 +32,6 @@ export const reportText = {
     kind: 'Er is niet gekozen wat er mis is',
     explanation: 'Er is geen uitleg ingevuld',
     shortExplanation: `Leg het iets verder uit: minstens ${shortestExplanation} tekens`,
-    longExplanation: `Houd het op hoogstens ${longestExplanation} tekens`,
     name: 'Er is geen naam ingevuld',
     email: 'Er is geen e-mailadres ingevuld',
     isInGoodFaith: 'Zet een vinkje: we kunnen alleen iets met een melding die klopt',

@@ -15,7 +15,6 @@ export const referenceAdminText = {
     sort: 'Een heel getal. Het laagste staat bovenaan.',
     schemaType: 'Zo noemt Google voor Banen dit dienstverband.',
   },
-  noSchemaType: 'Volgt uit de uren',
   usage: (uses: readonly string[]) => `Staat in ${listInWords(uses)}. Een nieuwe naam geldt overal meteen.`,
   uses: {
     vacancies: (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
