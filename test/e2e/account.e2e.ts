@@ -256,6 +256,10 @@ for (const withScript of [true, false]) {
     const name = `Wervingssysteem ${withScript ? 'met' : 'zonder'}`
     await page.getByLabel('Waarvoor is de sleutel?').fill(name)
     await page.getByRole('radio', { name: 'Alleen lezen' }).check()
+    await page.getByLabel('Huidig wachtwoord').fill('fout')
+    await page.getByRole('button', { name: 'Maak de sleutel' }).click()
+    await page.getByText('Je wachtwoord klopt niet').first().waitFor()
+    await page.getByLabel('Huidig wachtwoord').fill(demo.password)
     await page.getByRole('button', { name: 'Maak de sleutel' }).click()
     await page.getByText('Neem hem nu over').waitFor()
     const copy = page.getByRole('button', { name: 'Kopieer de sleutel' })

@@ -48,7 +48,11 @@ describe('GET /users/me', () => {
 
   test('is forbidden to a visitor and to a program', async () => {
     const owner = actorOf(await anEmployer(db)) as ConfirmedOwner
-    const made = await createApiToken(db, owner, { fields: { name: 'Kassa', access: 'read', expiresAt: null }, now })
+    const made = await createApiToken(db, owner, {
+      limits: services.limits,
+      fields: { name: 'Kassa', access: 'read', expiresAt: null, password: '' },
+      now,
+    })
     if (!made.ok) throw new Error(made.reason)
 
     expect(await call('GET', '/users/me')).toMatchObject(isForbidden)

@@ -234,7 +234,8 @@ describe('an owner', () => {
       .where(eq(companies.id, company.id))
     const vacancy = await aVacancy(db, { companyId: company.id, coordinatorId: contact.id })
     await createApiToken(db, actorOf({ ...contact, accountRole: 'owner' }) as ConfirmedOwner, {
-      fields: { name: 'Kassa', access: 'read', expiresAt: null },
+      limits: services.limits,
+      fields: { name: 'Kassa', access: 'read', expiresAt: null, password: '' },
       now,
     })
 
@@ -337,7 +338,8 @@ describe('a program', () => {
   test('with the token of an account may read them, and change nothing', async () => {
     const { owner, contact } = await anAccountOfTwo()
     const made = await createApiToken(db, actorOf(owner) as ConfirmedOwner, {
-      fields: { name: 'Kassa', access: 'read-write', expiresAt: null },
+      limits: services.limits,
+      fields: { name: 'Kassa', access: 'read-write', expiresAt: null, password: '' },
       now,
     })
     if (!made.ok) throw new Error(made.reason)

@@ -94,6 +94,8 @@ export const accountsInEnglish = [
   ...inEnglish(accountText.apiToken, {
     'not-found': 'This key is no longer there',
     'too-many': 'There are 20 keys already. Revoke one first',
+    'wrong-password': 'Your password is not right',
+    'too-often': 'A wrong password too often. Try again later',
     unconfirmed,
   }),
   ...inEnglish(accountText.wrong, {

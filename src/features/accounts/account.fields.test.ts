@@ -119,7 +119,12 @@ test('a new password is typed twice, the same both times', () => {
 
 test('a token has a name, an access level, and an end in the future or none', () => {
   const fields = apiTokenForm({ now }).schema
-  expect(fields.parse({ name: 'Kassa', access: 'read' })).toEqual({ name: 'Kassa', access: 'read', expiresAt: null })
+  expect(fields.parse({ name: 'Kassa', access: 'read' })).toEqual({
+    name: 'Kassa',
+    access: 'read',
+    expiresAt: null,
+    password: '',
+  })
   expect(wrong(fields, { name: '', access: 'all', expiresAt: daysAfter(now, -1) })).toEqual({
     name: 'Er is geen naam ingevuld',
     access: 'Er is niet gekozen wat de sleutel mag',

@@ -169,8 +169,14 @@ export const apiTokenForm = ({ now }: { now: Date }) =>
       name: line(text.tokenName),
       access: z.enum(tokenAccesses, text.tokenAccess),
       expiresAt: optional(z.date().refine((day) => day > now, text.tokenExpiry)),
+      password: ownPassword,
     }),
-    labels: { name: accountPageText.programs.name, access: accountPageText.programs.access },
+    labels: {
+      name: accountPageText.programs.name,
+      access: accountPageText.programs.access,
+      password: newPasswordLabel.currentPassword,
+    },
+    secrets: ['password'],
   })
 
 type Of<Form extends { schema: z.ZodType }> = z.output<Form['schema']>

@@ -79,6 +79,8 @@ export const accountText = {
   apiToken: {
     'not-found': 'Deze sleutel is er niet meer',
     'too-many': 'Er zijn al 20 sleutels. Trek er eerst een in',
+    'wrong-password': 'Je wachtwoord klopt niet',
+    'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',
     unconfirmed,
   },
   wrong: {

@@ -1,5 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -16,11 +18,12 @@ import { users } from './user.table.ts'
 const db = await freshDb()
 const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
 const anOwner = async () => actorOf(await anEmployer(db)) as ConfirmedOwner
-const kassa = { name: 'Kassa', access: 'read' as const, expiresAt: null }
+const limits = { wrongPasswordPerNetwork: rateLimit({ points: 5, seconds: 900 }) }
+const kassa = { name: 'Kassa', access: 'read' as const, expiresAt: null, password: '' }
 const find = (token: string, at = now) => findActor(db, sessionTokens, { token, now: at })
 
 async function create(owner: ConfirmedOwner, fields: Partial<Parameters<typeof createApiToken>[2]['fields']> = {}) {
-  const created = await createApiToken(db, owner, { fields: { ...kassa, ...fields }, now })
+  const created = await createApiToken(db, owner, { limits, fields: { ...kassa, ...fields }, now })
   if (!created.ok) throw new Error(created.reason)
   return created.value
 }
@@ -44,6 +47,20 @@ describe('a token of an account', () => {
     expect(row).toMatchObject({ name: 'Kassa', access: 'read', lastFour: token.slice(-4), createdById: owner.userId })
     expect(JSON.stringify(row)).not.toContain(token)
     expect(JSON.stringify(await listApiTokens(db, owner, { now }))).not.toMatch(new RegExp(`${token}|hash`))
+  })
+
+  test('takes the password of whoever has one, which somebody at an open browser cannot guess', async () => {
+    const passwordHash = await hashPassword('fiets in de regen')
+    const owner = actorOf(await anEmployer(db, { passwordHash })) as ConfirmedOwner
+    const make = (password: string) => createApiToken(db, owner, { limits, fields: { ...kassa, password }, now })
+
+    for (const password of ['', 'fout', 'fout', 'fout']) {
+      expect(await make(password)).toEqual({ ok: false, reason: 'wrong-password' })
+    }
+    expect(await db.$count(apiTokens, eq(apiTokens.accountId, owner.accountId))).toBe(0)
+    expect(await make('fiets in de regen')).toMatchObject({ ok: true })
+    for (let tries = 0; tries < 5; tries += 1) await make('fout')
+    expect(await make('fiets in de regen')).toMatchObject({ ok: false, reason: 'too-often' })
   })
 
   test('acts for the account, never as its owner, and writes only with write access', async () => {
@@ -104,14 +121,14 @@ describe('a token of an account', () => {
     const owner = await anOwner()
     for (let made = 0; made < 20; made += 1) await create(owner)
 
-    expect(await createApiToken(db, owner, { fields: kassa, now })).toEqual({ ok: false, reason: 'too-many' })
+    expect(await createApiToken(db, owner, { limits, fields: kassa, now })).toEqual({ ok: false, reason: 'too-many' })
     expect(await listApiTokens(db, owner, { now })).toHaveLength(20)
   })
 
   test.runIf(isPostgres)('cannot exceed the limit when the last one is requested twice at once', async () => {
     const owner = await anOwner()
     for (let made = 0; made < 19; made += 1) await create(owner)
-    const createOne = () => createApiToken(db, owner, { fields: kassa, now })
+    const createOne = () => createApiToken(db, owner, { limits, fields: kassa, now })
 
     const [one, other] = await race(db, {
       first: (tx) => lockAccount(tx, owner.accountId),

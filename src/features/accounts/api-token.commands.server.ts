@@ -5,16 +5,26 @@ import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { ApiTokenFields } from './account.fields.ts'
 import { lockAccount } from './account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from './actor.rules.ts'
+import { provePassword } from './password-proof.commands.server.ts'
+import type { SignInLimits } from './sign-in.commands.server.ts'
 import { mostTokens, tokenPrefix } from './api-token.rules.ts'
 import { apiTokens } from './api-token.table.ts'
 
-/** Makes a token for a program, and returns it in full: this is the only time it is shown. */
-export async function createApiToken(
-  db: Db,
-  owner: ConfirmedOwner,
-  { fields, now }: { fields: ApiTokenFields; now: Date },
-) {
+type Making = {
+  limits: Pick<SignInLimits, 'wrongPasswordPerNetwork'>
+  fields: ApiTokenFields
+  now: Date
+}
+
+/**
+ * Makes a token for a program, and returns it in full: this is the only time it is shown. Asks for the password: a token
+ * that somebody makes in an open browser outlives the session.
+ */
+export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fields, now }: Making) {
   const { accountId, userId: createdById } = owner
+  const { password } = fields
+  const proof = await provePassword(db, createdById, { password, wrongPassword: limits.wrongPasswordPerNetwork })
+  if (!proof.ok) return proof
   return db.transaction(async (tx) => {
     // Without the lock, two concurrent requests would each count too few.
     await lockAccount(tx, accountId)

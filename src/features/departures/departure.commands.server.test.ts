@@ -139,7 +139,8 @@ describe('someone who leaves', () => {
     const session = await db.transaction((tx) => openSession(tx, { userId: owner.id, device, now }))
     const token = await writeSessionToken(sessionTokens, session)
     const made = await createApiToken(db, asOwner(owner), {
-      fields: { name: 'Kassa', access: 'read', expiresAt: null },
+      limits,
+      fields: { name: 'Kassa', access: 'read', expiresAt: null, password },
       now,
     })
     if (!made.ok) throw new Error(made.reason)

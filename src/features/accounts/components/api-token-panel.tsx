@@ -4,6 +4,7 @@ import { CopyButton } from '#ui/copy-button.tsx'
 import { RadioField } from '#ui/choice-field.tsx'
 import { useMemo } from 'react'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { apiTokenForm } from '../account.fields.ts'
@@ -85,13 +86,16 @@ export function ConfirmRevoke({ token: { id, name, used } }: { token: Listed }) 
   )
 }
 
-export function TokenForm({ sent, now }: { sent: Sent; now: Date }) {
+type FormProps = { sent: Sent; now: Date; hasPassword: boolean }
+
+export function TokenForm({ sent, now, hasPassword }: FormProps) {
   const described = useMemo(() => apiTokenForm({ now }), [now])
   const { form, fields } = useSchemaForm(described, { sent })
   return (
     <SchemaForm form={form}>
       <TextField field={fields.name} hint={text.nameHint} autoComplete="off" />
       <RadioField field={fields.access} options={accesses} />
+      {hasPassword && <PasswordField field={fields.password} autoComplete="current-password" isOptional={false} />}
       <SubmitButton>{text.make}</SubmitButton>
     </SchemaForm>
   )

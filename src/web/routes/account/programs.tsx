@@ -8,6 +8,7 @@ import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { createApiToken, revokeApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
 import { ConfirmRevoke, NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
+import { hasPassword } from '#features/accounts/user.queries.server.ts'
 import { webhookText } from '#features/webhooks/webhook.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
@@ -37,6 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     revoking: readEntryId(searchParams.get('intrekken')),
     isRevoked: searchParams.has('ingetrokken'),
     mayMake: isConfirmed(owner),
+    hasPassword: await hasPassword(db, owner.userId),
     docs: `${env.API_PREFIX}/docs`,
     tokens: tokens.map(({ id, name, lastFour, access, lastUsedAt }) => ({
       id,
@@ -58,17 +60,18 @@ async function revoke({ context }: Sent, form: FormData) {
 }
 
 async function make(sent: Sent) {
-  const { db, now } = sent.context.get(servicesContext)
+  const { db, now, limits } = sent.context.get(servicesContext)
   const owner = sent.context.get(ownerContext)
   const received = await receiveForm(sent, apiTokenForm({ now: now() }))
   if (!received.ok) return received.answer
   if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, accountText.apiToken)
-  const made = await createApiToken(db, owner, { fields: received.fields, now: now() })
-  return made.ok ? data({ token: made.value.token }) : received.refuse(made, accountText.apiToken)
+  const made = await createApiToken(db, owner, { limits, fields: received.fields, now: now() })
+  if (made.ok) return data({ token: made.value.token })
+  return received.refuse(made, accountText.apiToken, { 'wrong-password': 'password' })
 }
 
 export default function Programs({ loaderData, actionData }: Route.ComponentProps) {
-  const { tokens, docs, now, mayMake, revoking, isRevoked } = loaderData
+  const { tokens, docs, now, mayMake, hasPassword: isAsked, revoking, isRevoked } = loaderData
   const toRevoke = tokens.find(({ id }) => id === revoking)
   const token = actionData && 'token' in actionData && !('result' in actionData) ? actionData.token : undefined
   const sent = useSent(actionData as FormAnswer | undefined)
@@ -96,7 +99,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
             {text.create}
           </h2>
           {mayMake ? (
-            <TokenForm key={tokens.length} sent={sent} now={now} />
+            <TokenForm key={tokens.length} sent={sent} now={now} hasPassword={isAsked} />
           ) : (
             <p className="text-soft">{accountText.unconfirmed}.</p>
           )}
