@@ -128,35 +128,24 @@ type BoxProps = Omit<FieldProps, 'isOptional'> & {
 }
 
 /** Yes or nothing. */
-export function CheckboxField({ disabled, className = '', children, ...props }: BoxProps) {
-  const { field, label, hint } = useField(props)
+export function CheckboxField(props: BoxProps) {
   return (
-    <div className={`min-w-0 ${className}`}>
-      <label htmlFor={field.id} className="flex min-h-11 cursor-pointer items-start gap-3 py-2">
-        <input
-          key={field.key}
-          type="checkbox"
-          {...controlProps({ field, hint, isOptional: true })}
-          aria-required={undefined}
-          disabled={disabled}
-          defaultChecked={field.initialValue === 'on'}
-          className="mt-0.5 size-5 shrink-0 accent-green"
-        />
-        <span className="min-w-0">{label}</span>
-      </label>
-      <Under field={field} hint={hint} className="pl-8">
-        {children}
-      </Under>
-    </div>
+    <Box {...props} look={{ row: 'items-start py-2', box: 'mt-0.5 size-5 shrink-0 accent-green', under: 'pl-8' }} />
   )
 }
 
 /** On or off, for settings. A checkbox that looks like a switch: a form submits it in the same way. */
-export function ToggleField({ disabled, className = '', children, ...props }: BoxProps) {
+export function ToggleField(props: BoxProps) {
+  return <Box {...props} look={{ row: 'items-center py-1', box: 'toggle', under: 'pl-15' }} />
+}
+
+type BoxLook = { row: string; box: string; under: string }
+
+function Box({ look, disabled, className = '', children, ...props }: BoxProps & { look: BoxLook }) {
   const { field, label, hint } = useField(props)
   return (
     <div className={`min-w-0 ${className}`}>
-      <label htmlFor={field.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+      <label htmlFor={field.id} className={`flex min-h-11 cursor-pointer gap-3 ${look.row}`}>
         <input
           key={field.key}
           type="checkbox"
@@ -164,11 +153,11 @@ export function ToggleField({ disabled, className = '', children, ...props }: Bo
           aria-required={undefined}
           disabled={disabled}
           defaultChecked={field.initialValue === 'on'}
-          className="toggle"
+          className={look.box}
         />
         <span className="min-w-0">{label}</span>
       </label>
-      <Under field={field} hint={hint} className="pl-15">
+      <Under field={field} hint={hint} className={look.under}>
         {children}
       </Under>
     </div>
