@@ -17,6 +17,7 @@ import {
   aRegion,
   aVacancy,
 } from '#test/support/builders.ts'
+import { rowsOf } from '#platform/db.server.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import type { accounts } from '../src/features/accounts/account.table.ts'
@@ -633,3 +634,19 @@ async function refusal(attempt: PromiseLike<unknown>) {
     return constraint ?? message
   }
 }
+
+/** Tables that stay small; deleting something may look through them. */
+const small =
+  'articles|company_slides|companies|contact_messages|import_sources|pages|regions|vacancy_boosts|vacancy_holds|vacancy_reports|vacancy_takedowns|writing_versions'
+
+test('deleting a user, a vacancy or a file does not look through a table that grows', async () => {
+  const rows = await rowsOf(
+    db,
+    sql`select format('%s.%s', c.conrelid::regclass, a.attname) as reference
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid in ('users'::regclass, 'vacancies'::regclass, 'files'::regclass)
+      and a.attname <> 'account_id' and c.conrelid::regclass::text !~ ${`^(${small})$`}
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and a.attnum = any(i.indkey))`,
+  )
+  expect(rows).toEqual([])
+})

@@ -187,10 +187,10 @@ export const schedule = {
   },
   'forget-abandoned-registrations': {
     cron: '20 * * * *',
-    run: async ({ db, now }) => {
+    run: async ({ db, now }, stopping) => {
       const { forgetAbandonedRegistrations } =
         await import('#features/departures/abandoned-registration.commands.server.ts')
-      return forgetAbandonedRegistrations(db, { now: now() })
+      return forgetAbandonedRegistrations(db, { now: now(), stopping })
     },
   },
   'forget-codes': { cron: '15 * * * *', run: ({ db, now }) => forgetOldCodes(db, { now: now() }) },

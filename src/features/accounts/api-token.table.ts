@@ -27,5 +27,6 @@ export const apiTokens = pgTable(
       foreignColumns: [users.id, users.accountId],
     }),
     index().on(token.accountId),
+    index().on(token.createdById),
   ],
 )

@@ -28,6 +28,7 @@ export const logEntries = pgTable(
   },
   (entry) => [
     index().on(entry.accountId, entry.createdAt),
+    index().on(entry.userId),
     index().on(entry.subject, entry.subjectId),
     // For the newest of all.
     index().on(entry.createdAt, entry.id),

@@ -19,7 +19,7 @@ import { files } from '#features/media/file.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { mostQuestions } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { createdAt, id, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { createdAt, id, indexWhereFilled, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { messageKinds, templateKinds } from './application-message.rules.ts'
 import { applicationStatuses, attendances, erasureReasons, genders, sources } from './application.rules.ts'
 import { personalFields, personalRules } from './personal-field.rules.ts'
@@ -104,6 +104,7 @@ export const applications = pgTable(
     }),
     index().on(application.companyId, application.createdAt),
     index().on(application.vacancyId),
+    ...[application.addedById, application.cvFileId, application.motivationFileId].map(indexWhereFilled),
     index('applications_to_erase')
       .on(application.eraseAt)
       .where(sql`${application.erasedAt} is null`),
@@ -123,7 +124,7 @@ export const applicationStatusChanges = pgTable(
     userId: integer().references(() => users.id),
     changedAt: createdAt(),
   },
-  (change) => [index().on(change.applicationId)],
+  (change) => [index().on(change.applicationId), indexWhereFilled(change.userId)],
 )
 
 /** What else happened to an application. With the status changes, the notes and the messages it is its history. */
@@ -142,6 +143,7 @@ export const applicationEvents = pgTable(
   (event) => [
     check('application_events_kind', oneOf(event.kind, applicationEventKinds)),
     index().on(event.applicationId),
+    indexWhereFilled(event.userId),
   ],
 )
 
@@ -162,6 +164,7 @@ export const applicationNotes = pgTable(
   (note) => [
     check('application_notes_length', sql`length(${note.text}) between 1 and 4000`),
     index().on(note.applicationId),
+    index().on(note.userId),
   ],
 )
 
@@ -187,6 +190,7 @@ export const applicationMessages = pgTable(
       sql`length(${message.subject}) between 1 and 200 and length(${message.body}) between 1 and 5000`,
     ),
     index().on(message.applicationId),
+    indexWhereFilled(message.userId),
   ],
 )
 

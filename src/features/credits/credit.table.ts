@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/account.table.ts'
-import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
+import { createdAt, id, indexWhereFilled, oneOf, time } from '#platform/columns.server.ts'
 import { creditKinds } from './credit.rules.ts'
 
 /**
@@ -52,6 +52,7 @@ export const creditTransactions = pgTable(
       foreignColumns: [line.id, line.accountId],
     }),
     index().on(line.accountId, line.createdAt),
+    ...[line.userId, line.vacancyId].map(indexWhereFilled),
     index('credit_transactions_lot_lines').on(line.lotId),
     index('credit_transactions_expiring')
       .on(line.expiresAt)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -9,6 +9,7 @@ import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { confirmOwnEmail, register } from '#features/accounts/registration.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { resendConfirmation } from '#features/accounts/user-admin.commands.server.ts'
+import { keepCode } from '#features/accounts/user-code.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -117,6 +118,10 @@ describe('a registration that nobody confirmed', () => {
         .update(sessions)
         .set({ lastUsedAt: daysAfter(now, 20) })
         .where(eq(sessions.userId, userId)),
+    'asked for another link that still works': async ({ userId }) => {
+      const asked = { userId, code: 'abc', purpose: 'reset' as const, now: daysAfter(later, -1 / 48) }
+      return db.transaction((tx) => keepCode(tx, asked))
+    },
     'have a colleague who confirmed': async ({ accountId }) => anEmployer(db, { accountId, createdAt: now }),
     'added a colleague within thirty days': async ({ accountId }) =>
       anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null, createdAt: daysAfter(now, 20) }),
@@ -145,6 +150,26 @@ describe('a registration that nobody confirmed', () => {
 
     expect(await isThere(registration.accountId)).toBe(true)
   })
+})
+
+test('one registration that cannot be deleted keeps no other from it', async () => {
+  const [broken, other] = [await aRegistration(), await aRegistration()]
+  await db.execute(sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'broken'; end $$`)
+  await db.execute(sql`create trigger refuse before delete on accounts for each row
+    when (old.id = ${sql.raw(String(broken.accountId))}) execute function refuse()`)
+
+  await expect(forget()).rejects.toThrow('1 registrations could not be deleted')
+  expect([await isThere(broken.accountId), await isThere(other.accountId)]).toEqual([true, false])
+
+  await db.execute(sql`drop function refuse cascade`)
+  expect(await forget()).toBe(1)
+})
+
+test('a run that is to stop deletes nothing more', async () => {
+  const { accountId } = await aRegistration()
+  expect(await forgetAbandonedRegistrations(db, { now: later, stopping: AbortSignal.abort() })).toBe(0)
+  expect(await isThere(accountId)).toBe(true)
+  expect(await forget()).toBe(1)
 })
 
 test.runIf(isPostgres)('someone who confirms at that moment keeps everything', async () => {

@@ -1,8 +1,9 @@
-import { and, asc, eq, exists, gte, inArray, isNotNull, isNull, not, notExists, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, not, notExists, or, type SQL } from 'drizzle-orm'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
+import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
@@ -14,23 +15,38 @@ import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { abandonedAfterDays } from './departure.rules.ts'
 
-/** Few enough for one run: deleting a user looks through every table that may reference them. */
-const mostAtOnce = 1000
+const batchSize = 100
 
 /**
  * gap 183: deletes every account in which nobody confirmed their address, and that nobody uses, with all that is in
  * it. Anybody can register with any address: without this the board would grow for as long as somebody does, and would
- * keep the addresses of people who never asked for it. Returns how many.
+ * keep the addresses of people who never asked for it. One that fails keeps no other from being deleted. Returns how
+ * many.
  */
-export async function forgetAbandonedRegistrations(db: Db, { now }: { now: Date }) {
-  const found = await db
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(isAbandoned(db, now))
-    .orderBy(asc(accounts.id))
-    .limit(mostAtOnce)
+export async function forgetAbandonedRegistrations(db: Db, { now, stopping }: { now: Date; stopping?: AbortSignal }) {
+  const failures: unknown[] = []
   let count = 0
-  for (const { id } of found) if (await forgetRegistration(db, id, now)) count += 1
+  for (let after = 0; !stopping?.aborted;) {
+    const found = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(and(gt(accounts.id, after), isAbandoned(db, now)))
+      .orderBy(asc(accounts.id))
+      .limit(batchSize)
+    if (found.length === 0) break
+    for (const { id } of found) {
+      after = id
+      if (stopping?.aborted) break
+      const isGone = await forgetRegistration(db, id, now).catch((failure: unknown) => {
+        failures.push(failure)
+        return false
+      })
+      if (isGone) count += 1
+    }
+  }
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} registrations could not be deleted`, { cause: failures[0] })
+  }
   return count
 }
 
@@ -55,13 +71,19 @@ function forgetRegistration(db: Db, accountId: number, now: Date) {
 }
 
 async function deleteAccount(tx: Tx, accountId: number) {
-  const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
-  await tx.delete(vacancies).where(inArray(vacancies.companyId, own))
+  const own = await tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  // Every process hears of a change of these tables, even when no row is deleted.
+  if (own.length > 0) {
+    const companyIds = own.map(({ id }) => id)
+    await tx.delete(vacancies).where(inArray(vacancies.companyId, companyIds))
+    await tx.delete(companyContactPersons).where(inArray(companyContactPersons.companyId, companyIds))
+    await tx.delete(companies).where(inArray(companies.id, companyIds))
+  }
+  if ((await tx.$count(files, eq(files.accountId, accountId))) > 0) {
+    await giveUpPicturesOf(tx, accountId)
+    await tx.update(files).set({ accountId: null }).where(eq(files.accountId, accountId))
+  }
   await tx.delete(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))
-  await tx.delete(companyContactPersons).where(eq(companyContactPersons.accountId, accountId))
-  await tx.delete(companies).where(eq(companies.accountId, accountId))
-  await giveUpPicturesOf(tx, accountId)
-  await tx.update(files).set({ accountId: null }).where(eq(files.accountId, accountId))
   await tx.delete(logEntries).where(eq(logEntries.accountId, accountId))
   await tx.delete(users).where(eq(users.accountId, accountId))
   await tx.delete(accounts).where(eq(accounts.id, accountId))
@@ -88,6 +110,11 @@ function isAbandoned(db: Db | Tx, now: Date): SQL | undefined {
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(and(eq(users.accountId, accounts.id), gte(sessions.lastUsedAt, before)))
+  const mailed = db
+    .select({ id: userCodes.id })
+    .from(userCodes)
+    .innerJoin(users, eq(users.id, userCodes.userId))
+    .where(and(eq(users.accountId, accounts.id), isNull(userCodes.usedAt), gt(userCodes.expiresAt, now)))
   const shown = db
     .select({ id: companies.id })
     .from(companies)
@@ -101,6 +128,6 @@ function isAbandoned(db: Db | Tx, now: Date): SQL | undefined {
     isNull(accounts.closedAt),
     some(registered),
     not(some(keeping)),
-    ...[signedIn, shown, helped].map((rows) => notExists(rows)),
+    ...[signedIn, mailed, shown, helped].map((rows) => notExists(rows)),
   )
 }

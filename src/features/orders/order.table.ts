@@ -17,7 +17,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { regions } from '#features/regions/region.table.ts'
-import { bytes, createdAt, id, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { bytes, createdAt, id, indexWhereFilled, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { documentKinds } from './invoice.rules.ts'
 import { invoiceKinds, orderStatuses, paymentMethods, paymentProblems, paymentStatuses } from './order.rules.ts'
 
@@ -88,6 +88,7 @@ export const orders = pgTable(
     ),
     check('orders_awaiting_direct', sql`${order.status} <> 'awaiting-payment' or ${order.paymentMethod} = 'direct'`),
     index().on(order.accountId, order.orderedAt),
+    indexWhereFilled(order.userId),
     uniqueIndex('orders_one_waiting')
       .on(order.accountId)
       .where(sql`${order.status} = 'awaiting-payment'`),

@@ -17,7 +17,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { id, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { id, indexWhereFilled, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { mostQuestions, type Question } from './vacancy-question.rules.ts'
 import { planFailures, vacancyStatuses } from './vacancy.rules.ts'
 
@@ -127,6 +127,7 @@ export const vacancies = pgTable(
     unique('vacancies_id_company').on(vacancy.id, vacancy.companyId),
     index('vacancies_company').on(vacancy.companyId, vacancy.status),
     index('vacancies_coordinator').on(vacancy.coordinatorId),
+    ...[vacancy.updatedById, vacancy.plannedById, vacancy.headerImageId].map(indexWhereFilled),
     index('vacancies_open_newest')
       .on(vacancy.postedAt.desc(), vacancy.id.desc())
       .where(sql`${vacancy.status} = 'open'`),
@@ -211,7 +212,11 @@ export const vacancyEducations = pgTable(
 )
 
 /** An address that a vacancy used to have. */
-export const vacancyFormerSlugs = pgTable('vacancy_former_slugs', {
-  slug: text().primaryKey(),
-  vacancyId: vacancyId(),
-})
+export const vacancyFormerSlugs = pgTable(
+  'vacancy_former_slugs',
+  {
+    slug: text().primaryKey(),
+    vacancyId: vacancyId(),
+  },
+  (former) => [index().on(former.vacancyId)],
+)
