@@ -12,7 +12,7 @@ import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
-import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { companies, companyContactPersons, companySlides } from '#features/companies/company.table.ts'
 import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
@@ -184,7 +184,10 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date) {
 }
 
 async function endVacancies(tx: Tx, accountId: number, now: Date) {
-  await tx.update(companies).set({ primaryContactId: null }).where(eq(companies.accountId, accountId))
+  await tx
+    .update(companies)
+    .set({ primaryContactId: null, headerImageId: null, logoId: null })
+    .where(eq(companies.accountId, accountId))
   const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   await tx.delete(importSources).where(eq(importSources.accountId, accountId))
   await tx.delete(vacancies).where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'draft')))
@@ -193,7 +196,8 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
     .update(vacancies)
     .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })
     .where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open')))
-  await tx.update(vacancies).set({ coordinatorId: null }).where(inArray(vacancies.companyId, own))
+  await tx.update(vacancies).set({ coordinatorId: null, headerImageId: null }).where(inArray(vacancies.companyId, own))
+  await tx.delete(companySlides).where(inArray(companySlides.companyId, own))
   await tx
     .update(applications)
     .set({ eraseAt: now })

@@ -73,7 +73,7 @@ export async function giveUpFiles(tx: Tx, ids: readonly number[]) {
     .where(and(inArray(files.id, [...ids]), eq(files.isInLibrary, false)))
 }
 
-/** Releases every picture of an account that ends. The sweep keeps what is still shown somewhere. */
+/** Releases every picture of an account that ends. The sweep keeps what something still references. */
 export async function giveUpPicturesOf(tx: Tx, accountId: number) {
   await tx
     .update(files)
