@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
@@ -11,6 +11,7 @@ import { plans } from '#features/orders/order.table.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -246,4 +247,18 @@ test('the home page counts what was reported apart from what else waits, and lea
   expect(words(body)).toMatch(new RegExp(`1 Booster aangevraagd ${owner!.name}`))
   for (const to of ['lijst=te-doen', 'lijst=booster', 'lijst=open'])
     expect(body).toContain(`href="/beheer/vacatures?${to}"`)
+})
+
+test('of several vacancies, one whose text changed after the list was made is not approved', async () => {
+  const ids = []
+  for (const updatedAt of [now, new Date(now.getTime() + 60_000)]) {
+    const { id } = await aVacancy(db, { heldAt: now, updatedAt })
+    await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, isNewPosting: true, turnAt: now })
+    ids.push(id)
+  }
+  const form = { wat: 'keur-goed-alle', gezien: String(now.getTime()), gekozen: ids.map(String) }
+  const answer = await browser('/beheer/vacatures', { jar, form, headers: { origin: `http://${host}` } })
+  expect(words(answer.body)).toContain('De werkgever heeft intussen iets veranderd')
+  const held = await db.select().from(vacancies).where(inArray(vacancies.id, ids)).orderBy(asc(vacancies.id))
+  expect(held.map(({ heldAt }) => heldAt)).toEqual([null, now])
 })

@@ -10,6 +10,9 @@ export type ModerationState = 'appealed' | 'reported' | 'waits' | 'sent-back' | 
 
 type Row = Dated & { endedAt: Date | null; holdTurn: HoldTurn | null; openReports: number; isAppealed: boolean }
 
+/** In the form under a list: when the list was made, in milliseconds. */
+export const listSeenAt = 'gezien'
+
 export function moderationState(row: Row, now: Date): ModerationState {
   if (row.isAppealed) return 'appealed'
   if (row.takenDownAt !== null) return 'taken-down'

@@ -20,6 +20,8 @@ export type Moderating = {
   vacancyId: number
   /** What the admin saw; when it is different by now, somebody else was first. Left out: whatever it is. */
   version?: string
+  /** When the admin's list was made: a text that changed since was not seen. Left out: whatever it is. */
+  seenAt?: Date
   /** The newest report that they saw, 0 for none: later ones stay unanswered. Left out: all there are. */
   newestReport?: number
   baseAddress: string
@@ -30,12 +32,13 @@ export type Moderating = {
  * Puts a vacancy that waits on the board, and gives it the days that it waited. An ended one gets its page back and stays
  * ended.
  */
-export async function approveVacancy(db: Db, admin: Admin, { vacancyId, version, baseAddress, now }: Moderating) {
+export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
+  const { vacancyId, baseAddress, now } = asked
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    // What nobody saw does not go on the board.
-    const unseen = unseenChange(moderated, version)
+    // A text that nobody read does not go on the board.
+    const unseen = unseenChange(moderated, asked)
     if (unseen) return refused(unseen)
     const decision = decideApproval(moderated.vacancy)
     if (!decision.ok) return decision
@@ -99,11 +102,11 @@ type SendingBack = Moderating & { explanation: string }
 
 /** Says what must change before a vacancy is on the board. One that is there goes on hold until then. */
 export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) {
-  const { vacancyId, version, newestReport, explanation, baseAddress, now } = asked
+  const { vacancyId, newestReport, explanation, baseAddress, now } = asked
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    if (unseenChange(moderated, version) === 'changed') return refused('changed')
+    if (unseenChange(moderated, asked) === 'changed') return refused('changed')
     const decision = decideSendingBack(moderated.vacancy)
     if (!decision.ok) return decision
     const { hold, vacancy, about } = moderated
@@ -163,15 +166,12 @@ export async function resubmitVacancy(
  * Answers what was reported and leaves the vacancy as it is: nothing is wrong with it, or what was decided before holds
  * for these reports too.
  */
-export async function keepVacancy(
-  db: Db,
-  admin: Admin,
-  { vacancyId, version, newestReport, baseAddress, now }: Moderating,
-) {
+export async function keepVacancy(db: Db, admin: Admin, asked: Moderating) {
+  const { vacancyId, newestReport, baseAddress, now } = asked
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    const unseen = unseenChange(moderated, version)
+    const unseen = unseenChange(moderated, asked)
     if (unseen) return refused(unseen)
     const outcome = reportOutcomeOf(moderated.vacancy, moderated.hold?.turn)
     const answered = await answerReports(tx, admin, moderated, { outcome, newestReport, now })
@@ -206,8 +206,12 @@ export async function saveModerationSettings(
   })
 }
 
-/** What an admin did not see of it, if they said what they saw. */
-export function unseenChange({ vacancy, hold }: Moderated, version: string | undefined) {
+/** What changed since an admin saw it, if they said what they saw. */
+export function unseenChange(
+  { vacancy, hold }: Moderated,
+  { version, seenAt }: Pick<Moderating, 'version' | 'seenAt'>,
+) {
+  if (seenAt && vacancy.updatedAt > seenAt) return 'text-changed'
   return version === undefined ? undefined : changeSince(version, moderationVersion(vacancy, hold?.turnAt ?? null))
 }
 

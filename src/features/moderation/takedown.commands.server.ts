@@ -23,11 +23,11 @@ type TakingDown = Moderating & {
 
 /** Takes a vacancy down, and mails its employer the statement of reasons with the way to object. */
 export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
-  const { vacancyId, version, newestReport, ground, rule, facts, sign, baseAddress, now } = asked
+  const { vacancyId, newestReport, ground, rule, facts, sign, baseAddress, now } = asked
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId, baseAddress)
     if (!moderated) return refused('not-found')
-    if (unseenChange(moderated, version) === 'changed') return refused('changed')
+    if (unseenChange(moderated, asked) === 'changed') return refused('changed')
     const { vacancy, hold, about } = moderated
     const decision = decideTakingDown(vacancy)
     if (!decision.ok) return decision
@@ -95,7 +95,7 @@ type Deciding = Pick<Moderating, 'version' | 'baseAddress' | 'now'> & {
 
 /** Decides an appeal: the vacancy stays down, or is what it was before, with the days that it lost. */
 export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
-  const { takedownId, version, outcome, answer, baseAddress, now } = asked
+  const { takedownId, outcome, answer, baseAddress, now } = asked
   return db.transaction(async (tx) => {
     const found = await lockTakedown(tx, takedownId, baseAddress)
     if (!found) return refused('not-found')
@@ -103,7 +103,7 @@ export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
     if (takedown.outcome !== null) return refused('changed')
     if (takedown.appealedAt === null) return refused('not-appealed')
     if (outcome === 'reversed' && moderated.isAccountClosed) return refused('account-closed')
-    const unseen = unseenChange(moderated, version)
+    const unseen = unseenChange(moderated, asked)
     if (outcome === 'reversed' && unseen) return refused(unseen)
     await tx
       .update(vacancyTakedowns)

@@ -3,7 +3,7 @@ import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { ModerationDrawer } from '#features/moderation/components/moderation-drawer.tsx'
 import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import { ModerateTogether } from '#features/moderation/components/moderation-together.tsx'
-import { approvalObstacle, moderationTabs } from '#features/moderation/moderation-admin.rules.ts'
+import { approvalObstacle, listSeenAt, moderationTabs } from '#features/moderation/moderation-admin.rules.ts'
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -70,7 +70,12 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
         list={list}
         listing={listing}
         openKey={open?.id}
-        bulkNote={(chosen) => noteOn(rows, chosen, now)}
+        bulkNote={(chosen) => (
+          <>
+            <input type="hidden" name={listSeenAt} value={now.getTime()} />
+            {noteOn(rows, chosen, now)}
+          </>
+        )}
         elsewhere={counts.open === 0 ? undefined : { to: '?lijst=open', label: text.seeOpen(counts.open) }}
       />
       <div className="mt-6 max-w-2xl">
