@@ -165,6 +165,20 @@ describe('setting up a second factor', () => {
     expect(other).toMatchObject({ reason: 'already-on' })
   })
 
+  test.runIf(isPostgres)('is refused when the password is reset at that moment', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(userId)
+    const confirming = { checks: secondFactor, password, code: codeOf(secret), links, now }
+
+    const [confirmed] = await race(db, {
+      first: (tx) => startNewEpoch(tx, { userId, now }),
+      waiting: [() => confirmSecondFactor(db, { userId } as Employer, confirming)],
+    })
+
+    expect(confirmed).toMatchObject({ reason: 'wrong-password' })
+    expect(await hasSecondFactor(db, userId)).toBe(false)
+  })
+
   test.runIf(isPostgres)('cannot start again while it is being turned on', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)

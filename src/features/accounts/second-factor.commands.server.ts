@@ -74,13 +74,14 @@ type Confirming = { checks: SecondFactorChecks; password: string; code: string; 
  */
 export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirming: Confirming) {
   const { checks, password, code, links, now } = confirming
-  const proof = await proveOwner(db, userId, { checks, password })
+  const proof = await proveOneself(db, userId, { checks, password })
   if (!proof.ok) return proof
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
   const mail = await mailOwner(db, { userId, isOn: true, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
+    if (await isNewEpoch(tx, userId, proof.value)) return refused('wrong-password')
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
     if (!factor) return refused('not-started')
     if (factor.confirmedAt !== null) return refused('already-on')
@@ -102,11 +103,12 @@ type TurningOff = { checks: SecondFactorChecks; password: string; links: Account
 /** Asks for the password: an unattended browser must not be enough. */
 export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: TurningOff) {
   const { links } = off
-  const proof = await proveOwner(db, userId, off)
+  const proof = await proveOneself(db, userId, off)
   if (!proof.ok) return proof
   const mail = await mailOwner(db, { userId, isOn: false, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
+    if (await isNewEpoch(tx, userId, proof.value)) return refused('wrong-password')
     const removed = await removeSecondFactor(tx, userId)
     if (!removed) return refused('not-on')
     await queueMail(tx, mail)
@@ -116,11 +118,16 @@ export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: Tur
 
 type Proof = Pick<TurningOff, 'checks' | 'password'>
 
-async function proveOwner(db: Db, userId: number, { checks: { wrongCode }, password }: Proof) {
+async function proveOneself(db: Db, userId: number, { checks: { wrongCode }, password }: Proof) {
   const proof = await provePassword(db, userId, { password, wrongPassword: wrongCode })
   if (!proof.ok) return proof.reason === 'too-often' ? proof : refused('wrong-password')
   // Without a password there is nothing to prove, and this page asks for proof.
-  return proof.value.passwordHash === null ? refused('wrong-password') : done(undefined)
+  return proof.value.passwordHash === null ? refused('wrong-password') : done({ epoch: proof.value.epoch })
+}
+
+/** Whether the password that was proved is no longer the user's own (decision 019: what was checked is checked again). */
+async function isNewEpoch(tx: Tx, userId: number, { epoch }: { epoch: number }) {
+  return (await tx.$count(users, and(eq(users.id, userId), eq(users.epoch, epoch)))) === 0
 }
 
 /**
