@@ -48,7 +48,7 @@ test('a program moves, answers, writes and notes as the pages do', async () => {
   const refused = await act(id, 'answer', { from: 'interesting', kind: 'invited', appointment: past }, headers)
   expect(refused.json().error).toMatchObject({
     name: 'ValidationError',
-    details: { errors: [{ path: ['appointment', 'at'], message: 'Deze dag is al voorbij' }] },
+    details: { errors: [{ path: ['appointment', 'at'], message: 'Dit moment is al voorbij' }] },
   })
   const invited = await act(id, 'answer', { from: 'interesting', kind: 'invited', appointment }, headers)
   expect(invited.json().data.attributes).toMatchObject({ status: 'invited', appointmentAt: '2026-12-03T14:30:00.000Z' })

@@ -179,7 +179,7 @@ describe('the list and the board', () => {
       sollicitatie: chosen,
     })
     expect(answer.statusCode).toBe(400)
-    expect(words(answer.body)).toContain('Deze dag is al voorbij')
+    expect(words(answer.body)).toContain('Dit moment is al voorbij')
     expect(answer.body).toContain('value="Middegaal 88"')
     expect((await rowOf(made[0]!.id)).status).toBe('open')
   })

@@ -38,7 +38,7 @@ export const applicationsInEnglish = [
     day: 'No day has been filled in',
     time: 'No time has been filled in',
     place: 'No place has been filled in',
-    past: 'This day has already passed',
+    past: 'This moment has already passed',
     tooLong: 'With everything filled in, the text is too long for a mail. Make it shorter',
   }),
   [applicationMessageText.wrong.placeholder('*'), 'We do not know what to fill in at {*}'] as const,

@@ -62,7 +62,7 @@ export const applicationMessageText = {
     day: 'Er is geen dag ingevuld',
     time: 'Er is geen tijd ingevuld',
     place: 'Er is geen plek ingevuld',
-    past: 'Deze dag is al voorbij',
+    past: 'Dit moment is al voorbij',
     tooLong: 'Met alles ingevuld is de tekst te lang voor een mail. Maak hem korter',
   },
   answer: {

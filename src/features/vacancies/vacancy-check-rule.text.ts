@@ -1,4 +1,5 @@
 import { formatAmount, formatCents } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
 import { longestTitle, mostDemands } from './vacancy-check-content.rules.ts'
 import type { CheckRule, Finding } from './vacancy-check-finding.rules.ts'
 import { law } from './vacancy-check-law.text.ts'
@@ -129,7 +130,7 @@ export const checkRuleText: Record<Exclude<CheckRule, 'question'>, RuleText> = {
     wrong: ({ figures }) =>
       figures!.count === 0
         ? 'Er is nog geen tekst.'
-        : `De tekst heeft ${figures!.count} woorden. Dat is te weinig om op te kiezen.`,
+        : `De tekst heeft ${figures!.count} ${plural(figures!.count!, 'woord', 'woorden')}. Dat is te weinig om op te kiezen.`,
     why: 'Mensen reageren als ze voor zich zien wat ze gaan doen, met wie en waarom dat fijn is.',
     source: practice.jobPosting,
     suggestion: {
