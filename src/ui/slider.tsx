@@ -45,7 +45,16 @@ export function Slider({ label, children, slideClassName }: Props) {
   )
 }
 
+type Embla = typeof import('embla-carousel')
+
 const keepScrolling = () => {}
+
+/** Somebody may have scrolled already. */
+function slideInView(box: HTMLElement) {
+  const slides = Array.from(box.firstElementChild!.children) as HTMLElement[]
+  const next = slides.findIndex((slide) => slide.offsetLeft - slides[0]!.offsetLeft >= box.scrollLeft - 1)
+  return next < 0 ? slides.length - 1 : next
+}
 
 /** Not part of the page's own script: until it is there, the slides scroll as without JavaScript. */
 function useEmbla(viewport: React.RefObject<HTMLDivElement | null>) {
@@ -53,9 +62,12 @@ function useEmbla(viewport: React.RefObject<HTMLDivElement | null>) {
   useEffect(() => {
     let isShown = true
     let made: EmblaCarouselType | undefined
-    void import('embla-carousel').then(({ default: makeEmbla }) => {
-      if (!isShown || !viewport.current) return
-      made = makeEmbla(viewport.current, { align: 'start', containScroll: 'trimSnaps' })
+    void import('embla-carousel').then((loaded: Embla | undefined) => {
+      const box = viewport.current
+      if (!loaded || !isShown || !box) return
+      const startIndex = slideInView(box)
+      box.scrollLeft = 0
+      made = loaded.default(box, { align: 'start', containScroll: 'trimSnaps', startIndex })
       setEmbla(made)
     }, keepScrolling)
     return () => {
