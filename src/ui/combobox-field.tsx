@@ -5,7 +5,7 @@ import { controlLook, controlProps, FieldFrame, type FieldProps, textOf, useFiel
 import { useFormText } from './form-locale.tsx'
 import { useReplacedControl } from './has-script.ts'
 import { useSuggestBox } from './suggest-box.tsx'
-import { findTyped, listFitting } from './suggest.rules.ts'
+import { asUnlisted, findTyped, listFitting } from './suggest.rules.ts'
 
 type Props = FieldProps & { options: readonly Option[]; placeholder?: string; disabled?: boolean }
 
@@ -45,7 +45,7 @@ function Combobox({ options, placeholder, disabled, chosen, ...frame }: Props & 
     setTyped(label)
     // A value that is not in the list is submitted as it is, so that the schema can report it and nothing typed is
     // lost.
-    hold(holder.current, findTyped(options, label)?.value ?? label.trim())
+    hold(holder.current, findTyped(options, label)?.value ?? asUnlisted(label))
   }
 
   return (

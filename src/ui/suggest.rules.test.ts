@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTyped, listFitting } from './suggest.rules.ts'
+import { asUnlisted, findTyped, listFitting } from './suggest.rules.ts'
 
 const options = ['Bakkerij', 'Banketbakker', 'Zorg', 'Café en bar', 'Logistiek en bakken'].map((label) => ({ label }))
 const labels = (typed: string) => listFitting(options, typed).map(({ label }) => label)
@@ -17,4 +17,10 @@ test('accents and capitals do not matter', () => {
 test('an empty text matches everything, up to a limit', () => {
   expect(labels('')).toHaveLength(5)
   expect(listFitting(options, '', 2)).toHaveLength(2)
+})
+
+test('a typed number is not submitted as the id of an option', () => {
+  for (const typed of ['3', ' 5461 ', '0x10', '1e3']) expect(Number(asUnlisted(typed))).toBeNaN()
+  expect(asUnlisted(' Parijs ')).toBe('Parijs')
+  expect(asUnlisted(' ')).toBe('')
 })

@@ -23,6 +23,15 @@ export function findTyped<Option extends Offered>(options: readonly Option[], ty
   return options.find(({ label }) => plain(label) === plain(typed))
 }
 
+/**
+ * What is submitted for a typed text that is none of the options, so that the schema refuses it: a number would be read
+ * as an option's id.
+ */
+export function asUnlisted(typed: string) {
+  const text = typed.trim()
+  return text === '' || Number.isNaN(Number(text)) ? text : `‘${text}’`
+}
+
 function plain(text: string) {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

@@ -16,7 +16,7 @@ import { useFormParts } from './form-parts.ts'
 import { useReplacedControl } from './has-script.ts'
 import { whenReleased } from './press.ts'
 import { useSuggestBox } from './suggest-box.tsx'
-import { findTyped, listFitting } from './suggest.rules.ts'
+import { asUnlisted, findTyped, listFitting } from './suggest.rules.ts'
 
 type Props = FieldProps & {
   /** The options; without them people make up their own. */
@@ -141,7 +141,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
         </ul>
       )}
       <div className="relative">
-        {[...meant, ...(unlisted === undefined ? [] : [unlisted])].map((tag) => (
+        {[...meant, ...(unlisted === undefined ? [] : [asUnlisted(unlisted)])].map((tag) => (
           <input key={tag} type="hidden" name={field.name} value={tag} />
         ))}
         <input
