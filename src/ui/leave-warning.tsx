@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { useBlocker } from 'react-router'
+import { type Location, useBlocker } from 'react-router'
 import { Button } from './button.tsx'
 import { useFormText } from './form-locale.tsx'
 import { captchaName, tokenName } from './form.rules.ts'
@@ -69,7 +69,7 @@ function written(typed: URLSearchParams) {
 
 /**
  * Asks before someone leaves the page with something that was not submitted: in the page when another one is opened, by
- * the browser when the tab is closed. Another view of the same page is not leaving it.
+ * the browser when the tab is closed. Another row of a list is another page too; another place on the page is not.
  */
 export function LeaveWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
   const latest = useRef(isUnsaved)
@@ -86,13 +86,21 @@ function Question() {
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && isAnyUnsaved(),
+    ({ currentLocation, nextLocation }) => addressOf(currentLocation) !== addressOf(nextLocation) && isAnyUnsaved(),
   )
   const isAsked = blocker.state === 'blocked'
+  const isLeaving = useRef(false)
   useEffect(() => {
+    isLeaving.current = false
     if (isAsked) dialog.current?.showModal()
     else dialog.current?.close()
   }, [isAsked])
+
+  /** Pressed twice, it leaves once. */
+  function leave() {
+    if (!isLeaving.current) blocker.proceed?.()
+    isLeaving.current = true
+  }
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => isAnyUnsaved() && event.preventDefault()
     addEventListener('beforeunload', ask)
@@ -117,13 +125,15 @@ function Question() {
         <Button type="button" onClick={() => blocker.reset?.()}>
           {text.leaving.stay}
         </Button>
-        <Button type="button" look="danger" onClick={() => blocker.proceed?.()}>
+        <Button type="button" look="danger" onClick={leave}>
           {text.leaving.leave}
         </Button>
       </div>
     </dialog>
   )
 }
+
+const addressOf = ({ pathname, search }: Location) => pathname + search
 
 // A page may have several forms, a router has one blocker: the form that was touched first asks, for all of them.
 let touched: readonly (() => boolean)[] = []

@@ -43,6 +43,26 @@ test.for(lists)('an admin adds to $path, gives it another name and removes it', 
   await page.getByRole('heading', { name: 'Niets gevonden met ‘proefregel’' }).waitFor()
 })
 
+test('an admin who typed in a row is asked before another row opens, and leaves once', async () => {
+  const page = await anAdminAt('/beheer/stamgegevens/opleidingen')
+  const row = (title: string) =>
+    page.getByRole('table', { name: 'Opleidingen' }).getByRole('link', { name: title, exact: true })
+  await row('HBO').click()
+  const name = page.getByRole('textbox', { name: 'Naam', exact: true })
+  await name.fill('Half getypt')
+  await row('WO').click()
+  const question = page.getByRole('dialog', { name: 'Wil je weggaan?' })
+  await question.getByRole('button', { name: 'Blijf hier' }).click()
+  expect(await name.inputValue()).toBe('Half getypt')
+  const failures: Error[] = []
+  page.on('pageerror', (failure) => failures.push(failure))
+  await row('WO').click()
+  await question.getByRole('button', { name: 'Ga weg' }).dblclick()
+  await question.waitFor({ state: 'hidden' })
+  expect(await name.inputValue()).not.toBe('Half getypt')
+  expect(failures).toEqual([])
+})
+
 test('an admin keeps up the occupations and their families, with and without script', async () => {
   for (const withScript of [true, false]) {
     const [family, occupation] = withScript ? ['toverwerk', 'leerling-tovenaar'] : ['zandwerk', 'zandkasteelbouwer']
