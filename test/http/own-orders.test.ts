@@ -133,7 +133,9 @@ describe('buying', () => {
       .update(orders)
       .set({ dueAt: new Date(now.getTime() - 1000) })
       .where(eq(orders.id, id))
-    expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain('Er staat nog een factuur open')
+    const { body } = await who.visit('/mijn-account/credits/kopen')
+    expect(words(body)).toContain('Er staat nog een factuur open')
+    expect(words(body)).toContain('Naar je facturen')
     expect(words((await who.visit(`/mijn-account/order/${id}`)).body)).toContain('Te laat')
   })
 

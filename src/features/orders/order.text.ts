@@ -97,6 +97,7 @@ export const orderText = {
       'De betaalpagina is nu niet bereikbaar. Je order is bewaard: probeer het over een paar minuten opnieuw.',
     unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je credits kopen.',
     spend: 'Plaats een vacature',
+    payFirst: 'Naar je facturen',
     nothing: 'Er zijn nu geen credits te koop. Neem contact met ons op.',
   },
   order: {

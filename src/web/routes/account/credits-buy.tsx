@@ -17,7 +17,7 @@ export const loader = (asked: Route.LoaderArgs) => loadBuying(asked)
 export const action = (sent: Route.ActionArgs) => buy(sent)
 
 export default function BuyCredits({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, waiting, refusal, hasCredits, ...form } = loaderData
+  const { vacancy, waiting, refusal, hasCredits, isOverdue, ...form } = loaderData
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0">
@@ -45,7 +45,12 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
       {refusal ? (
         <div className="card mt-8 grid justify-items-start gap-4 p-6">
           <p className="text-lg">{refusal}</p>
-          {hasCredits && !vacancy && (
+          {isOverdue && (
+            <Link to="/mijn-account/orders" className={buttonLook()}>
+              {text.payFirst}
+            </Link>
+          )}
+          {hasCredits && !isOverdue && !vacancy && (
             <Link to="/mijn-account/vacatures" className={buttonLook()}>
               {text.spend}
             </Link>
