@@ -53,7 +53,7 @@ type Page = {
 
 /** One page of what a query finds, and how much it finds in all. */
 export async function listPage<Query extends PgSelect>(db: Db, query: Query, { asked, columns, id }: Page) {
-  // The database leaves out of it what a count does not need.
+  // PostgreSQL skips the columns and joins that a count does not need.
   const found = query.as('found')
   const { limit, offset } = sliceOf(asked)
   const [total, rows]: [number, Query['_']['result']] = await Promise.all([

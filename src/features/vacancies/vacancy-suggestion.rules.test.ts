@@ -21,7 +21,7 @@ function suggest(typed: string, titles: string[], companies: string[] = []) {
   return suggestWords(typed, oss, { vocabulary, openTexts }).map(({ text, count }) => `${text} ${count}`)
 }
 
-test('what is called so comes before what is also called so', () => {
+test('the own name of an occupation comes before its other names', () => {
   expect(suggest('kok', ['Souschef', 'Keukenhulp', 'Kok'])).toEqual(['kok 1', 'souschef 1', 'keukenhulp 1'])
   const texts = suggest('ver', ['Inpakker avond', 'Verkoper'], ['Bakkerij Verhoeven', 'Verzekeraar'])
   expect(texts).toEqual(['verkoper 1', 'Verzekeraar 1', 'Bakkerij Verhoeven 1', 'inpakker 1'])

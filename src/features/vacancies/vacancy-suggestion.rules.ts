@@ -78,7 +78,7 @@ function suggestOccupations(wanted: string, regionId: number, known: Known) {
     return family.occupations.flatMap((occupation) => {
       const rank = rankOfNames(occupation.spoken, wanted)
       const own = countOf(occupation)
-      // Its whole name finds the rest of the family too: who types `kok` is not only offered a `souschef`.
+      // Its whole name finds the rest of the family too: someone who types `kok` is not only offered a `souschef`.
       const count = own === 0 && rank === ranks.whole ? ofFamily : own
       return count > 0 ? [{ kind: 'occupation' as const, text: occupation.title, count, rank }] : []
     })
