@@ -382,7 +382,10 @@ describe('an API token', () => {
 
   test('is made by an owner, shown once, and works until it is revoked', async () => {
     const { user, jar } = await aSignedIn()
-    const answer = await visit(path, { jar, form: { formulier: 'sleutel', name: 'Carerix', access: 'read' } })
+    const form = { formulier: 'sleutel', name: 'Carerix', access: 'read' }
+    const refused = await visit(path, { jar, form: { ...form, password: 'fout' } })
+    expect([refused.statusCode, refused.body.includes('Je wachtwoord klopt niet')]).toEqual([400, true])
+    const answer = await visit(path, { jar, form: { ...form, password } })
     const [token = ''] = /skb_[0-9a-f]+/.exec(answer.body) ?? []
     const asProgram = () =>
       app.inject({ url: '/api/contact-persons', headers: { host, authorization: `Bearer ${token}` } })
