@@ -85,12 +85,27 @@ function locale() {
   return process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'
 }
 
+let given = 0
+
+/**
+ * A port that nothing listens on. Another process, and the next call, get other ones: what will listen on it takes a
+ * while to start. Below the ports that the system gives to connections.
+ */
 export async function freePort() {
-  const listener = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve, reject) => listener.once('listening', resolve).once('error', reject))
-  const { port } = listener.address()
-  await new Promise((resolve) => listener.close(resolve))
-  return port
+  for (let tries = 0; tries < 100; tries += 1) {
+    const port = 10_000 + (process.pid % 200) * 100 + (given++ % 100)
+    if (await canListen(port)) return port
+  }
+  throw new Error('No free port was found.')
+}
+
+async function canListen(port) {
+  const listener = createServer().listen(port, '127.0.0.1')
+  const isFree = await new Promise((resolve) =>
+    listener.once('listening', () => resolve(true)).once('error', () => resolve(false)),
+  )
+  if (isFree) await new Promise((resolve) => listener.close(resolve))
+  return isFree
 }
 
 function isReady(bin, port) {
