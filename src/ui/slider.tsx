@@ -25,7 +25,8 @@ export function Slider({ label, children, slideClassName }: Props) {
   return (
     <section aria-label={label} aria-roledescription="carrousel">
       <div
-        ref={viewport} // With script the bar would go within a moment, and everything below it move.
+        ref={viewport}
+        // With script, a scroll bar would disappear after a moment and shift everything below it.
         className={embla ? 'overflow-hidden' : 'overflow-x-auto [@media(scripting:enabled)]:[scrollbar-width:none]'}
         tabIndex={embla ? undefined : 0}
       >

@@ -70,7 +70,7 @@ type Confirming = { checks: SecondFactorChecks; password: string; code: string; 
 
 /**
  * From now on signing in asks for a code. Returns the recovery codes, which are never shown again. Asks for the password:
- * someone who finds an open browser could keep its owner out for good.
+ * someone who finds an open browser could lock its user out for good.
  */
 export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirming: Confirming) {
   const { checks, password, code, links, now } = confirming

@@ -13,6 +13,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { unless } from '#platform/refusal.server.ts'
+import { lockEveryone } from './departure.commands.server.ts'
 import { abandonedAfterDays } from './departure.rules.ts'
 
 const batchSize = 100
@@ -55,12 +56,7 @@ function forgetRegistration(db: Db, accountId: number, now: Date) {
     const isIt = eq(accounts.id, accountId)
     // Account and then people, as everywhere (decision 019): someone who is just confirming goes first.
     await lockAccount(tx, accountId)
-    const people = await tx
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.accountId, accountId))
-      .orderBy(asc(users.id))
-      .for('update')
+    const people = await lockEveryone(tx, accountId)
     if ((await tx.$count(accounts, and(isIt, isAbandoned(tx, now)))) === 0) return false
     // Orders, credits and whatever else refers to the account are somebody's work: then all of it stays.
     return unless(tx, 'still used', async (inner) => {

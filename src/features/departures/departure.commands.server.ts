@@ -88,13 +88,7 @@ export async function endAccount(tx: Tx, accountId: number, now: Date) {
   if (!account || account.closedAt !== null) return refused('not-found')
 
   // Waits for a session that is being opened, so that it is removed too.
-  const people = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(eq(users.accountId, accountId))
-    .orderBy(asc(users.id))
-    .for('update')
-  for (const { id } of people) await forgetPerson(tx, id, now)
+  for (const { id } of await lockEveryone(tx, accountId)) await forgetPerson(tx, id, now)
   // First, so that no other system is told of what follows.
   await endWebhooks(tx, accountId)
   await endVacancies(tx, accountId, now)
@@ -106,6 +100,16 @@ export async function endAccount(tx: Tx, accountId: number, now: Date) {
     .where(eq(accounts.id, accountId))
   await giveUpPicturesOf(tx, accountId)
   return done(undefined)
+}
+
+/** Locks everyone who is or was in an account, after the account itself (decision 019). */
+export function lockEveryone(tx: Tx, accountId: number) {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.accountId, accountId))
+    .orderBy(asc(users.id))
+    .for('update')
 }
 
 const nothingOfAccount = {

@@ -3,7 +3,7 @@ import { billingAddress, buyingAddress, readBuyingChoice } from './buying.rules.
 
 const choice = { planId: 3, paymentMethod: 'post', vacancyId: 7 } as const
 
-test('the page of who pays leads back to the same choice', () => {
+test('the page with the invoice details leads back to the same choice', () => {
   const [, search] = billingAddress(choice).split('?')
   expect(readBuyingChoice(new URLSearchParams(search))).toEqual(choice)
   expect(buyingAddress(choice)).toBe('/mijn-account/credits/kopen?planId=3&paymentMethod=post&vacature=7')

@@ -22,7 +22,7 @@ export function buyingAddress(choice: BuyingChoice) {
   return written === '' ? buyingPath : `${buyingPath}?${written}`
 }
 
-/** The page of who pays, which leads back to what was chosen. */
+/** The page with the invoice details, which leads back to this choice. */
 export function billingAddress(choice: BuyingChoice) {
   return [`${billingPath}?terug=kopen`, writeChoice(choice)].filter(Boolean).join('&')
 }

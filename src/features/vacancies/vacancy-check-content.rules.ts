@@ -4,7 +4,7 @@ import { words } from './vacancy-check-words.rules.ts'
 
 export const mostDemands = 7
 export const longestTitle = 60
-/** Under so many words there is nothing to choose by. */
+/** Fewer words than this tell an applicant too little. */
 export const fewestWords = 20
 
 /** What a reader wants to know and cannot find. */
@@ -26,7 +26,7 @@ function findMissingText(sentences: readonly Sentence[]): Finding[] {
   return count < fewestWords ? [{ rule: 'text-missing', severity: 'tip', field: 'jobText', figures: { count } }] : []
 }
 
-/** The form refuses it; meanwhile it is not something that is in order. */
+/** No form accepts this, but the check also runs while someone is still typing. */
 export function findReversed(input: CheckInput): Finding[] {
   const pairs = [
     [input.hoursFrom, input.hoursTo, 'hoursTo'],

@@ -66,7 +66,7 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
   }
 }
 
-/** Of what is not there nothing is good: where no pay is told, neither is its amount. */
+/** What a finding rules out as being in order: without any pay, its amount is not right either. */
 const impliedBy = (finding: Finding, rule: CheckRule) => implied[finding.rule]?.includes(rule) ?? false
 
 const implied: Partial<Record<CheckRule, readonly CheckRule[]>> = {

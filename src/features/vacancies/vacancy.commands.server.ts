@@ -117,7 +117,7 @@ export async function expireVacancies(db: Db, { now }: { now: Date }) {
     .select({ id: vacancies.id })
     .from(vacancies)
     .where(and(eq(vacancies.status, 'open'), isNull(vacancies.heldAt), lte(vacancies.expiresAt, now)))
-    // Whoever holds one may want the others of their account: the next run finds it.
+    // Someone who holds one may want others of their account. The next run finds those that are skipped.
     .for('no key update', { skipLocked: true })
   const expired = await db
     .update(vacancies)

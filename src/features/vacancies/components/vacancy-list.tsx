@@ -233,7 +233,7 @@ function ApplyFilters({ total, className = '' }: { total: number; className?: st
 }
 
 function SortSelect({ search }: { search: VacancySearch }) {
-  // The usual order is not asked for: who types words in a list with the newest first wants what fits best.
+  // The usual order is left out: someone who types words in a list with the newest first wants the best match first.
   const valueOf = (sort: Sort) => (sort === defaultSort(search) ? '' : sortName(sort))
   const select = useSyncedValue<HTMLSelectElement>(valueOf(search.sort))
   return (
