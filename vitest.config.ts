@@ -30,6 +30,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // A machine that does more than this is slow, not broken.
     expect: { poll: { timeout: 10_000 } },
+    testTimeout: 30_000,
     sequence: { sequencer: WaitingFirst },
     projects: [
       {

@@ -24,7 +24,7 @@ describe('the routes of an area', () => {
         const address = `/${some.join('/')}`
         expect(find(areas.get(areaOf(address)) ?? whole, address)).toEqual(find(whole, address))
       }),
-      { numRuns: 200 },
+      { numRuns: 100 },
     )
   })
 
