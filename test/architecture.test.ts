@@ -11,7 +11,7 @@ const files = ['src', 'test', 'db', 'scripts'].flatMap((folder) =>
 
 const roles = 'rules|fields|text|table|queries[.]server|commands[.]server'
 const vocabulary = new RegExp(
-  `^[a-z0-9-]+[.](?:(?:${roles})(?:[.]test)?[.]ts|(?:mail|pdf|picture|ubl)[.]server(?:[.]test)?[.]tsx?)$`,
+  `^[a-z0-9-]+[.](?:(?:${roles})(?:[.]test)?[.]ts|facts[.]json|(?:mail|pdf|picture|ubl)[.]server(?:[.]test)?[.]tsx?)$`,
 )
 
 test('feature folders contain only files with a role, and components', () => {

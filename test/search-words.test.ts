@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildVocabulary } from '#features/occupations/vocabulary.rules.ts'
 import { buildKnownPlaces } from '#features/regions/known-place.rules.ts'
-import { listDutchPlaces } from '#features/regions/postcode.queries.server.ts'
+import { listDutchPlaces } from '#features/regions/dutch-place.queries.server.ts'
 import { listConcepts } from '#features/vacancies/vacancy-concept.rules.ts'
 import { emptySearch } from '#features/vacancies/vacancy-search.fields.ts'
 import { buildTitleWords } from '#features/vacancies/vacancy-title-words.rules.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildKnownPlaces } from './known-place.rules.ts'
-import { listDutchPlaces } from './postcode.queries.server.ts'
+import { listDutchPlaces } from './dutch-place.queries.server.ts'
 
 const meierijstad = [
   ['Veghel', 51.617, 5.548],
