@@ -19,6 +19,12 @@ async function asAdmin(options = {}) {
   return page
 }
 
+/** A picture arrives after the page that shows it. */
+const seesPicture = (page: Page, name: string) =>
+  expect
+    .poll(() => page.getByRole('img', { name }).evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+
 /** Writes an article and leaves it as a draft. Every story has its own. */
 async function aDraft(page: Page, title: string, text = 'Brood is werk voor vroege vogels.') {
   await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
@@ -55,11 +61,9 @@ test('an editor who never saw the site publishes an article with a picture, by v
 
   await heading(page, 'Een ochtend bij de bakker').waitFor()
   expect(Date.now() - began).toBeLessThan(120_000)
-  const inText = page.getByRole('img', { name: 'Een oven vol brood' })
-  expect(await inText.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await seesPicture(page, 'Een oven vol brood')
   expect(await page.getByText('De eerste lading').count()).toBe(1)
-  const onTop = page.getByRole('img', { name: 'De winkel in de ochtend' })
-  expect(await onTop.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+  await seesPicture(page, 'De winkel in de ochtend')
   const visitor = await visit(browser)
   await visitor.goto('/blog')
   expect(await visitor.getByRole('link', { name: 'Een ochtend bij de bakker' }).count()).toBe(1)
