@@ -70,7 +70,7 @@ try {
 async function signIn(page, address, email) {
   await page.goto(`${address}/dev/sign-in`)
   await page.getByRole('button', { name: `Inloggen als ${email}` }).click()
-  await page.waitForURL(/mijn-account/)
+  await page.waitForURL(/mijn-account|beheer/)
 }
 
 function firstLink(list, start) {

@@ -22,7 +22,7 @@ afterEach(() => {
 
 test(
   'a demo seeds itself, and cannot become a production board until its users are removed',
-  { timeout: 90_000 },
+  { timeout: 180_000 },
   async () => {
     const product = start({ PORT: String(await freePort()) })
     await product.says('Streekbaan is up, on PGlite')
@@ -47,7 +47,18 @@ test(
     )
 
     const board = start({ ...production, PORT: String(await freePort()) })
-    await board.says('Streekbaan listens')
+    await board.says('there is no admin yet: npm run admin -- els@example.nl')
+    board.child.kill('SIGTERM')
+    await board.ended
+
+    const unclear = run(['db/admin-cli.ts', 'els'], production)
+    expect(await unclear.ended).toEqual([1, null])
+    expect(unclear.said()).toBe('Give one e-mail address: npm run admin -- els@example.nl\n')
+    const admin = run(['db/admin-cli.ts', 'Els@Example.nl'], production)
+    expect(await admin.ended).toEqual([0, null])
+    expect(admin.said()).toMatch(
+      /^els@example\.nl is an admin, who chooses a password here within a week:\nhttps:\/\/\w+\.banen\.example\.nl\/registratie-voltooien\?code=[\w-]+\n$/,
+    )
   },
 )
 

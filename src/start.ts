@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
+import { hasAdmin } from '#features/accounts/user.queries.server.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { type Db, oneProcessAtATime } from '#platform/db.server.ts'
@@ -56,7 +57,7 @@ async function start(makeApp: Options['makeApp'], env: Env) {
     throw error
   }
 
-  if (env.isProduction) services.log.info({ port: env.PORT }, 'Streekbaan listens')
+  if (env.isProduction) await tellLog(services)
   else if (cluster.isPrimary || cluster.worker?.id === 1) await tellWhereToLook(services)
 }
 
@@ -110,6 +111,11 @@ function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof
 const stopMs = 10_000
 // The remaining time is for closing the database.
 const patienceMs = 8_000
+
+async function tellLog({ env, db, log }: Services) {
+  log.info({ port: env.PORT }, 'Streekbaan listens')
+  if (!(await hasAdmin(db))) log.warn('there is no admin yet: npm run admin -- els@example.nl')
+}
 
 async function tellWhereToLook({ env, db, databaseKind }: Services) {
   const lines = [

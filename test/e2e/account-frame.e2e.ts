@@ -90,8 +90,8 @@ test('the bar of a phone never covers what has the focus', async () => {
 test('an admin has the header, and only the pages of a person', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
-  await page.goto('/mijn-account')
-  expect(await menuOf(page).getByRole('link').allInnerTexts()).toEqual(['Overzicht', 'Mijn gegevens'])
+  await page.goto('/mijn-account/mijn-gegevens')
+  expect(await menuOf(page).getByRole('link').allInnerTexts()).toEqual(['Mijn gegevens', 'Beheer'])
   await page.getByRole('button', { name: /^Menu van/ }).click()
   await page.getByRole('banner').getByRole('link', { name: 'Beheer' }).click()
   await page.getByRole('heading', { level: 1, name: /^Goede/ }).waitFor()

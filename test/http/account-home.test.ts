@@ -132,9 +132,12 @@ describe('an employer with vacancies', () => {
   })
 })
 
-test('an admin keeps a simple page', async () => {
-  const { text, links } = await homeOf((await anAdmin(db)).id)
-  expect(text).toContain('Dag Bram')
-  expect(text).not.toContain('credits')
-  expect(links).toEqual(['/mijn-account/mijn-gegevens'])
+test('an admin, who has no account, is led to the admin area', async () => {
+  const cookie = `sessie=${await aSessionCookie(services, (await anAdmin(db)).id)}`
+  const get = (url: string) => app.inject({ url, headers: { host: 'oss.banen.test', cookie } })
+  const { statusCode, headers } = await get('/mijn-account')
+  expect([statusCode, headers.location]).toEqual([302, '/beheer'])
+  const own = await get('/mijn-account/mijn-gegevens')
+  expect(own.body).toContain('href="/beheer"')
+  expect(own.body).not.toContain('Voor werkgevers')
 })

@@ -312,7 +312,7 @@ describe('a guarded area', () => {
     const admin = await anAdmin(db, { passwordHash })
     const jar: Jar = { sessie: await aSessionCookie(services, admin.id) }
     expect((await visit('/beheer', { jar })).statusCode).toBe(200)
-    expect((await visit('/mijn-account', { jar })).statusCode).toBe(200)
+    expect((await visit('/mijn-account/mijn-gegevens', { jar })).statusCode).toBe(200)
     const { jar: employer } = await aSignedIn()
     expect((await visit('/beheer', { jar: employer })).statusCode).toBe(404)
   })

@@ -116,7 +116,6 @@ export const accountPageText = {
   },
   account: {
     title: 'Mijn account',
-    profile: 'Mijn gegevens',
     welcome: (name: string) => `Dag ${name}`,
     unconfirmed: {
       heading: 'Bevestig je e-mailadres',
@@ -124,7 +123,6 @@ export const accountPageText = {
         `We hebben een mail gestuurd naar ${email}. Klik op de link daarin. Tot die tijd kun je alles invullen en bewaren, maar nog niets plaatsen of betalen.`,
       resend: 'Niets gekregen? Kijk bij de ongewenste mail, of vraag een nieuwe aan',
     },
-    profileLead: 'Je naam, je wachtwoord, en waar je bent ingelogd.',
   },
   email: {
     heading: 'E-mailadres',

@@ -19,6 +19,7 @@ import {
   recoveryCodeCount,
   writeRecoveryCode,
 } from './second-factor.rules.ts'
+import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { tooOften } from './sign-in.rules.ts'
 import { users } from './user.table.ts'
@@ -176,16 +177,6 @@ export async function hasSecondFactor(db: Db | Tx, userId: number) {
 
 export function countRecoveryCodes(db: Db, userId: number) {
   return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-}
-
-/** Returns whether one was turned on. */
-export async function removeSecondFactor(tx: Tx, userId: number) {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  const removed = await tx
-    .delete(secondFactors)
-    .where(eq(secondFactors.userId, userId))
-    .returning({ confirmedAt: secondFactors.confirmedAt })
-  return removed.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
 function appOf(secret: string, label = '') {

@@ -37,6 +37,10 @@ const logOf = (subjectId: number) =>
     .from(logEntries)
     .where(and(eq(logEntries.subject, 'user'), eq(logEntries.subjectId, subjectId)))
     .orderBy(logEntries.id)
+async function withSecondFactor(userId: number) {
+  await db.insert(secondFactors).values({ userId, secret: 'verzegeld', confirmedAt: now, createdAt: now })
+  await db.insert(recoveryCodes).values({ userId, hash: `hash ${userId}` })
+}
 const lastMailTo = async (recipient: string) =>
   (
     await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, recipient)).orderBy(desc(outgoingMails.id))
@@ -115,8 +119,7 @@ test('a second factor is reset with its recovery codes, and its owner hears of i
     ok: false,
     reason: 'no-second-factor',
   })
-  await db.insert(secondFactors).values({ userId: user.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
-  await db.insert(recoveryCodes).values({ userId: user.id, hash: `hash ${user.id}` })
+  await withSecondFactor(user.id)
 
   expect(await resetSecondFactor(db, admin, { userId: user.id, links, now })).toMatchObject({ ok: true })
   expect(await db.$count(secondFactors, eq(secondFactors.userId, user.id))).toBe(0)

@@ -11,7 +11,7 @@ import { mailAdminInvitation, mailConfirmation, mailSecondFactor } from './accou
 import type { Admin } from './actor.rules.ts'
 import { hasLogin } from './contact-person.rules.ts'
 import { writeLogEntry } from './log-entry.commands.server.ts'
-import { removeSecondFactor } from './second-factor.commands.server.ts'
+import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
 import { startNewEpoch } from './session.commands.server.ts'
 import { keepCode, newCode } from './user-code.commands.server.ts'
 import { decideBlocking } from './user-admin.rules.ts'

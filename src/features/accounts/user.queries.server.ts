@@ -44,6 +44,11 @@ export async function hasPassword(db: Db, id: number) {
   return user?.hasPassword ?? false
 }
 
+/** Whether anybody can open the admin area. */
+export async function hasAdmin(db: Db) {
+  return (await db.$count(users, and(eq(users.role, 'admin'), isNull(users.erasedAt)))) > 0
+}
+
 /** For admins only, like everything that counts people. */
 export async function countUsers(db: Db, _admin: Admin) {
   const [row] = await db.select({ total: count() }).from(users).where(isNull(users.erasedAt))

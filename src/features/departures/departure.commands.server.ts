@@ -5,7 +5,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
-import { recoveryCodes, secondFactors } from '#features/accounts/second-factor.table.ts'
+import { removeSecondFactor } from '#features/accounts/second-factor-removal.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { provePassword } from '#features/accounts/password-proof.commands.server.ts'
 import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
@@ -166,8 +166,7 @@ async function handOver(tx: Tx, userId: number, ownerId: number | null) {
 export async function forgetPerson(tx: Tx, userId: number, now: Date) {
   await tx.delete(companyContactPersons).where(eq(companyContactPersons.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-  await tx.delete(secondFactors).where(eq(secondFactors.userId, userId))
+  await removeSecondFactor(tx, userId)
   await tx.delete(userCodes).where(eq(userCodes.userId, userId))
   await dropFormDraftsOf(tx, userId)
   await tx

@@ -16,7 +16,9 @@ export function AccountHeader({ site, holder }: Props) {
   return (
     <header className="wrap-wide flex h-16 shrink-0 items-center gap-2 sm:h-[76px] sm:gap-3">
       <SiteLogo site={site} isCompact />
-      <p className="ml-3 border-l border-line py-1.5 pl-6 text-small text-soft max-md:hidden">{text.forEmployers}</p>
+      <p className="ml-3 border-l border-line py-1.5 pl-6 text-small text-soft max-md:hidden">
+        {holder.counts ? text.forEmployers : text.page.admin}
+      </p>
       <Link
         to="/"
         className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium no-underline hover:underline max-md:hidden"
@@ -91,13 +93,6 @@ function PersonMenu({ holder }: { holder: AccountHolder }) {
                 </Link>
               </li>
             ))}
-          {!holder.counts && (
-            <li>
-              <Link to="/beheer" className={look}>
-                {text.admin}
-              </Link>
-            </li>
-          )}
           <li className="md:hidden">
             <Link to="/" className={look}>
               <ExternalLink aria-hidden="true" className="text-soft" />

@@ -2,6 +2,7 @@ import type { ComponentType, SVGProps } from 'react'
 import AddressBook from '~icons/tabler/address-book'
 import Briefcase from '~icons/tabler/briefcase'
 import Coin from '~icons/tabler/coin'
+import Dashboard from '~icons/tabler/layout-dashboard'
 import FileImport from '~icons/tabler/file-import'
 import FileInvoice from '~icons/tabler/file-invoice'
 import History from '~icons/tabler/history'
@@ -21,7 +22,7 @@ export type AccountPage = {
   label: string
   icon: ComponentType<SVGProps<SVGSVGElement>>
   /** The page is in the menu of … */
-  for: 'everyone' | 'employers' | 'owners'
+  for: 'everyone' | 'employers' | 'owners' | 'admins'
   /** The menu draws a line between groups. */
   group: 'work' | 'company' | 'money' | 'own'
   count?: keyof AccountCounts
@@ -33,7 +34,7 @@ export type AccountPage = {
 
 /** The pages of an account, in the order of its menu: a new page is a line here. */
 const accountPages: readonly AccountPage[] = [
-  { to: '/mijn-account', label: label.home, icon: Home, for: 'everyone', group: 'work', isOnBar: true },
+  { to: '/mijn-account', label: label.home, icon: Home, for: 'employers', group: 'work', isOnBar: true },
   {
     to: '/mijn-account/vacatures-overzicht',
     label: label.vacancies,
@@ -94,6 +95,7 @@ const accountPages: readonly AccountPage[] = [
     group: 'money',
   },
   { to: '/mijn-account/mijn-gegevens', label: label.profile, icon: UserCircle, for: 'everyone', group: 'own' },
+  { to: '/beheer', label: label.admin, icon: Dashboard, for: 'admins', group: 'own' },
   { to: '/mijn-account/logboek', label: label.log, icon: History, for: 'owners', group: 'own' },
   { to: '/mijn-account/koppelingen', label: label.programs, icon: Plug, for: 'owners', group: 'own' },
 ]
@@ -110,7 +112,8 @@ export type AccountHolder = {
 /** The pages that this user may open. */
 export function pagesFor({ isOwner, counts }: AccountHolder) {
   const isEmployer = counts !== undefined
-  return accountPages.filter((page) => page.for === 'everyone' || (page.for === 'owners' ? isOwner : isEmployer))
+  const may = { everyone: true, employers: isEmployer, owners: isOwner, admins: !isEmployer }
+  return accountPages.filter((page) => may[page.for])
 }
 
 export function groupsOf(pages: readonly AccountPage[]) {

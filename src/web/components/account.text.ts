@@ -8,7 +8,6 @@ export const accountFrameText = {
   /** Followed by their name. */
   person: 'Menu van',
   signOut: 'Uitloggen',
-  admin: 'Beheer',
   menu: 'Menu van mijn account',
   bar: 'Snel naar',
   newVacancy: 'Nieuwe vacature',
@@ -29,5 +28,6 @@ export const accountFrameText = {
     imports: 'Importeren',
     programs: 'Koppelingen',
     log: 'Logboek',
+    admin: 'Beheer',
   },
 }

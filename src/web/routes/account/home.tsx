@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { Note } from '#ui/note.tsx'
@@ -14,13 +14,14 @@ import { loadFigures } from './figures.server.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { actor, firstName, email } = context.get(userContext)
+  // An admin has no account: where everyone lands who signed in, theirs is the admin area.
+  if (actor.role !== 'employer') throw redirect('/beheer')
   const isConfirmedNow = new URL(request.url).searchParams.has('bevestigd')
-  const shown = { firstName, isConfirmedNow, now: now() }
-  if (actor.role !== 'employer') return { ...shown, home: undefined, figures: undefined, unconfirmedEmail: undefined }
   const home = await findAccountHome(db, actor, { now: now() })
   // Before anything was posted there is nothing to see.
   const figures = home.posted > 0 ? await loadFigures({ context }, actor) : undefined
-  return { ...shown, home, figures, unconfirmedEmail: isConfirmed(actor) ? undefined : email }
+  const unconfirmedEmail = isConfirmed(actor) ? undefined : email
+  return { firstName, isConfirmedNow, now: now(), home, figures, unconfirmedEmail }
 }
 
 export const meta = privatePage(text.account.title)
@@ -36,7 +37,7 @@ export default function AccountHome({ loaderData }: Route.ComponentProps) {
         </div>
       )}
       {unconfirmedEmail && <Unconfirmed email={unconfirmedEmail} />}
-      {home ? <AccountHomePage home={home} now={now} /> : <Profile />}
+      <AccountHomePage home={home} now={now} />
       {figures && (
         <div className="mt-4">
           <FiguresPanel
@@ -50,18 +51,6 @@ export default function AccountHome({ loaderData }: Route.ComponentProps) {
         </div>
       )}
     </main>
-  )
-}
-
-/** All that an admin has here: the rest is in the admin area. */
-function Profile() {
-  return (
-    <section className="card mt-8 p-6" aria-labelledby="gegevens">
-      <h2 id="gegevens" className="text-xl">
-        <Link to="/mijn-account/mijn-gegevens">{text.account.profile}</Link>
-      </h2>
-      <p className="mt-2 text-soft">{text.account.profileLead}</p>
-    </section>
   )
 }
 

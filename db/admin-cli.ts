@@ -1,0 +1,38 @@
+import { parseArgs } from 'node:util'
+import { emailField } from '#features/accounts/account.fields.ts'
+import { accountLinksOf } from '#features/accounts/account-links.rules.ts'
+import { appointAdmin } from '#features/accounts/admin-appointment.commands.server.ts'
+import { listRegions } from '#features/regions/region.queries.server.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { openDb } from '#platform/db.server.ts'
+import { readEnv } from '#platform/env.server.ts'
+import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
+
+/** `npm run admin -- els@example.nl` */
+await tellStartErrors(async () => {
+  const email = readEmail(process.argv.slice(2))
+  const env = readEnv(process.env)
+  const { db, close } = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, statementMs: 0 })
+  try {
+    const [region] = await listRegions(db)
+    if (!region) throw new StartError('This board has no regions yet: start it once before it gets an admin.')
+    const appointed = await appointAdmin(db, { email, now: new Date() })
+    if (!appointed.ok) throw new StartError(`${email} belongs to an employer: an admin needs another address.`)
+    const link = accountLinksOf(mailSiteOf(region, env.BASE_ADDRESS)).acceptInvitation(appointed.value.code)
+    process.stdout.write(`${email} is an admin, who chooses a password here within a week:\n${link}\n`)
+  } finally {
+    await close()
+  }
+})
+
+function readEmail(args: string[]) {
+  const usage = 'Give one e-mail address: npm run admin -- els@example.nl'
+  try {
+    const { positionals } = parseArgs({ args, allowPositionals: true })
+    const read = emailField.safeParse(positionals[0])
+    if (read.success && positionals.length === 1) return read.data
+  } catch {
+    // An option that does not exist.
+  }
+  throw new StartError(usage)
+}

@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { anAdmin, anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { appointAdmin } from './admin-appointment.commands.server.ts'
+import { acceptInvitation } from './invitation.commands.server.ts'
+import { logEntries } from './log-entry.table.ts'
+import { secondFactors } from './second-factor.table.ts'
+import { openSession } from './session.commands.server.ts'
+import { sessions } from './session.table.ts'
+import { hasAdmin } from './user.queries.server.ts'
+import { users } from './user.table.ts'
+
+const db = await freshDb()
+const device = { userAgent: undefined, network: undefined }
+const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
+const logOf = (subjectId: number) => db.select().from(logEntries).where(eq(logEntries.subjectId, subjectId))
+
+test('whoever runs the server adds the first admin, who chooses a name and a password by the link', async () => {
+  expect(await hasAdmin(db)).toBe(false)
+  const appointed = await appointAdmin(db, { email: 'eerste@voorbeeld.test', now })
+  expect(await hasAdmin(db)).toBe(true)
+  if (!appointed.ok) throw new Error(appointed.reason)
+  const { code } = appointed.value
+  const accepted = await acceptInvitation(db, {
+    code,
+    password: 'fiets in de regen',
+    fields: { firstName: 'Ilse', infix: null, lastName: 'Verhagen', phone: null },
+    device,
+    now,
+  })
+  if (!accepted.ok) throw new Error(accepted.reason)
+  const { userId } = accepted.value
+  expect(await rowOf(userId)).toMatchObject({ role: 'admin', accountId: null, firstName: 'Ilse', confirmedAt: now })
+  expect(await logOf(userId)).toMatchObject([{ action: 'admin-invited', userId }])
+})
+
+test('an admin who cannot get in any more is let in again, without a second factor, and signed out everywhere', async () => {
+  const { id, email } = await anAdmin(db)
+  await db.insert(secondFactors).values({ userId: id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
+  await db.update(users).set({ blocked: true }).where(eq(users.id, id))
+  await db.transaction((tx) => openSession(tx, { userId: id, device, now }))
+
+  expect(await appointAdmin(db, { email, now })).toMatchObject({ ok: true })
+
+  expect(await rowOf(id)).toMatchObject({ blocked: false, epoch: 1 })
+  expect(await db.$count(secondFactors, eq(secondFactors.userId, id))).toBe(0)
+  expect(await db.$count(sessions, and(eq(sessions.userId, id), isNull(sessions.revokedAt)))).toBe(0)
+  expect((await logOf(id)).at(-1)).toMatchObject({
+    before: { blocked: true, secondFactor: true },
+    after: { blocked: false, secondFactor: false },
+  })
+})
+
+test('an employer does not become an admin from the command line', async () => {
+  const employer = await anEmployer(db)
+  expect(await appointAdmin(db, { email: employer.email, now })).toEqual({ ok: false, reason: 'email-taken' })
+  expect(await rowOf(employer.id)).toMatchObject({ role: 'employer' })
+})

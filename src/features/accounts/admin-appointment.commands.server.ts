@@ -1,0 +1,38 @@
+import { eq } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import type { Db } from '#platform/db.server.ts'
+import { type Admin, actorOf } from './actor.rules.ts'
+import { writeLogEntry } from './log-entry.commands.server.ts'
+import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
+import { startNewEpoch } from './session.commands.server.ts'
+import { keepCode, newCode } from './user-code.commands.server.ts'
+import { users } from './user.table.ts'
+
+/**
+ * Adds an admin for whoever runs the server: the first one of a board, or one who cannot get in any more, whose second
+ * factor and block are lifted. Returns the code of a link to choose a password by.
+ */
+export async function appointAdmin(db: Db, { email, now }: { email: string; now: Date }) {
+  const code = newCode('invite')
+  return db.transaction(async (tx) => {
+    const nobody = { email, firstName: '', lastName: '', role: 'admin' as const, createdAt: now, updatedAt: now }
+    await tx.insert(users).values(nobody).onConflictDoNothing({ target: users.email })
+    const [known] = await tx.select().from(users).where(eq(users.email, email)).for('update')
+    if (known!.role !== 'admin') return refused('email-taken')
+    const { id: userId, blocked } = known!
+    const secondFactor = await removeSecondFactor(tx, userId)
+    await tx.update(users).set({ blocked: false, updatedAt: now }).where(eq(users.id, userId))
+    await startNewEpoch(tx, { userId, now })
+    await keepCode(tx, { userId, code, purpose: 'invite', now })
+    await writeLogEntry(tx, actorOf(known!) as Admin, {
+      action: 'admin-invited',
+      subject: 'user',
+      subjectId: userId,
+      accountId: null,
+      before: { blocked, secondFactor },
+      after: { blocked: false, secondFactor: false },
+      now,
+    })
+    return done({ code })
+  })
+}
