@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react'
-import { type Location, useLocation, useNavigation } from 'react-router'
+import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
 
 /**
  * Where the focus goes after a step of the router, which by itself leaves it on a control that may be gone or out of
  * sight. What the page focused itself, or a visitor meanwhile, stays; so does a control that is still there. Else:
  *
- * - what just arrived (`data-arrival`: the outcome of what was sent, or a question about it), also when the control that
- *   asked for it is still there;
- * - back on an earlier page, the link that was followed from it;
- * - the heading, which for a list says what was found. Of another page also when a link around the page was followed.
+ * - what just arrived (what the hash of a new address names, or `data-arrival`: the outcome of what was sent, a question
+ *   about it, a row that was opened), also when the control that asked for it is still there;
+ * - the link to the page before: back on an earlier page, or when a row of a table is closed;
+ * - the heading, which for a list says what was found; in a dialog its last button. Of another page also when a link
+ *   around the page was followed.
  *
- * Nothing scrolls: the router decides what is in view.
+ * Only what arrived and that link scroll into view: the router decides where a page starts.
  */
 export function useNavigationFocus() {
   const location = useLocation()
+  const isBack = useNavigationType() === 'POP'
   const { state, formMethod } = useNavigation()
   const [follow] = useState(followFocus)
-  useEffect(() => follow(location, state, formMethod), [follow, location, state, formMethod])
+  useEffect(() => follow(location, isBack, state, formMethod), [follow, location, isBack, state, formMethod])
 }
 
 function followFocus() {
@@ -24,36 +26,37 @@ function followFocus() {
   let held: Element | null
   let isSent = false
   let said: string | undefined
-  const followed: Record<string, string | null | undefined> = {}
 
-  return (location: Location, state: string, formMethod: string | undefined) => {
+  return (location: Location, isBack: boolean, state: string, formMethod: string | undefined) => {
     const [before, had] = [shown, held]
     held = document.activeElement
     if (state !== 'idle') {
-      followed[location.key] = held?.getAttribute('href')
       isSent ||= formMethod === 'POST'
       return
     }
     const page = document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main')
-    const arrival = page?.querySelector<HTMLElement>('[data-arrival]')
+    const named = !isBack && document.getElementById(location.hash.slice(1))
+    const arrival = named || page?.querySelector<HTMLElement>('[data-arrival]')
     const isHere = location.pathname === before?.pathname
-    const isNew = arrival && (isSent || (isHere && said !== arrival.textContent))
+    // What is within a page is the browser's own, such as the link to the content.
+    const isWithin = location.hash && isHere && !isSent
+    const isNew = arrival && (isSent || named || (isHere && !isBack && said !== arrival.textContent))
     said = arrival?.textContent
     isSent = false
     shown = location
-    // What is within a page is the browser's own, such as the link to the content.
-    if (!page || !before || before === location || location.hash) return
+    if (!page || !before || before === location || isWithin) return
 
     if (held !== document.body) {
       if (held !== had || (!isNew && (isHere || page.contains(held)))) return
     }
-    const href = followed[location.key]
-    const link = href && [...page.querySelectorAll('a')].find((one) => one.getAttribute('href') === href)
-    const target = link || (isNew ? arrival : (page.querySelector('h1') ?? page))
-    if (!link) {
+    const address = document.location.origin + before.pathname + before.search
+    const links = isBack || isHere ? page.querySelectorAll<HTMLAnchorElement>(isBack ? 'a' : 'tbody a') : []
+    const seen = (isNew && arrival) || [...links].find(({ href }) => href === address)
+    const target = seen || (page.querySelector<HTMLElement>('h1, :modal > :last-child button') ?? page)
+    if (target.tabIndex < 0) {
       target.tabIndex = -1
       target.style.outline = 'none'
     }
-    target.focus({ preventScroll: true })
+    target.focus({ preventScroll: !seen })
   }
 }

@@ -1,0 +1,83 @@
+import type { Locator, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
+import { openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+
+const expectFocus = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
+
+/** Whether it can be seen without scrolling. */
+const expectInView = async (locator: Locator) => {
+  const { top, bottom } = await locator.evaluate((element) => element.getBoundingClientRect().toJSON())
+  const height = await locator.evaluate(() => innerHeight)
+  expect([top >= 0, bottom <= height]).toEqual([true, true])
+}
+
+async function anAdminAt(path: string, options: Parameters<typeof visit>[1] = {}) {
+  const page = await visit(browser, options)
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto(path, { waitUntil: 'networkidle' })
+  return page
+}
+
+const rowsOf = (page: Page) => page.getByRole('table').getByRole('row').getByRole('rowheader').getByRole('link')
+
+test('going back after a reload, the keyboard goes on from the link that was followed', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const vacancy = page.getByRole('article').nth(4).getByRole('heading').getByRole('link')
+  await vacancy.press('Enter')
+  await page.waitForURL(/\/vacatures\/./)
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.goBack()
+  await expectFocus(vacancy)
+  await expectInView(vacancy)
+})
+
+test('‘Wis alles’ in the filters of a phone leads to the button that says what is found', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/vacatures?uren=4', { waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: /Filters/ }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Wis alles' }).press('Enter')
+  await page.waitForURL((url) => url.search === '')
+  await expectFocus(page.getByRole('button', { name: /^Toon \d+ vacature/ }))
+})
+
+test('an address with a hash leads to what it names, after a form too', async () => {
+  const page = await visit(browser)
+  await registerAndConfirm(page, 'rian.hekje@voorbeeld.test')
+  await page.goto('/mijn-account/mijn-gegevens', { waitUntil: 'networkidle' })
+  const part = page.getByRole('region', { name: 'Code bij het inloggen' })
+  await part.getByRole('button', { name: 'Zet aan' }).click()
+  await page.waitForURL(/koppel#code-bij-inloggen$/)
+  await expectFocus(part.getByRole('heading'))
+})
+
+test('going back to an old outcome leaves the focus where it is', async () => {
+  const page = await anAdminAt('/beheer/stamgegevens/opleidingen?gedaan=bewaard')
+  const outcome = page.getByText('Bewaard. Het geldt meteen overal.')
+  await outcome.waitFor()
+  const search = page.getByRole('searchbox')
+  await search.fill('mbo')
+  await search.press('Enter')
+  await outcome.waitFor({ state: 'detached' })
+  await page.goBack()
+  await outcome.waitFor()
+  await page.waitForTimeout(200)
+  await expectFocus(search)
+})
+
+test('closing what was opened from the list of vacancies leads back to its row', async () => {
+  const page = await anAdminAt('/beheer/vacatures?lijst=alles')
+  const row = rowsOf(page).nth(2)
+  await row.press('Enter')
+  const drawer = page.getByRole('region', { name: 'Beoordeling' })
+  await expectFocus(drawer.getByRole('heading', { level: 2 }))
+  await drawer.getByRole('link', { name: 'Volgende' }).press('Enter')
+  await expectFocus(drawer.getByRole('heading', { level: 2, name: await rowsOf(page).nth(3).innerText() }))
+  await page.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await expectFocus(rowsOf(page).nth(3))
+})
