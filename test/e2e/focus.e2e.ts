@@ -55,6 +55,23 @@ test('an address with a hash leads to what it names, after a form too', async ()
   await expectFocus(part.getByRole('heading'))
 })
 
+for (const phone of [false, true]) {
+  test(`a row that an admin opens is in view and has the focus, until it is closed, ${phone ? 'on a phone' : 'beside the list'}`, async () => {
+    const page = await anAdminAt('/beheer/stamgegevens?sorteer=naam', { phone })
+    const row = rowsOf(page).last()
+    const name = await row.innerText()
+    const heading = page.getByRole('heading', { level: 2, name, exact: true })
+    await row.press('Enter')
+    await expectFocus(heading)
+    await expectInView(heading)
+    await page.getByRole('link', { name: 'Toch niet' }).press('Enter')
+    await page.waitForURL((url) => !url.searchParams.has('regel'))
+    const again = page.getByRole('table').getByRole('link', { name, exact: true })
+    await expectFocus(again)
+    await expectInView(again)
+  })
+}
+
 test('going back to an old outcome leaves the focus where it is', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/opleidingen?gedaan=bewaard')
   const outcome = page.getByText('Bewaard. Het geldt meteen overal.')

@@ -59,14 +59,22 @@ export function AdminPage({ title, lead, back, state, actions, done, refusal, as
   )
 }
 
-type PanelProps = { id: string; title: string; note?: ReactNode; children: ReactNode; className?: string }
+type PanelProps = {
+  id: string
+  title: string
+  note?: ReactNode
+  /** Whether it was opened from the list beside it: then the focus goes to it. */
+  isOpened?: boolean
+  children: ReactNode
+  className?: string
+}
 
 /** A part of a screen, with a title of its own. */
-export function Panel({ id, title, note, children, className = 'px-5 pb-5' }: PanelProps) {
+export function Panel({ id, title, note, isOpened, children, className = 'px-5 pb-5' }: PanelProps) {
   return (
     <section aria-labelledby={id} className="panel relative min-w-0">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 px-5 pt-4 pb-3">
-        <h2 id={id} className="text-body font-bold">
+        <h2 id={id} data-arrival={isOpened ? '' : undefined} className="text-body font-bold">
           {title}
         </h2>
         {note && <div className="text-soft">{note}</div>}

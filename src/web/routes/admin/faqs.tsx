@@ -24,7 +24,7 @@ export const action = (sent: Route.ActionArgs) => changeFaqs(sent)
 export default function Faqs({ loaderData: { groups, changing, done }, actionData }: Route.ComponentProps) {
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
-    <Panel id="bewerken" title={changing ? text.changeHeading : text.addHeading}>
+    <Panel id="bewerken" title={changing ? text.changeHeading : text.addHeading} isOpened={changing !== undefined}>
       <FaqForm key={`${changing?.id} ${done}`} sent={sent} faq={changing} />
       {changing && (
         <div className="mt-5 border-t border-line pt-5">

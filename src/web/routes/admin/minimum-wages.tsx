@@ -57,7 +57,7 @@ export default function MinimumWages({ loaderData, actionData }: Route.Component
 function FixedWage({ wage }: { wage: WageRow }) {
   const { state, hourlyCents, source } = wage
   return (
-    <Panel id="bedrag" title={headingOf(wage)}>
+    <Panel id="bedrag" title={headingOf(wage)} isOpened>
       <p className="mb-4 text-soft">{text.fixed}</p>
       <Facts
         facts={{

@@ -18,7 +18,7 @@ export const action = (sent: Route.ActionArgs) => changeRedirects(sent)
 export default function Redirects({ loaderData: { listing, changing, done }, actionData }: Route.ComponentProps) {
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
-    <Panel id="doorverwijzen" title={changing ? text.changeHeading : text.addHeading}>
+    <Panel id="doorverwijzen" title={changing ? text.changeHeading : text.addHeading} isOpened={changing !== undefined}>
       <RedirectForm key={`${changing?.id} ${done}`} sent={sent} rule={changing} />
       {changing && (
         <div className="mt-5 border-t border-line pt-5">
