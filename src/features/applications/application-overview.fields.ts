@@ -68,3 +68,12 @@ export function applicationsAddress(asked: Partial<ApplicationOverview>) {
   if (asked.page && asked.page > 1) parameters.set('pagina', String(asked.page))
   return parameters.size === 0 ? applicationsPath : `${applicationsPath}?${parameters}`
 }
+
+/** Where an answer is read before it is sent, to each with the status that the page showed. */
+export function answerAddress(chosen: readonly { id: number; from: ApplicationStatus }[], to: string, back = '') {
+  const parameters = new URLSearchParams()
+  parameters.set('naar', to)
+  for (const { id, from } of chosen) parameters.append('sollicitatie', `${id}:${from}`)
+  if (back) parameters.set('terug', back)
+  return `/mijn-account/sollicitaties/antwoord?${parameters}`
+}

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import CalendarEvent from '~icons/tabler/calendar-event'
 import { promisedDays, waitOf } from '../application-wait.rules.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonLook } from '#ui/button.tsx'
 import type { ApplicationDetail } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
-import { seenStatuses, type SeenStatus } from '../application-overview.fields.ts'
+import { isAnswer } from '../application-message.rules.ts'
+import { answerAddress, seenStatuses, type SeenStatus } from '../application-overview.fields.ts'
 import { shownFirstName } from '../shown-name.rules.ts'
 import { chosenValue } from './application-card.tsx'
 
@@ -55,21 +56,14 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
         <input type="hidden" name="wat" value="verplaats" />
         <input type="hidden" name="sollicitatie" value={chosenValue(application)} />
         {answers.map((to, index) => (
-          <Button
+          <Answer
             key={to}
-            name="naar"
-            value={to}
-            data-hotkey={hotkeys[to]}
-            aria-keyshortcuts={hotkeys[to]}
+            application={application}
+            to={to}
             look={index === 0 ? 'primary' : to === 'rejected' ? 'danger' : 'quiet'}
+            hotkey={hotkeys[to]}
             className={`${index === 0 ? 'lg:col-span-2' : ''} ${isOnBar(to, index) ? '' : 'max-lg:hidden'}`}
-          >
-            {to === 'invited' && <CalendarEvent aria-hidden="true" />}
-            {detail.answers[to]}
-            <kbd aria-hidden="true" className="rounded border border-current/30 px-1.5 text-sm max-lg:hidden">
-              {hotkeys[to]}
-            </kbd>
-          </Button>
+          />
         ))}
       </Form>
       <details className="mt-3 lg:hidden">
@@ -82,9 +76,7 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
           {answers
             .filter((to, index) => !isOnBar(to, index))
             .map((to) => (
-              <Button key={to} name="naar" value={to} look="quiet">
-                {detail.answers[to]}
-              </Button>
+              <Answer key={to} application={application} to={to} look="quiet" />
             ))}
         </Form>
       </details>
@@ -93,15 +85,48 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
   )
 }
 
+type AnswerProps = {
+  application: ApplicationDetail
+  to: SeenStatus
+  look: 'primary' | 'danger' | 'quiet'
+  hotkey?: string
+  className?: string
+}
+
+/** What goes with a mail is a link: nothing changes before that mail is sent. */
+function Answer({ application: { id, status }, to, look, hotkey, className = '' }: AnswerProps) {
+  const keys = { 'data-hotkey': hotkey, 'aria-keyshortcuts': hotkey }
+  const content = (
+    <>
+      {to === 'invited' && <CalendarEvent aria-hidden="true" />}
+      {detail.answers[to]}
+      {hotkey && (
+        <kbd aria-hidden="true" className="rounded border border-current/30 px-1.5 text-sm max-lg:hidden">
+          {hotkey}
+        </kbd>
+      )}
+    </>
+  )
+  return isAnswer(to) ? (
+    <Link to={answerAddress([{ id, from: status }], to)} className={`${buttonLook({ look })} ${className}`} {...keys}>
+      {content}
+    </Link>
+  ) : (
+    <Button name="naar" value={to} look={look} className={className} {...keys}>
+      {content}
+    </Button>
+  )
+}
+
 const isOnBar = (to: SeenStatus, index: number) => index === 0 || to === 'rejected'
 
-/** A letter presses its button, unless somebody is typing. */
+/** A letter presses its button or link, unless somebody is typing. */
 function useAnswerKeys(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]')
       if (isTyping || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return
-      form.current?.querySelector<HTMLButtonElement>(`[data-hotkey="${CSS.escape(event.key.toUpperCase())}"]`)?.click()
+      form.current?.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(event.key.toUpperCase())}"]`)?.click()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)

@@ -31,7 +31,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { answerAddress, backToApplications, chosenIn, refuseStale } from './applications.server.ts'
+import { backToApplications, chosenIn, refuseStale } from './applications.server.ts'
 
 type Asked = Sent & { params: { id?: string } }
 
@@ -101,13 +101,12 @@ const doneHere = { ...told, moved: text.done.saved }
 
 const back = (id: number, gedaan: keyof typeof doneHere) => redirect(`${applicationPath(id)}?gedaan=${gedaan}`)
 
-/** Another status, from the buttons of the page. */
+/** Another status, from the buttons of the page; what goes with a mail is a link to that mail. */
 export async function askMoveOne(asked: Asked, form: FormData) {
   const { db, now } = asked.context.get(servicesContext)
   const chosen = chosenIn(form)
   const to = seenStatuses.find((status) => status === form.get('naar'))
-  if (chosen.length !== 1 || !to) return notFound(asked.request)
-  if (isAnswer(to)) return redirect(answerAddress(chosen, to))
+  if (chosen.length !== 1 || !to || isAnswer(to)) return notFound(asked.request)
   const moved = await moveApplications(db, asked.context.get(employerContext), { chosen, to, now: now() })
   if (!moved.ok) return notFound(asked.request)
   return moved.value.left.length > 0

@@ -5,6 +5,7 @@ import { employerText as text } from '#features/applications/application-employe
 import { isAnswer, mostAnsweredTogether } from '#features/applications/application-message.rules.ts'
 import { type Chosen, moveApplications } from '#features/applications/application-move.commands.server.ts'
 import {
+  answerAddress,
   applicationsAddress,
   readApplicationOverview,
   type SeenStatus,
@@ -58,14 +59,6 @@ export function chosenIn(sent: FormData | URLSearchParams): Chosen[] {
     if (id !== undefined && from) chosen.set(id, { id, from })
   }
   return [...chosen.values()].slice(0, mostAnsweredTogether)
-}
-
-/** Where an answer is read before it is sent. */
-export function answerAddress(chosen: readonly Chosen[], to: string, back = '') {
-  const parameters = new URLSearchParams({ naar: to })
-  for (const { id, from } of chosen) parameters.append('sollicitatie', `${id}:${from}`)
-  if (back) parameters.set('terug', back)
-  return `/mijn-account/sollicitaties/antwoord?${parameters}`
 }
 
 /** Where everyone who waits for one of these vacancies is answered while it ends. */
