@@ -1,9 +1,9 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { type Location, useBlocker, useLocation } from 'react-router'
 import { Button } from './button.tsx'
 import { useFormText } from './form-locale.tsx'
 import { captchaName, tokenName } from './form.rules.ts'
-import { readStart, readTyped } from './typed-before.ts'
+import { startOf } from './typed-before.ts'
 
 type Watched = {
   formId: string
@@ -24,12 +24,12 @@ export function useUnsaved({ formId, warns, isSending, isRefused }: Watched) {
   const wasSending = useRef(false)
   const [isTouched, setTouched] = useState(false)
 
-  function begin({ target }: SyntheticEvent, read: (form: HTMLFormElement) => URLSearchParams) {
+  function begin({ target }: SyntheticEvent, atStart = (form: HTMLFormElement) => form) {
     // What takes the focus by itself is no field: a summary, a confirmation.
     if (!warns || start.current !== undefined || (target as Element).getAttribute('tabindex') === '-1') return
     const form = document.forms.namedItem(formId)
     if (!form || isBusy(form)) return
-    start.current = written(read(form))
+    start.current = written(atStart(form))
     setTouched(true)
   }
 
@@ -43,10 +43,11 @@ export function useUnsaved({ formId, warns, isSending, isRefused }: Watched) {
 
   function isUnsaved() {
     const form = document.forms.namedItem(formId)
-    if (!form || isBusy(form) || start.current === undefined) return false
-    return written(readTyped(form)) !== start.current
+    if (!form || start.current === undefined) return false
+    // A disabled form cannot be read: it waits for a file, which would be lost, or is being sent.
+    return isBusy(form) ? !isSending : written(form) !== start.current
   }
-  const before = (event: SyntheticEvent) => begin(event, readTyped)
+  const before = (event: SyntheticEvent) => begin(event)
   return {
     isTouched,
     isUnsaved,
@@ -54,17 +55,17 @@ export function useUnsaved({ formId, warns, isSending, isRefused }: Watched) {
       onFocus: before,
       onPointerDownCapture: before,
       // A file that is dropped, and what was typed before hydration.
-      onInputCapture: (event: SyntheticEvent) => begin(event, readStart),
+      onInputCapture: (event: SyntheticEvent) => begin(event, startOf),
     },
   }
 }
 
-/** A disabled form is being submitted, and reads as empty. */
 const isBusy = (form: HTMLFormElement) => form.getAttribute('aria-busy') === 'true'
 
-function written(typed: URLSearchParams) {
-  for (const name of [tokenName, captchaName]) typed.delete(name)
-  return String(typed)
+/** What people filled in: also files, which are not submitted before they were uploaded. */
+function written(form: HTMLFormElement) {
+  const typed = [...new FormData(form)].filter(([name]) => name !== tokenName && name !== captchaName)
+  return JSON.stringify(typed.map(([name, value]) => [name, value instanceof File ? value.name : value]))
 }
 
 /**
@@ -92,9 +93,12 @@ function Question() {
   const isLeaving = useRef(false)
   useEffect(() => {
     isLeaving.current = false
-    if (isAsked) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!isAsked) return dialog.current?.close()
+    // A link in a menu could not get the focus back: the question closes the menu. Its button can.
+    document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+    dialog.current?.showModal()
   }, [isAsked])
+  useCountedEntries()
 
   /** Pressed twice, it leaves once. */
   function leave() {
@@ -131,6 +135,23 @@ function Question() {
       </div>
     </dialog>
   )
+}
+
+/**
+ * Back at an entry of the history that a native `#` link made, such as the one to the results of a list, the router cannot
+ * tell how far that was, and leaves without asking. This numbers the entry before the router hears of it.
+ */
+function useCountedEntries() {
+  const location = useLocation()
+  useEffect(() => {
+    const place = () => window.navigation?.currentEntry?.index ?? 0
+    const from = place()
+    const idx = history.state?.idx ?? 0
+    const count = () => history.state?.idx ?? history.replaceState({ ...history.state, idx: idx + place() - from }, '')
+    // Not `popstate`: the router listened to that before.
+    window.navigation?.addEventListener('currententrychange', count)
+    return () => window.navigation?.removeEventListener('currententrychange', count)
+  }, [location])
 }
 
 const addressOf = ({ pathname, search }: Location) => pathname + search

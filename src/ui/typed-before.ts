@@ -5,12 +5,15 @@ export function readTyped(form: HTMLFormElement) {
   return typed
 }
 
-/** The same as the form came. */
-export function readStart(form: HTMLFormElement) {
+/** The form as it came. */
+export function startOf(form: HTMLFormElement) {
   const start = form.cloneNode(true) as HTMLFormElement
   start.reset()
-  return readTyped(start)
+  return start
 }
+
+/** What it would have submitted then. */
+export const readStart = (form: HTMLFormElement) => readTyped(startOf(form))
 
 /** Whether someone changed anything in a form since it came. */
 export const isBegun = (form: HTMLFormElement) => String(readTyped(form)) !== String(readStart(form))

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
+import { openBrowser, visit } from '#test/support/browser.ts'
+
+const browser = await openBrowser()
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Wil je weggaan?' })
+const stay = (page: Page) => question(page).getByRole('button', { name: 'Blijf hier' }).click()
+const message = (page: Page) => page.getByLabel('Je bericht')
+const companies = (page: Page) => page.getByRole('link', { name: 'Bedrijven', exact: true }).first()
+
+test('the back button asks before a message is lost, also back to a place on a page', async () => {
+  const page = await visit(browser)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
+  await page.waitForURL(/#inhoud$/)
+  await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
+  await message(page).fill('Half getypt')
+  await page.goBack()
+  await stay(page)
+  await page.waitForURL(/\/contact$/)
+  expect(await message(page).inputValue()).toBe('Half getypt')
+  await page.goBack()
+  await question(page).getByRole('button', { name: 'Ga weg' }).click()
+  await page.waitForURL(/\/#inhoud$/)
+  await message(page).waitFor({ state: 'detached' })
+})
+
+test('someone who only chose a file is asked, also while it is uploaded and the form waits for it', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'werkgever@voorbeeld.test')
+  await page.goto('/mijn-account/bedrijfsgegevens', { waitUntil: 'networkidle' })
+  const arrives = Promise.withResolvers<void>()
+  await page.route('**/uploaden', async (route) => {
+    await arrives.promise
+    await route.fallback()
+  })
+  const logo = await sharp({ create: { width: 400, height: 400, channels: 3, background: '#1d5c3f' } })
+    .png()
+    .toBuffer()
+  await page.getByLabel(/^Logo/).setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: logo })
+  await companies(page).click()
+  await stay(page)
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.locator('form[aria-busy=true]').waitFor()
+  await companies(page).click()
+  await stay(page)
+  const uploaded = page.waitForResponse('**/uploaden')
+  arrives.resolve()
+  await uploaded
+  await companies(page).click()
+  await stay(page)
+})
+
+test('someone who stays has the focus on the button of the menu that held the link', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await message(page).fill('Half getypt')
+  const menu = page.getByRole('button', { name: 'Menu', exact: true })
+  await menu.press('Enter')
+  await page.locator('#menu').getByRole('link', { name: 'Bedrijven' }).press('Enter')
+  await stay(page)
+  await expect.poll(() => menu.evaluate((element) => element === document.activeElement)).toBe(true)
+})
