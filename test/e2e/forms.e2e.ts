@@ -70,6 +70,29 @@ describe('a field', () => {
     await formIn(page).getByText('Dit e-mailadres klopt niet').waitFor({ state: 'detached' })
   })
 
+  for (const hasTouch of [true, false]) {
+    test(`shows its error after the ${hasTouch ? 'tap' : 'press'} that left it, which hits its button`, async () => {
+      const page = await open(formPath, { phone: true, hasTouch })
+      const error = formIn(page).getByText(/^Dit webadres klopt niet/)
+      await press(page, 'Voeg een link toe')
+      await rowField(page, 0, 'address').fill('geen adres')
+      const add = formIn(page).getByRole('button', { name: 'Voeg een link toe', exact: true })
+      await add.scrollIntoViewIfNeeded()
+      const { x, y, width, height } = (await add.boundingBox())!
+      const spot = [x + width / 2, y + height / 2] as const
+      if (hasTouch) await page.touchscreen.tap(...spot)
+      else {
+        await page.mouse.move(...spot)
+        await page.mouse.down()
+        await page.waitForTimeout(200)
+        expect(await error.count()).toBe(0)
+        await page.mouse.up()
+      }
+      await error.waitFor()
+      await rowField(page, 1, 'address').waitFor()
+    })
+  }
+
   test('that is a checkbox shows its error when it changes, not when it loses the focus', async () => {
     const page = await open(formPath)
     const box = field(page, 'Ik ga akkoord')
