@@ -14,6 +14,9 @@ type Options = {
   none?: string
 }
 
+/** On a phone as wide as its box; a screen has room beside it. */
+const popUp = 'card absolute top-full left-0 z-40 mt-2 w-full shadow-lifted sm:w-max sm:max-w-104 sm:min-w-full'
+
 /**
  * Gives a text box suggestions: an editable combobox with a list, by the pattern of
  * https://www.w3.org/WAI/ARIA/apg/patterns/combobox/. Every box with a list uses it. decision 014
@@ -22,6 +25,7 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status, none }
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && suggestions.length > 0
+  const tellsNone = isOpen && !isShown && none !== undefined
   const optionId = (index: number) => `${id}-${index}`
 
   function close() {
@@ -48,7 +52,7 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status, none }
     } else if (event.key === 'Enter' && isShown && active >= 0) {
       event.preventDefault()
       choose(active)
-    } else if (event.key === 'Escape' && isShown) {
+    } else if (event.key === 'Escape' && (isShown || tellsNone)) {
       event.preventDefault()
       close()
     }
@@ -69,13 +73,10 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status, none }
   const list: ReactNode = (
     <>
       <span role="status" className="sr-only">
-        {isShown ? status : isOpen ? none : ''}
+        {isShown ? status : tellsNone ? none : ''}
       </span>
-      {isOpen && !isShown && none && (
-        <p
-          aria-hidden="true"
-          className="card absolute top-full left-0 z-40 mt-2 w-max max-w-[min(26rem,calc(100vw-3rem))] min-w-full px-5 py-3.5 text-soft shadow-lifted wrap-anywhere"
-        >
+      {tellsNone && (
+        <p aria-hidden="true" className={`${popUp} px-5 py-3.5 text-soft wrap-anywhere`}>
           {none}
         </p>
       )}
@@ -85,7 +86,7 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status, none }
           role="listbox"
           tabIndex={-1}
           aria-label={label}
-          className="card absolute top-full left-0 z-40 mt-2 max-h-96 w-max max-w-[min(26rem,calc(100vw-3rem))] min-w-full overflow-y-auto p-2 text-ink shadow-lifted"
+          className={`${popUp} max-h-96 overflow-y-auto p-2 text-ink`}
         >
           {suggestions.map((suggestion, index) => (
             // The focus stays in the box: the active option is only referenced (aria-activedescendant).

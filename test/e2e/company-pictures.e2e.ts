@@ -43,6 +43,17 @@ async function addSlides(page: Page, names: readonly string[]) {
   for (const name of names) await words(page, `${name}.png`).waitFor()
 }
 
+test('on a phone, the note that a place is not in the list is as wide as its field', async () => {
+  const page = await visit(browser, { phone: true })
+  await openCompany(page)
+  const field = page.getByRole('combobox').first()
+  await field.fill('een plaats met een heel lange naam die nergens bestaat')
+  const note = page.locator('p:visible', { hasText: 'staat niet in de lijst' })
+  await note.waitFor()
+  const [box, noteBox] = [(await field.boundingBox())!, (await note.boundingBox())!]
+  expect([noteBox.x, noteBox.width]).toEqual([box.x, box.width])
+})
+
 test('an employer adds a company with pictures, and finds them again as they were left', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)

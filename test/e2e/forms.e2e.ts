@@ -134,6 +134,17 @@ describe('a field', () => {
     expect(await place.inputValue()).toBe('Parijs')
   })
 
+  test('for one of many says that something is not in the list, until Escape', async () => {
+    const page = await open(formPath)
+    const place = field(page, 'Plaats')
+    await place.fill('een plaats die nergens bestaat')
+    const note = formIn(page).locator('p', { hasText: 'staat niet in de lijst' })
+    await note.waitFor()
+    await page.keyboard.press('Escape')
+    await note.waitFor({ state: 'detached' })
+    expect(await place.inputValue()).toMatch(/^een plaats/)
+  })
+
   test('for tags takes words and choices with only the keyboard, up to its maximum', async () => {
     const page = await open(formPath)
     await field(page, 'Trefwoorden').focus()
