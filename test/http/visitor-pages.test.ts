@@ -326,6 +326,20 @@ test('the lists by place and by profession contain what they say', async () => {
   expect((await get('/vacatures-in-beroepsgroep/astronaut')).status).toBe(404)
 })
 
+test('the lists by place and by profession name the words that are searched for in them', async () => {
+  const headingOf = async (path: string) => words(/<h1[^>]*>(.*?)<\/h1>/.exec((await get(path)).html)![1]!)
+  expect(await headingOf('/vacatures-in/oss?zoek=gas')).toMatch(/^\d vacatures? voor ‘gas’ in Oss$/)
+  expect(await headingOf('/vacatures-in/oss?zoek=xylofoon')).toBe('Nog niets voor ‘xylofoon’ in Oss')
+  const profession = '/vacatures-in-beroepsgroep/techniek'
+  expect(await headingOf(`${profession}?zoek=gas`)).toMatch(/^\d vacatures? Techniek voor ‘gas’ in Oss$/)
+  expect(await headingOf(`${profession}?zoek=xylofoon`)).toBe(
+    'Nog niets voor ‘xylofoon’ in de beroepsgroep Techniek in Oss',
+  )
+  for (const path of ['/vacatures-in/oss', profession]) {
+    expect(canonicalOf((await get(`${path}?zoek=gas`)).html)).toBe(`http://oss.banen.test${path}`)
+  }
+})
+
 test("the list for another region's place has its canonical address there", async () => {
   await aVacancy(db, { placeId: elsewhere.id, slug: 'bakker-liempde', title: 'Bakker' })
   const { html } = await get('/vacatures-in/liempde')

@@ -6,6 +6,7 @@ import type { FilterName, Sort, VacancySearch } from './vacancy-search.fields.ts
 import type { MatchGroup } from './vacancy-match.rules.ts'
 
 const vacancies = (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`
+const forWords = (words: string) => (words ? ` voor ‘${words}’` : '')
 const payFrom = (euros: number) => `Vanaf ${formatAmount(euros * 100)}`
 
 const kinds: Record<MatchGroup['kind'], (titles: string) => string> = {
@@ -94,9 +95,9 @@ const filter: Record<FilterName, FilterText> = {
   },
 }
 
-/** Every Dutch sentence about searching. */
 type Where = { place?: string; unknownPlace?: string; radius: number; region?: string }
 
+/** Every Dutch sentence about searching. */
 export const searchText = {
   whatHint: 'Beroep, bedrijf of woord',
   useLocation: 'Gebruik mijn locatie',
@@ -122,8 +123,6 @@ export const searchText = {
     ]
       .filter(Boolean)
       .join(' · '),
-  heading: ({ total, words, where }: { total: number; words: string; where: string }) =>
-    `${vacancies(total)}${words ? ` voor ‘${words}’` : ''} ${where}`,
   saved: {
     anything: 'alle vacatures',
     words: (words: string) => `‘${words}’`,
@@ -144,13 +143,9 @@ export const searchText = {
     offerFor: (words: string) => `Mail me als er iets komt voor ‘${words}’`,
     hint: 'Alleen op maandag, en alleen als er iets nieuws is. Stoppen kan altijd.',
   },
-  inPlace: (place: string, radius: number) => (radius ? `bij ${place}` : `in ${place}`),
   within: (radius: number) => `Binnen ${radius} km`,
-  inRegion: (region: string) => `in ${region}`,
-  everywhere: 'in alle regio’s',
   description: (heading: string) =>
     `${heading}. Zoek op plaats, uren, beroepsgroep en salaris, en solliciteer zonder account.`,
-  page: (page: number) => `pagina ${page}`,
   groups: {
     heading: ({ kind, titles }: Pick<MatchGroup, 'kind' | 'titles'>) => kinds[kind](listInWords(titles, 'of')),
     count: vacancies,
@@ -171,8 +166,6 @@ export const searchText = {
   map: {
     open: 'Kaart',
     list: 'Lijst',
-    heading: ({ total, words }: { total: number; words: string }) =>
-      `${vacancies(total)}${words ? ` voor ‘${words}’` : ''} op de kaart`,
     hint: 'Hoe groter de stip, hoe meer werk. Kies een plaats.',
     places: 'Plaatsen',
     from: (place: string) => `afstand vanaf ${place}`,
@@ -212,20 +205,37 @@ export const searchText = {
   filter,
   payFrom,
   none: {
-    heading: ({ words, where }: { words: string; where: string }) =>
-      `${words ? `Nog niets voor ‘${words}’` : 'Nog niets gevonden'} ${where}`,
     hint: 'Zo vind je wel wat:',
     otherwise: 'Er is nu niets dat hierop lijkt. Kijk bij alle vacatures, of probeer een ander woord.',
     all: 'Alle vacatures',
     near: (count: number) =>
       count === 1 ? 'Deze komt het dichtst in de buurt' : `Deze ${countWord(count)} komen het dichtst in de buurt`,
     elsewhere: 'In de regio’s om ons heen',
-    inRegion: (count: number, words: string) => (words ? `${vacancies(count)} voor ‘${words}’` : vacancies(count)),
+    inRegion: (count: number, words: string) => `${vacancies(count)}${forWords(words)}`,
   },
   count: vacancies,
   pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
+}
+
+type Heading = { total: number; words: string; where: string }
+
+const nothing = (words: string, where: string) =>
+  `${words ? `Nog niets${forWords(words)}` : 'Nog niets gevonden'} ${where}`
+
+/** The titles and headings of lists. Only the server writes them: no page loads them as script. */
+export const searchHeading = {
+  list: ({ total, words, where }: Heading) =>
+    total === 0 ? nothing(words, where) : `${vacancies(total)}${forWords(words)} ${where}`,
+  map: ({ total, words, where }: Heading) =>
+    total === 0 ? nothing(words, where) : `${vacancies(total)}${forWords(words)} op de kaart`,
+  ofProfession: ({ total, words, where, profession }: Heading & { profession: string }) =>
+    total === 0
+      ? nothing(words, `in de beroepsgroep ${profession} ${where}`)
+      : `${vacancies(total)} ${profession}${forWords(words)} ${where}`,
   byPlace: (place: string) => `Vacatures in ${place}`,
-  headingOfProfession: (total: number, profession: string, region: string) =>
-    `${vacancies(total)} ${profession} in ${region}`,
   byProfession: (profession: string, region: string) => `Vacatures ${profession} in ${region}`,
+  inPlace: (place: string, radius: number) => (radius ? `bij ${place}` : `in ${place}`),
+  inRegion: (region: string) => `in ${region}`,
+  everywhere: 'in alle regio’s',
+  page: (page: number) => `pagina ${page}`,
 }

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
 import { findPlace, findRenamedPlace } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
-import { searchText } from '#features/vacancies/vacancy-search.text.ts'
+import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -19,9 +19,9 @@ export async function loader(asked: Route.LoaderArgs) {
     const renamed = await findRenamedPlace(db, slug)
     throw renamed ? redirect(`/vacatures-in/${renamed}`, 301) : notFound(asked.request)
   }
-  return loadVacancyList(asked, { place: place.slug, radius: 0 }, ({ result: { total } }) => ({
-    title: searchText.byPlace(place.title),
-    heading: searchText.heading({ total, words: '', where: searchText.inPlace(place.title, 0) }),
+  return loadVacancyList(asked, { place: place.slug, radius: 0 }, ({ search, result: { matched, total } }) => ({
+    title: searchHeading.byPlace(place.title),
+    heading: searchHeading.list({ total: matched, words: search.words, where: searchHeading.inPlace(place.title, 0) }),
     path: `/vacatures-in/${place.slug}`,
     // The canonical address of a place is on the host of its own region.
     address: regionAddress(env.BASE_ADDRESS, place.regionUrl),

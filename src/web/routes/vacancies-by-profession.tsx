@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
 import { findProfession, findRenamedProfession } from '#features/reference/reference.queries.server.ts'
-import { searchText } from '#features/vacancies/vacancy-search.text.ts'
+import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -19,9 +19,14 @@ export async function loader(asked: Route.LoaderArgs) {
     throw renamed ? redirect(`/vacatures-in-beroepsgroep/${renamed}`, 301) : notFound(asked.request)
   }
   const { slug, title } = profession
-  return loadVacancyList(asked, { professions: [slug] }, ({ result: { total } }, region) => ({
-    title: searchText.byProfession(title, region.name),
-    heading: searchText.headingOfProfession(total, title, region.name),
+  return loadVacancyList(asked, { professions: [slug] }, ({ search, result: { matched, total } }, region) => ({
+    title: searchHeading.byProfession(title, region.name),
+    heading: searchHeading.ofProfession({
+      total: matched,
+      words: search.words,
+      profession: title,
+      where: searchHeading.inRegion(region.name),
+    }),
     path: `/vacatures-in-beroepsgroep/${slug}`,
     isForSearchEngines: total > 0,
   }))

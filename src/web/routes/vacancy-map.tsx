@@ -8,7 +8,7 @@ import { PlacesOnMap } from '#features/vacancies/components/places-on-map.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { Correction, UnknownPlaceNote } from '#features/vacancies/components/search-notes.tsx'
 import { mapAddress, readSearch, searchAddress, tidySearch } from '#features/vacancies/vacancy-search.fields.ts'
-import { searchText } from '#features/vacancies/vacancy-search.text.ts'
+import { searchHeading, searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { loadVacancies } from '#web/routes/vacancy-list.server.ts'
@@ -29,9 +29,8 @@ export async function loader(asked: Route.LoaderArgs) {
   // Related work would be counted in every place as soon as the chosen one has hardly anything.
   const request = { ...asked, onlyMatching: true }
   const list = await loadVacancies(request, { radius: 0, everywhere: false, page: 1 }, ({ search, choices }) => {
-    const [total, { words }] = [onMap({ choices }), search]
-    const where = searchText.inRegion(region.name)
-    const heading = total === 0 ? searchText.none.heading({ words, where }) : text.heading({ total, words })
+    const where = searchHeading.inRegion(region.name)
+    const heading = searchHeading.map({ total: onMap({ choices }), words: search.words, where })
     return { title: heading, heading, path: mapAddress(search), isForSearchEngines: false }
   })
   const { result, choices, start, ...shown } = list
