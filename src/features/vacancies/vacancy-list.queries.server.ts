@@ -94,30 +94,32 @@ function boardOf({ regionId, onlyMatching = false, start, knowledge, index, card
 /** Finds what was asked; when that is hardly anything, what was probably meant, or related work as well. */
 async function findOrCorrect(db: Db, asked: VacancySearch, board: Board) {
   const found = await board.find(db, asked)
-  if (!asked.words || found.total >= fewResults) return { search: asked, found, isWide: false }
+  if (isEnough(asked, found)) return { search: asked, found, isWide: false, correction: undefined }
 
   const isNothing = found.total === 0
   const corrected = correctWords(asked.words, board.knowledge)
   if (corrected) {
     const meant = understandSearch({ ...asked, words: corrected.words }, board.knowledge)
     const correction = { typed: asked.words, words: corrected.words, search: meant }
-    const instead = await findWithRelated(db, meant, board)
-    const isFound = instead.found.matched > found.total || (isNothing && (await isFoundAnywhere(db, meant, board)))
+    const instead = await board.find(db, meant)
+    const isFound = instead.total > found.total || (isNothing && (await isFoundAnywhere(db, meant, board)))
     const isSure = corrected.isSure && isNothing
     if (isFound && isSure) {
-      const { found: shown, isWide } = instead
-      return { search: meant, found: shown, isWide, correction: { ...correction, isUsed: true } }
+      return { ...(await withRelated(db, meant, instead, board)), correction: { ...correction, isUsed: true } }
     }
     if (isFound || isSure) return { search: asked, found, isWide: false, correction: { ...correction, isUsed: false } }
   }
-  return { search: asked, found: await board.find(db, asked, true), isWide: true }
+  return { ...(await withRelated(db, asked, found, board)), correction: undefined }
 }
 
-/** What a search finds, with related work when that is hardly anything. */
-async function findWithRelated(db: Db, search: VacancySearch, { find }: Board) {
-  const found = await find(db, search)
-  if (!search.words || found.total >= fewResults) return { found, isWide: false }
-  return { found: await find(db, search, true), isWide: true }
+type Found = Awaited<ReturnType<Board['find']>>
+
+const isEnough = ({ words }: VacancySearch, { total }: Found) => !words || total >= fewResults
+
+/** What a search found, with related work when that is hardly anything. */
+async function withRelated(db: Db, search: VacancySearch, found: Found, { find }: Board) {
+  if (isEnough(search, found)) return { search, found, isWide: false }
+  return { search, found: await find(db, search, true), isWide: true }
 }
 
 /** Whether any region has work for these words. */
