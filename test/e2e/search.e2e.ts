@@ -322,6 +322,11 @@ test('the map tells when there is nothing, with what the list offers, and counts
   await page.getByRole('heading', { level: 1, name: 'Nog niets voor ‘verpleegkundige’ in Oss' }).waitFor()
   await page.getByText('We hebben ‘verpleegkundge’ gelezen als ‘verpleegkundige’.').waitFor()
   await page.getByRole('heading', { name: 'Deze drie komen het dichtst in de buurt' }).waitFor()
+  const cutOff = await page.locator('main svg[viewBox="0 0 1440 330"]').evaluate((drawing) => {
+    const { top } = drawing.parentElement!.getBoundingClientRect()
+    return [...drawing.querySelectorAll('path, circle')].filter((part) => part.getBoundingClientRect().top < top).length
+  })
+  expect(cutOff).toBe(0)
   expect(await findBarriers(page)).toEqual([])
   await page.getByRole('link', { name: /^In alle regio’s/ }).click()
   await page.getByRole('heading', { level: 1, name: /voor ‘verpleegkundige’ in alle regio’s/ }).waitFor()

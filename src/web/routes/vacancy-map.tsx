@@ -113,24 +113,26 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-      <div className="mt-8 mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
-        <div className="mr-auto min-w-0">
-          <h1 className="text-part wrap-anywhere hyphens-auto sm:text-[2.125rem]">{heading}</h1>
-          {!isNothing && <p className="mt-1 text-soft">{text.hint}</p>}
+      <div className={isNothing ? 'mx-auto max-w-225' : ''}>
+        <div className="mt-8 mb-5 flex flex-wrap items-end gap-x-6 gap-y-3">
+          <div className="mr-auto min-w-0">
+            <h1 className="text-part wrap-anywhere hyphens-auto sm:text-[2.125rem]">{heading}</h1>
+            {!isNothing && <p className="mt-1 text-soft">{text.hint}</p>}
+          </div>
+          <Link to={searchAddress(search)} className={buttonLook({ look: 'quiet' })}>
+            <List aria-hidden="true" />
+            {text.list}
+          </Link>
         </div>
-        <Link to={searchAddress(search)} className={buttonLook({ look: 'quiet' })}>
-          <List aria-hidden="true" />
-          {text.list}
-        </Link>
+        {correction && (
+          <Correction
+            correction={correction}
+            isNothing={isNothing}
+            addressOf={(meant) => mapAddress({ ...meant, radius: search.radius })}
+          />
+        )}
+        {isNothing ? <NothingFound {...loaderData} /> : <PlacesOnMap {...loaderData} />}
       </div>
-      {correction && (
-        <Correction
-          correction={correction}
-          isNothing={isNothing}
-          addressOf={(meant) => mapAddress({ ...meant, radius: search.radius })}
-        />
-      )}
-      {isNothing ? <NothingFound {...loaderData} /> : <PlacesOnMap {...loaderData} />}
     </main>
   )
 }

@@ -25,7 +25,8 @@ export type NothingFoundProps = {
 export function NothingFound({ search, wider, near, elsewhere, region, keptIds, now }: NothingFoundProps) {
   return (
     <>
-      <div className="relative mb-6 h-36 overflow-hidden rounded-card bg-sky sm:h-44">
+      {/* Its height grows with its width: a wide and low one would show no more than hills. */}
+      <div className="relative mb-6 h-36 overflow-hidden rounded-card bg-sky sm:aspect-9/2 sm:h-auto">
         <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-[88%] w-full" />
       </div>
       <p className="text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>

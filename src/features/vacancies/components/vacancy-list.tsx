@@ -173,7 +173,9 @@ export function VacancyList(list: VacancyListProps) {
         {correction && <Correction correction={correction} isNothing={result.matched === 0} />}
         {result.matched === 0 && <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />}
         {result.cards.length > 0 && (
-          <div className={`mt-6 grid gap-3 first:mt-0 transition-opacity ${isSearching ? 'opacity-60' : ''}`}>
+          <div
+            className={`grid gap-3 transition-opacity first:mt-0 ${result.matched === 0 ? 'mt-10' : 'mt-6'} ${isSearching ? 'opacity-60' : ''}`}
+          >
             {result.cards.map((card, i) => (
               <Fragment key={card.id}>
                 {search.sort !== 'newest' && search.sort !== 'closing' && card.level !== result.cards[i - 1]?.level && (
