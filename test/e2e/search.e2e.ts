@@ -163,6 +163,24 @@ test('searching keeps the focus where it was, and the box shows that it has it',
   await expect.poll(() => company.inputValue()).toBe('')
 })
 
+test('a distance without a place stays out of the address', async () => {
+  const page = await visit(browser)
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.getByLabel('Wat zoek je?').fill('medewerker')
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Zoek werk' }).click()
+  await page.getByRole('heading', { level: 1, name: /voor ‘medewerker’ in Oss/ }).waitFor()
+  expect(page.url()).not.toContain('straal')
+  await page.getByRole('checkbox', { name: /^25–36 uur/ }).check()
+  await page.waitForURL(/uren=4/)
+  expect(new URL(page.url()).search).toBe('?zoek=medewerker&uren=4')
+  // The distance that was chosen waits for a place.
+  await page.getByLabel('Binnen', { exact: true }).selectOption('25 km')
+  await page.getByLabel('Waar?').fill('Oss')
+  await page.getByLabel('Waar?').press('Enter')
+  await page.waitForURL(/plaats=Oss&straal=25/)
+})
+
 test('after a step the keyboard goes on from what was found, or from where it came', async () => {
   const page = await visit(browser)
   const hasFocus = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement)

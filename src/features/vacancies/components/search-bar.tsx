@@ -31,7 +31,11 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
   const cell =
     'min-w-0 px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line has-[:focus-visible]:rounded-control has-[:focus-visible]:ring-[3px] has-[:focus-visible]:ring-accent has-[:focus-visible]:ring-inset'
   return (
-    <div role="search" className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}>
+    <div
+      ref={tidyAddress}
+      role="search"
+      className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}
+    >
       <SuggestField
         label={text.filter.words.label}
         name={filters.words.param}
@@ -81,6 +85,16 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
       </Button>
     </div>
   )
+}
+
+function tidyAddress(bar: HTMLElement | null) {
+  bar?.closest('form')?.addEventListener('formdata', leaveOutEmpty)
+}
+
+/** What was not filled in stays out of the address, and so does a distance from nowhere. */
+function leaveOutEmpty({ formData }: FormDataEvent) {
+  if (!formData.get(filters.place.param)) formData.delete(filters.radius.param)
+  for (const name of new Set(formData.keys())) if (!formData.get(name)) formData.delete(name)
 }
 
 /** Fetches suggestions for what was typed. If that fails for any reason, typing goes on without them. */

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Form, Link, useNavigation, useSubmit } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import Sliders from '~icons/tabler/adjustments-horizontal'
 import MapIcon from '~icons/tabler/map-2'
 import { Button } from '#ui/button.tsx'
@@ -60,16 +60,8 @@ export type VacancyListProps = NothingFoundProps & {
 export function VacancyList(list: VacancyListProps) {
   const { heading, search, choices, centre, start, unknownPlace, correction, region } = list
   const { result, wider, near, elsewhere, keptIds, now } = list
-  const submit = useSubmit()
   const isSearching = useNavigation().state === 'loading'
   const filterCount = listChosenFilters(search).length
-
-  // Leaves empty fields out of the address.
-  function searchNow(event: React.SubmitEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const asked = [...new FormData(event.currentTarget)].filter(([, value]) => value !== '')
-    void submit(new URLSearchParams(asked as [string, string][]), { action: '/vacatures', preventScrollReset: true })
-  }
 
   return (
     <main id="inhoud" className="wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 lg:grid-cols-[270px_1fr]">
@@ -78,7 +70,7 @@ export function VacancyList(list: VacancyListProps) {
         id={searchFormId}
         method="get"
         action="/vacatures"
-        onSubmit={searchNow}
+        preventScrollReset
         onChange={searchOnChoice}
         className="contents"
       >
