@@ -35,9 +35,12 @@ export function RichTextField(given: Props) {
   const { hasScript, chosen } = useReplacedControl(field)
   const text = useFormText()
   const value = textOf(field) ?? ''
-  if (hasScript) return <Editor key={field.key} typed={chosen?.[0]} {...props} />
-
   const plain = isRichText(value) ? readParagraphs(value) : value
+  if (hasScript) {
+    // A plain box that nobody typed in says the same in another way.
+    const typed = chosen?.find((words) => words !== (plain ?? value))
+    return <Editor key={field.key} typed={typed} {...props} />
+  }
   const explained =
     plain === undefined ? (
       <>
