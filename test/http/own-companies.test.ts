@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts'
+import { aCompany, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -210,4 +210,51 @@ test('the overview lists the companies of the account alone, and says what is no
   expect(body).toContain('Bakkerij Vos')
   expect(body).toContain('Nog niet zichtbaar: dat komt met de eerste vacature.')
   expect(body).not.toContain('Van iemand anders')
+})
+
+describe('removing a company', () => {
+  const overview = `${page}-overzicht`
+  const removal = (id: number): Sent => [
+    ['wat', 'verwijder'],
+    ['bedrijf', String(id)],
+  ]
+
+  async function anAccountWithCompany() {
+    const { user, visit } = await anEmployerAtWork()
+    await visit(page, typed(user.id))
+    const [company] = await ofAccount(user.accountId)
+    return { user, visit, id: company!.id }
+  }
+
+  test('asks first, deletes it, and says so', async () => {
+    const { user, visit, id } = await anAccountWithCompany()
+    const { body } = await visit(overview)
+    const [, link] = /href="([^"]+)"[^>]*>Verwijder</.exec(body) ?? []
+    expect(link).toBe(`${overview}?verwijder=${id}`)
+    expect((await visit(link!)).body).toContain('‘Bakkerij Vos’ verwijderen?')
+    expect(await ofAccount(user.accountId)).toHaveLength(1)
+
+    const removed = await visit(overview, removal(id))
+    expect(removed.headers.location).toBe(`${overview}?gedaan=verwijderd`)
+    expect(await ofAccount(user.accountId)).toEqual([])
+    expect((await visit(removed.headers.location!)).body).toContain('Het bedrijf is verwijderd.')
+  })
+
+  test('is not offered for a company that had a vacancy, and is refused', async () => {
+    const { user, visit, id } = await anAccountWithCompany()
+    await aVacancy(db, { companyId: id, placeId: place.id, status: 'closed' })
+    expect((await visit(overview)).body).not.toContain('Verwijder')
+    expect((await visit(`${overview}?verwijder=${id}`)).body).not.toContain('verwijderen?')
+    const refused = await visit(overview, removal(id))
+    expect(refused.statusCode).toBe(409)
+    expect(refused.body).toContain('Dit bedrijf heeft vacatures of sollicitaties gehad.')
+    expect(await ofAccount(user.accountId)).toHaveLength(1)
+  })
+
+  test("another account's company does not exist", async () => {
+    const { visit } = await anEmployerAtWork()
+    const { user, id } = await anAccountWithCompany()
+    expect((await visit(overview, removal(id))).statusCode).toBe(404)
+    expect(await ofAccount(user.accountId)).toHaveLength(1)
+  })
 })

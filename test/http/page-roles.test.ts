@@ -79,6 +79,11 @@ async function aWorld({ credits = 5 } = {}) {
   const member = await colleague()
   const unconfirmed = await colleague({ accountRole: 'owner', confirmedAt: null })
   const contact = await colleague({ passwordHash: null, confirmedAt: null })
+  const { id: _, ...likeIt } = company
+  const [unused] = await db
+    .insert(companies)
+    .values({ ...likeIt, slug: `${company.slug}-twee` })
+    .returning()
   const other = await aCompany(db, { placeId: place.id })
   await makeBillable(db, accountId)
   await makeBillable(db, other.accountId)
@@ -134,7 +139,7 @@ async function aWorld({ credits = 5 } = {}) {
     application,
     cv,
   }
-  return { company, owner, member, contact, ...about, accountId, people, other, ...money }
+  return { company, unused: unused!, owner, member, contact, ...about, accountId, people, other, ...money }
 }
 
 /** An invoice by post, with its documents. */
@@ -253,6 +258,10 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/order/:id · pay': () => ({ wat: 'betaal' }),
   '/mijn-account/order/:id · cancel': () => ({ wat: 'annuleer' }),
   '/mijn-account/order/:id · mail the invoice again': ({ number }) => ({ wat: 'mail', factuur: number }),
+  '/mijn-account/bedrijfsgegevens-overzicht · remove': ({ unused }) => ({
+    wat: 'verwijder',
+    bedrijf: String(unused.id),
+  }),
   '/mijn-account/bedrijfsgegevens · add': companyForm,
   '/mijn-account/bedrijfsgegevens/:id · change': companyForm,
   '/mijn-account/vacatures-overzicht · close': aboutVacancy('close'),

@@ -208,6 +208,10 @@ export async function listCompanyOverview(db: Db, { accountId }: Employer, { now
       openVacancies: sql<number>`(
         select count(*)::int from vacancies v
         where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null and v.expires_at > ${now.toISOString()})`,
+      // As `removeCompany` decides.
+      isRemovable: sql<boolean>`(
+        not exists (select from vacancies v where v.company_id = ${companies.id})
+        and not exists (select from applications a where a.company_id = ${companies.id}))`,
     })
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))

@@ -1,25 +1,54 @@
-import { Link } from 'react-router'
+import { data, Link, redirect } from 'react-router'
 import Plus from '~icons/tabler/plus'
+import { readEntryId } from '#basics/entry-id.ts'
+import { ConfirmCompanyRemoval } from '#features/companies/components/confirm-company-removal.tsx'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { listCompanyOverview } from '#features/companies/company.queries.server.ts'
+import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
+import { companyRemovalText } from '#features/companies/company-removal.text.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { sharingText } from '#features/sharing/sharing.text.ts'
 import { buttonLook } from '#ui/button.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { employerContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/companies.ts'
 
 const text = companyText.overview
 const form = '/mijn-account/bedrijfsgegevens'
+const overview = `${form}-overzicht`
 
+export { headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  return { companies: await listCompanyOverview(db, context.get(employerContext), { now: now() }) }
+  const { searchParams } = new URL(request.url)
+  const companies = await listCompanyOverview(db, context.get(employerContext), { now: now() })
+  const removing = readEntryId(searchParams.get('verwijder'))
+  return {
+    companies,
+    removal: companies.find(({ id, isRemovable }) => isRemovable && id === removing),
+    done: searchParams.get('gedaan') === 'verwijderd' ? companyRemovalText.removed : undefined,
+  }
 }
 
-export default function Companies({ loaderData: { companies } }: Route.ComponentProps) {
+export const action = formActions({
+  verwijder: async ({ context, request }: Route.ActionArgs, form) => {
+    const { db } = context.get(servicesContext)
+    const companyId = readEntryId(form.get('bedrijf')) ?? notFound(request)
+    const removed = await removeCompany(db, context.get(employerContext), { companyId })
+    if (removed.ok) return redirect(`${overview}?gedaan=verwijderd`)
+    if (removed.reason === 'not-found') return notFound(request)
+    return data({ refusal: companyText.refusal[removed.reason] }, { status: 409 })
+  },
+})
+
+export default function Companies({ loaderData, actionData }: Route.ComponentProps) {
+  const { companies, removal, done } = loaderData
+  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -29,6 +58,8 @@ export default function Companies({ loaderData: { companies } }: Route.Component
           {text.add}
         </Link>
       </div>
+      <Outcome done={done} refusals={refusal ? [refusal] : []} className="mt-6" />
+      {removal && !refusal && <ConfirmCompanyRemoval company={removal} />}
       {companies.length === 0 ? (
         <section className="card mt-8 grid justify-items-start gap-4 p-8">
           <p className="text-xl">{text.none}</p>
@@ -36,7 +67,7 @@ export default function Companies({ loaderData: { companies } }: Route.Component
         </section>
       ) : (
         <ul className="card mt-8 divide-y divide-line">
-          {companies.map(({ id, name, slug, logo, places, openVacancies, isListed }) => (
+          {companies.map(({ id, name, slug, logo, places, openVacancies, isListed, isRemovable }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 md:px-6">
               <CompanyLogo logo={logo} name={name} />
               <div className="min-w-48 flex-1">
@@ -81,6 +112,15 @@ export default function Companies({ loaderData: { companies } }: Route.Component
                 >
                   {text.edit}
                 </Link>
+                {isRemovable && (
+                  <Link
+                    to={`${overview}?verwijder=${id}`}
+                    aria-label={`${companyRemovalText.remove}: ${name}`}
+                    className={buttonLook({ look: 'quiet' })}
+                  >
+                    {companyRemovalText.remove}
+                  </Link>
+                )}
               </div>
             </li>
           ))}
