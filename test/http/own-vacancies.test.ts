@@ -63,6 +63,9 @@ describe('the vacancy overview', () => {
     expect(text).toContain('Bakker')
     expect(text).toContain('Bakkerij Vos Veghel 24–36 uur')
     expect(text).toContain('1 sollicitatie 1 nieuw')
+    const [, applicationsLink] = /href="([^"]+)"[^>]*>1 sollicitatie/.exec(body) ?? []
+    expect(applicationsLink).toMatch(/^\/mijn-account\/sollicitaties-overzicht\?vacature=\d+$/)
+    expect((await mine.visit(applicationsLink!)).statusCode).toBe(200)
     for (const action of ['Bewerk', 'Zet op vervuld', 'Rond af', 'Sluit', 'Trek in', 'Dupliceer']) {
       expect(text).toContain(action)
     }

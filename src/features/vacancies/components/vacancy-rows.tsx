@@ -76,14 +76,17 @@ function RowFigures({ row: { id, status, views, applications, newApplications } 
         </Link>
       )}
       {applications > 0 && (
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 tabular-nums">
+        <Link
+          to={`/mijn-account/sollicitaties-overzicht?vacature=${id}`}
+          className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 tabular-nums no-underline hover:underline md:min-h-0"
+        >
           {text.applications(applications)}
           {newApplications > 0 && (
             <span className="rounded-md bg-accent-wash px-2 text-sm leading-5.5 font-semibold text-accent">
               {text.newApplications(newApplications)}
             </span>
           )}
-        </p>
+        </Link>
       )}
     </div>
   )
