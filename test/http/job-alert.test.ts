@@ -113,6 +113,12 @@ describe('signing up', () => {
     expect(text).toMatch(/maandag 9 november\s+Niets nieuws, dus geen mail/)
   })
 
+  test('leads somebody who already has one to where it is changed or ended', async () => {
+    const { html } = await get('/job-alert')
+    const [, link] = /href="([^"]+)"[^>]*>Pas hem aan of meld je af</.exec(html) ?? []
+    expect((await get(link ?? '/job-alert')).text).toContain('Mail mij een link')
+  })
+
   test('says of which region that is, and shows another by a link that needs no script', async () => {
     const there = await aPlace(db, { regionId: boxtel.id })
     await aVacancy(db, { title: 'Boxtelse bakker', placeId: there.id, postedAt: daysAfter(now, -5) })

@@ -37,6 +37,8 @@ export const alertText = {
   agree: 'We gebruiken je e-mailadres alleen voor de job-alert. Afmelden kan in elke mail, met één klik.',
   privacy: 'Lees hoe we met je gegevens omgaan',
   send: 'Zet mijn job-alert aan',
+  already: 'Heb je al een job-alert?',
+  changeOrLeave: 'Pas hem aan of meld je af',
   sending: 'Bezig…',
   sent: {
     heading: 'Kijk in je mail',

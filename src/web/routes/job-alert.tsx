@@ -124,6 +124,12 @@ export default function JobAlert({ loaderData, actionData }: Route.ComponentProp
               <div className="mt-8">
                 <AlertForm sent={sent} regions={regions} regionId={regionId} isSearch={saved !== undefined} />
               </div>
+              <p className="mt-8">
+                {text.already}{' '}
+                <Link to="/job-alert/beheren" className="underline underline-offset-4">
+                  {text.changeOrLeave}
+                </Link>
+              </p>
             </>
           )}
           <LocaleSwitch className="mt-10 border-t border-line pt-4" />
