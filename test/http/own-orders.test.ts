@@ -106,6 +106,13 @@ describe('buying', () => {
     expect((await booksOf(db, who.accountId)).orders).toEqual(['paid'])
   })
 
+  test('has a page for its success that leads to the orders when its address names none', async () => {
+    const who = await someone()
+    const bare = await who.visit('/bestelling-gelukt')
+    expect(bare.headers.location).toBe('/mijn-account/orders')
+    expect((await who.visit('/bestelling-gelukt?order=0')).statusCode).toBe(404)
+  })
+
   test('by post gives the credits at once', async () => {
     const who = await someone()
     expect(await order(who, { paymentMethod: 'post' })).toMatch(/^\/bestelling-gelukt\?order=\d+$/)

@@ -171,7 +171,10 @@ export async function mailAgain(sent: Asked, form: FormData) {
 export async function loadSucceeded({ context, request }: Sent) {
   const { db } = context.get(servicesContext)
   const employer = context.get(employerContext)
-  const orderId = readEntryId(new URL(request.url).searchParams.get('order'))
+  const { searchParams } = new URL(request.url)
+  // gap 187
+  if (!searchParams.has('order')) throw redirect('/mijn-account/orders')
+  const orderId = readEntryId(searchParams.get('order'))
   const order = orderId === undefined ? undefined : await findOwnOrder(db, employer, orderId)
   if (!order) return notFound(request)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
