@@ -11,7 +11,9 @@ export function Slider({ label, children, slideClassName }: Props) {
   const [can, setCan] = useState<{ previous: boolean; next: boolean }>()
   const fits = can && !can.previous && !can.next
   const look = () => {
-    const { scrollLeft, scrollWidth, clientWidth } = viewport.current!
+    // When the page is left, it is told once more, of a size of zero.
+    if (!viewport.current) return
+    const { scrollLeft, scrollWidth, clientWidth } = viewport.current
     // A zoomed page scrolls by parts of a pixel.
     setCan({ previous: scrollLeft > 1, next: scrollLeft + clientWidth < scrollWidth - 1 })
   }

@@ -51,3 +51,17 @@ test('the buttons of the carousel take no room from what is below it, and no foc
     await expect.poll(isAtEnd).toBe(false)
   }
 })
+
+test('leaving a page with a carousel is no error', async () => {
+  const page = await visit(browser)
+  const failures: Error[] = []
+  page.on('pageerror', (failure) => failures.push(failure))
+  // From the second time on the next page is there at once.
+  for (let time = 0; time < 3; time += 1) {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.locator('main a[href^="/vacatures/"]').first().click()
+    await page.waitForURL('**/vacatures/*')
+    await page.waitForTimeout(300)
+  }
+  expect(failures).toEqual([])
+})
