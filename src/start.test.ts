@@ -40,7 +40,7 @@ test(
       'Streekbaan cannot start:\nThe database holds the demo, whose password is public. Take its users out: npm run demo:remove\n',
     )
 
-    const removal = run(['db/demo-users-cli.ts'], production)
+    const removal = run(process.execPath, ['db/demo-users-cli.ts'], production)
     expect(await removal.ended).toEqual([0, null])
     expect(removal.said()).toMatch(
       /^The demo's users are out of PGlite\. Accounts closed: \d+\. Admins removed: 1\.\n$/,
@@ -51,10 +51,10 @@ test(
     board.child.kill('SIGTERM')
     await board.ended
 
-    const unclear = run(['db/admin-cli.ts', 'els'], production)
+    const unclear = run(process.execPath, ['db/admin-cli.ts', 'els'], production)
     expect(await unclear.ended).toEqual([1, null])
     expect(unclear.said()).toBe('Give one e-mail address: npm run admin -- els@example.nl\n')
-    const admin = run(['db/admin-cli.ts', 'Els@Example.nl'], production)
+    const admin = run(process.execPath, ['db/admin-cli.ts', 'Els@Example.nl'], production)
     expect(await admin.ended).toEqual([0, null])
     expect(admin.said()).toMatch(
       /^els@example\.nl is an admin, who chooses a password here within a week:\nhttps:\/\/\w+\.banen\.example\.nl\/registratie-voltooien\?code=[\w-]+\n$/,
@@ -77,43 +77,56 @@ test('a port in use is reported before anything is opened', { timeout: 30_000 },
   other.close()
 })
 
-test('a folder in use and an invalid setting are reported without a stack trace', { timeout: 30_000 }, async () => {
-  writeFileSync(join(dataDir, 'db.lock'), String(process.pid))
+test(
+  'a folder in use, an invalid setting and a database that is away are reported without a stack trace',
+  { timeout: 30_000 },
+  async () => {
+    writeFileSync(join(dataDir, 'db.lock'), String(process.pid))
 
-  const product = start({ PORT: String(await freePort()) })
+    const product = start({ PORT: String(await freePort()) })
 
-  expect(await product.ended).toEqual([1, null])
-  expect(product.said()).toBe(
-    `Streekbaan cannot start:\nThe data folder ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR.\n`,
-  )
+    expect(await product.ended).toEqual([1, null])
+    expect(product.said()).toBe(
+      `Streekbaan cannot start:\nThe data folder ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR.\n`,
+    )
 
-  const wrong = start({ SECRET: 'kort' })
-  expect(await wrong.ended).toEqual([1, null])
-  expect(wrong.said()).toBe('Streekbaan cannot start:\nSECRET: must have at least 32 characters\n')
-})
+    const wrong = start({ SECRET: 'kort' })
+    expect(await wrong.ended).toEqual([1, null])
+    expect(wrong.said()).toBe('Streekbaan cannot start:\nSECRET: must have at least 32 characters\n')
+
+    const nobody = `127.0.0.1:${await freePort()}`
+    const alone = start({ PORT: String(await freePort()), DATABASE_URL: `postgres://banen:geheim@${nobody}/banen` })
+    expect(await alone.ended).toEqual([1, null])
+    expect(alone.said()).toBe(
+      `Streekbaan cannot start:\nDATABASE_URL: no connection to the database: connect ECONNREFUSED ${nobody}\n`,
+    )
+  },
+)
 
 const production = {
   NODE_ENV: 'production',
   BASE_ADDRESS: 'https://banen.example.nl',
   SECRET: 'a-secret-of-our-own-that-nobody-else-has',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  MAIL_FROM: 'post@banen.example.nl',
   PAYMENT: 'sandbox',
   ...aSeller,
   TRUST_PROXY: 'true',
 }
 
+const program = `
+  import Fastify from 'fastify'
+  const { startStreekbaan } = await import('./src/start.ts')
+  await startStreekbaan({ makeApp: async () => Fastify() })`
+
 /** Starts the product in its own process, with an app that has no pages. */
 function start(settings: Record<string, string>) {
-  const program = `
-    import Fastify from 'fastify'
-    const { startStreekbaan } = await import('./src/start.ts')
-    await startStreekbaan({ makeApp: async () => Fastify() })`
-  return run(['--input-type=module', '--eval', program], settings)
+  return run(process.execPath, ['--input-type=module', '--eval', program], settings)
 }
 
-function run(args: string[], settings: Record<string, string>) {
+function run(command: string, args: string[], settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, HOST: '127.0.0.1', DATA_DIR: dataDir, ...settings }
-  const started = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const started = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
   child = started
   let said = ''
   for (const stream of [started.stdout, started.stderr]) stream.on('data', (text) => (said += text))

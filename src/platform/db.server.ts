@@ -5,6 +5,7 @@ import type { Pool, PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
 import { preparingClient } from './prepared.server.ts'
+import { StartError } from './start-error.server.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -37,7 +38,11 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
     import('pg').then(({ default: module }) => module),
   ])
   const migrator = new pg.Client({ connectionString: databaseUrl })
-  await migrator.connect()
+  await migrator.connect().catch((error: unknown) => {
+    const refusal = new StartError(`DATABASE_URL: no connection to the database: ${reasonOf(error)}`)
+    refusal.cause = error
+    throw refusal
+  })
   // Of two processes that start at once the second waits, and finds everything done. The lock goes with the connection.
   await migrator.query("select pg_advisory_lock(hashtext('streekbaan migrations'))")
   await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder }).finally(() => migrator.end())
@@ -65,6 +70,12 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
     kind: 'PostgreSQL',
     close: async () => void (await Promise.all([pool.end(), readPool.end()])),
   } as const
+}
+
+/** The reason in words. Of a name with several addresses, each of which failed, the error itself says nothing. */
+function reasonOf(error: unknown): string {
+  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+  return error instanceof Error ? error.message : String(error)
 }
 
 /**

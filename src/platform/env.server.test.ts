@@ -9,6 +9,7 @@ const production = {
   BASE_ADDRESS: 'https://banen.example.nl',
   SECRET: 'a-secret-of-our-own-that-nobody-else-has',
   SMTP_URL: 'smtps://post.example.nl',
+  MAIL_FROM: 'Werk in de streek <post@banen.example.nl>',
   MOLLIE_API_KEY: 'live_1234567890',
   TRUST_PROXY: 'true',
   ...aSeller,
@@ -105,6 +106,12 @@ describe('settings in production', () => {
     )
   })
 
+  test('refuse to send mails as somebody who does not exist', () => {
+    expect(refusalOf({ ...production, MAIL_FROM: undefined })).toBe(
+      'MAIL_FROM: set the sender of the mails, for example post@banen.example.nl.',
+    )
+  })
+
   test('refuse the sandbox checkout, unless it is set explicitly', () => {
     expect(refusalOf({ ...production, MOLLIE_API_KEY: undefined })).toBe(
       'MOLLIE_API_KEY: set a key, or ask for the sandbox checkout by name with PAYMENT=sandbox.',
@@ -123,14 +130,14 @@ describe('settings in production', () => {
   test('report everything that is missing at once', () => {
     const { NODE_ENV, DATABASE_URL } = production
 
-    expect(refusalOf({ NODE_ENV, DATABASE_URL }).split('\n')).toHaveLength(5)
+    expect(refusalOf({ NODE_ENV, DATABASE_URL }).split('\n')).toHaveLength(6)
   })
 })
 
 describe('an invalid setting is reported by name', () => {
   test('a port outside the range', () => {
-    expect(refusalOf({ PORT: '70000' })).toMatch(/^PORT: /)
-    expect(refusalOf({ PORT: 'drie' })).toMatch(/^PORT: /)
+    expect(refusalOf({ PORT: '70000' })).toBe('PORT: must be at most 65535')
+    expect(refusalOf({ PORT: 'drie' })).toBe('PORT: must be a number')
   })
 
   test('a database that is not PostgreSQL', () => {
@@ -142,8 +149,16 @@ describe('an invalid setting is reported by name', () => {
   })
 
   test('a board address that is not a web address', () => {
-    expect(refusalOf({ BASE_ADDRESS: 'banen.example.nl' })).toMatch(/^BASE_ADDRESS: /)
-    expect(refusalOf({ BASE_ADDRESS: 'ftp://banen.example.nl' })).toMatch(/^BASE_ADDRESS: /)
+    const sentence = 'BASE_ADDRESS: must be an address with http:// or https://'
+    expect(refusalOf({ BASE_ADDRESS: 'banen.example.nl' })).toBe(sentence)
+    expect(refusalOf({ BASE_ADDRESS: 'ftp://banen.example.nl' })).toBe(sentence)
+  })
+
+  test('a sender or another e-mail address that is none', () => {
+    expect(refusalOf({ CONTACT_EMAIL: 'els' })).toBe('CONTACT_EMAIL: must be an e-mail address')
+    for (const sender of ['Werk in Oss', 'Werk in Oss post@example.nl', '<>'])
+      expect(refusalOf({ MAIL_FROM: sender })).toMatch(/^MAIL_FROM: must be an e-mail address/)
+    expect(readEnv({ MAIL_FROM: 'post@example.nl' }).MAIL_FROM).toBe('post@example.nl')
   })
 
   test('a secret that is too short', () => {
@@ -159,8 +174,8 @@ describe('an invalid setting is reported by name', () => {
   })
 
   test('an unknown payment provider or log level', () => {
-    expect(refusalOf({ PAYMENT: 'cash' })).toMatch(/^PAYMENT: /)
-    expect(refusalOf({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL: /)
+    expect(refusalOf({ PAYMENT: 'cash' })).toBe('PAYMENT: must be one of sandbox, mollie')
+    expect(refusalOf({ LOG_LEVEL: 'loud' })).toMatch(/^LOG_LEVEL: must be one of fatal, error, /)
   })
 
   test('proxies that are neither a number nor addresses', () => {

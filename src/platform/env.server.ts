@@ -6,6 +6,7 @@ import { StartError } from './start-error.server.ts'
 import { readScannerUrl } from './virus-scan.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
+const demoSender = 'Streekbaan <post@voorbeeld.test>'
 
 const like = (pattern: RegExp, message: string) => z.string().regex(pattern, message).optional()
 
@@ -64,7 +65,13 @@ const schema = z.object({
     .optional(),
   /** Where messages of visitors are mailed; by default to the seller of the credits. */
   CONTACT_EMAIL: z.email().optional(),
-  MAIL_FROM: z.string().default('Streekbaan <post@voorbeeld.test>'),
+  MAIL_FROM: z
+    .string()
+    .regex(
+      /^[^\s<>@]+@[^\s<>@]+$|^[^<>@]*<[^\s<>@]+@[^\s<>@]+>$/,
+      'must be an e-mail address, or a name with one: Werk in de streek <post@example.nl>',
+    )
+    .default(demoSender),
   /** How many mails leave in a minute at most; 0: as many as the mail server takes. */
   MAIL_PER_MINUTE: z.coerce.number().int().min(0).max(60_000).default(0),
   /** The mail server passes on returned mails and complaints with it; without it there is no address for them. */
@@ -165,7 +172,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   // `npm start` always runs React in production mode, and passes on the owner's own value.
   const meant = { ...source, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? source.NODE_ENV }
   const set = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== ''))
-  const read = schema.safeParse(set)
+  const read = schema.safeParse(set, { error: sayWhatIsWrong })
   if (!read.success) {
     throw new StartError(...read.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`))
   }
@@ -193,6 +200,17 @@ export function readEnv(source: Record<string, string | undefined>) {
     GOOGLE_TAG_MANAGER_ID: env.GOOGLE_TAG_MANAGER_ID?.trim(),
     captcha: captchaOf(env),
   }
+}
+
+/** What a setting must be, where the schema has no words of its own: those of zod are for programmers. */
+const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_format' && issue.format === 'url') return 'must be an address with http:// or https://'
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'must be an e-mail address'
+  if (issue.code === 'invalid_type') return 'must be a number'
+  if (issue.code === 'too_small') return `must be at least ${issue.minimum}`
+  if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
+  if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
+  return undefined
 }
 
 function listLoneDatabase({ WEB_CONCURRENCY: count, DATABASE_URL: server }: z.infer<typeof schema>) {
@@ -306,6 +324,7 @@ function listDemoDefaults(env: z.infer<typeof schema>) {
       env.TRUST_PROXY === 0 &&
       'TRUST_PROXY: say which proxy is in front, for example true; without it everyone who visits seems to be that proxy.',
     !env.SMTP_URL && 'SMTP_URL: set a mail server; without one no mail leaves the outbox.',
+    env.MAIL_FROM === demoSender && 'MAIL_FROM: set the sender of the mails, for example post@banen.example.nl.',
     env.PAYMENT !== 'sandbox' &&
       !env.MOLLIE_API_KEY &&
       'MOLLIE_API_KEY: set a key, or ask for the sandbox checkout by name with PAYMENT=sandbox.',
