@@ -62,6 +62,22 @@ test(
   },
 )
 
+test(
+  'a board that npm started stops when npm and its shell are gone, which do not pass on a signal',
+  { timeout: 60_000 },
+  async () => {
+    const settings = { PORT: String(await freePort()), npm_lifecycle_event: 'start', NODE: process.execPath, program }
+    // With a second command the shell stays the parent, as some shells do anyway.
+    const shell = run('sh', ['-c', '"$NODE" --input-type=module --eval "$program"; true'], settings)
+    await shell.says('Streekbaan is up, on PGlite')
+
+    shell.child.kill('SIGTERM')
+
+    await shell.ended
+    expect(existsSync(join(dataDir, 'db.lock'))).toBe(false)
+  },
+)
+
 test('a port in use is reported before anything is opened', { timeout: 30_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')

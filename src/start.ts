@@ -106,6 +106,18 @@ function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof
     if (cluster.isWorker) process.exit()
   }
   for (const signal of signals) process.on(signal, stop)
+  if (cluster.isPrimary && process.env.npm_lifecycle_event === 'start') stopAfterParent(stop)
+}
+
+/** npm passes a signal on to its shell, and that ends without telling this process, which would go on by itself. */
+function stopAfterParent(stop: () => Promise<void>) {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    void stop()
+  }, 1_000)
+  watch.unref()
 }
 
 const stopMs = 10_000
