@@ -4,6 +4,7 @@ import { testApp } from '#test/support/app.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
+import { words } from '#test/support/visit.ts'
 import { seedLists } from '../../db/seed-lists.ts'
 
 const db = await freshDb()
@@ -24,6 +25,18 @@ test('a board without any company or vacancy serves its pages', async () => {
     const { statusCode } = await app.inject({ url: path, headers: { host: 'oss.banen.test' } })
     expect({ path, statusCode }).toEqual({ path, statusCode: 200 })
   }
+})
+
+test('a board without vacancies says so, without headings of nothing or a link to the same page', async () => {
+  const read = async (url: string) => words((await app.inject({ url, headers: { host: 'oss.banen.test' } })).body)
+  const home = await read('/')
+  expect(home).toContain('In Oss en omgeving staat nu niets open.')
+  for (const heading of ['Net geplaatst', 'Waar ben je goed in?', 'Dicht bij huis']) expect(home).not.toContain(heading)
+  const list = await read('/vacatures')
+  expect(list).toContain('Nog niets gevonden in Oss')
+  expect(list).not.toContain('Alle vacatures')
+  expect(await read('/vacatures?zoek=bakker')).toContain('Alle vacatures')
+  expect(await read('/werken-bij')).not.toContain('Bedrijven in')
 })
 
 test('the developer pages do not exist in production', async () => {

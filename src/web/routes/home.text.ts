@@ -5,6 +5,8 @@ export const homeText = {
   heading: 'Werk dat dichtbij is.',
   lead: ({ vacancies, companies, places }: { vacancies: number; companies: number; places: string[] }) =>
     `${formatCount(vacancies)} ${plural(vacancies, 'vacature', 'vacatures')} bij ${formatCount(companies)} ${plural(companies, 'bedrijf', 'bedrijven')} in ${listInWords([...places, 'omgeving'])}.`,
+  leadOfEmpty: (region: string) =>
+    `In ${region} en omgeving staat nu niets open. Met een job-alert krijg je een mail als er iets bij komt.`,
   description: (region: string) =>
     `Alle vacatures in ${region} en omgeving. Zoek op plaats en uren, en solliciteer zonder account.`,
   quick: 'Snel zoeken',
@@ -12,7 +14,7 @@ export const homeText = {
   noDiploma: 'Zonder diploma',
   map: 'Op de kaart',
   newest: 'Net geplaatst',
-  all: (count: number) => `Alle ${formatCount(count)} vacatures`,
+  all: (count: number) => (count === 1 ? 'Alle vacatures' : `Alle ${formatCount(count)} vacatures`),
   professions: 'Waar ben je goed in?',
   places: 'Dicht bij huis',
   workAt: 'Kijk binnen bij bedrijven',

@@ -67,7 +67,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             {text.heading}
           </h1>
           <p className="mt-4 max-w-[31ch] text-lg text-balance text-soft sm:text-xl">
-            {text.lead({ ...total, places: byPlace.slice(0, 3).map(({ title }) => title) })}
+            {total.vacancies === 0
+              ? text.leadOfEmpty(region.name)
+              : text.lead({ ...total, places: byPlace.slice(0, 3).map(({ title }) => title) })}
           </p>
         </div>
       </section>
@@ -80,16 +82,20 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </div>
 
       <div className="wrap grid gap-14 py-12 sm:gap-16 sm:py-14">
-        <Section heading={text.newest} more={{ to: '/vacatures', label: text.all(total.vacancies) }}>
-          <div className="grid gap-3.5 lg:grid-cols-2">
-            {newest.map((card) => (
-              <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
-            ))}
-          </div>
-        </Section>
-        <Section heading={text.professions}>
-          <CountGrid items={professions} addressOf={(slug) => `/vacatures-in-beroepsgroep/${slug}`} />
-        </Section>
+        {newest.length > 0 && (
+          <Section heading={text.newest} more={{ to: '/vacatures', label: text.all(total.vacancies) }}>
+            <div className="grid gap-3.5 lg:grid-cols-2">
+              {newest.map((card) => (
+                <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />
+              ))}
+            </div>
+          </Section>
+        )}
+        {professions.length > 0 && (
+          <Section heading={text.professions}>
+            <CountGrid items={professions} addressOf={(slug) => `/vacatures-in-beroepsgroep/${slug}`} />
+          </Section>
+        )}
         {companies.length > 0 && (
           <Section heading={text.workAt} more={{ to: '/werken-bij', label: text.allWorkAt }}>
             <Slider
@@ -104,9 +110,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Slider>
           </Section>
         )}
-        <Section heading={text.places}>
-          <CountGrid items={byPlace} addressOf={(slug) => `/vacatures-in/${slug}`} />
-        </Section>
+        {byPlace.length > 0 && (
+          <Section heading={text.places}>
+            <CountGrid items={byPlace} addressOf={(slug) => `/vacatures-in/${slug}`} />
+          </Section>
+        )}
         <section className="grid items-center gap-8 rounded-[26px] bg-green px-6 py-9 text-on-green sm:p-12 lg:grid-cols-[1.6fr_auto]">
           <div>
             <h2 className="text-screen">{text.alert.heading}</h2>

@@ -23,25 +23,31 @@ export type NothingFoundProps = {
 
 /** Never a dead end: ways out with their counts, what comes near and why, and other regions. */
 export function NothingFound({ search, wider, near, elsewhere, region, keptIds, now }: NothingFoundProps) {
+  // A link to all vacancies would lead back here.
+  const isEverything = searchAddress(search) === searchAddress(emptySearch)
   return (
     <>
       {/* Its height grows with its width: a wide and low one would show no more than hills. */}
       <div className="relative mb-6 h-36 overflow-hidden rounded-card bg-sky sm:aspect-9/2 sm:h-auto">
         <Landscape region={region.url} className="absolute inset-x-0 bottom-0 h-[88%] w-full" />
       </div>
-      <p className="text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {wider.map((one) => (
-          <li key={one.name}>
-            <WayOut to={searchAddress(one.search)} count={one.total}>
-              {text.filter[one.name].wider(one.search, search)}
-            </WayOut>
-          </li>
-        ))}
-        <li>
-          <WayOut to={searchAddress(emptySearch)}>{text.none.all}</WayOut>
-        </li>
-      </ul>
+      {!isEverything && (
+        <>
+          <p className="text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>
+          <ul className="mt-4 flex flex-wrap gap-2">
+            {wider.map((one) => (
+              <li key={one.name}>
+                <WayOut to={searchAddress(one.search)} count={one.total}>
+                  {text.filter[one.name].wider(one.search, search)}
+                </WayOut>
+              </li>
+            ))}
+            <li>
+              <WayOut to={searchAddress(emptySearch)}>{text.none.all}</WayOut>
+            </li>
+          </ul>
+        </>
+      )}
       {near.length > 0 && (
         <section className="mt-10">
           <h2 className="mb-4 text-2xl">{text.none.near(near.length)}</h2>
