@@ -233,7 +233,7 @@ test('in production an admin turns on a second factor first', async () => {
     '/mijn-account/mijn-gegevens?gedaan=tweede-stap-eerst',
   ])
   expect(words((await real(answer.headers.location!, { jar: { ...jar } })).body)).toContain(
-    'Zet eerst de tweede stap aan.',
+    'Zet eerst ‘Code bij het inloggen’ aan',
   )
   await db.insert(secondFactors).values({ userId: admin.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
   expect((await real('/beheer', { jar: { ...jar } })).statusCode).toBe(200)

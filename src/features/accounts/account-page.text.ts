@@ -205,7 +205,8 @@ export const accountPageText = {
     recoveryDownload: 'Download',
     recoveryFile: 'herstelcodes-streekbaan.txt',
     secondFactorOff: 'Zet uit',
-    secondFactorFirst: 'Zet eerst de tweede stap aan. Zonder die stap gaat beheer op deze site niet open.',
+    secondFactorFirst:
+      'Zet eerst ‘Code bij het inloggen’ aan, onder ‘Wachtwoord’. Zonder die code gaat beheer op deze site niet open.',
     secondFactorGone: 'We vragen geen code meer bij het inloggen.',
     noPassword: 'Je logt in via een andere dienst. Een wachtwoord heb je hier niet.',
     leave: 'Account verwijderen',
