@@ -6,7 +6,7 @@ export const pages: readonly Page[] = [
     slug: 'privacy',
     description: 'Welke gegevens we bewaren, waarom, hoe lang en wat jij daarover te zeggen hebt.',
     body: [
-      'Op deze site zoek je werk of zoek je mensen. Daarvoor hebben we soms gegevens van je nodig. Hier lees je welke, waarom en hoe lang.',
+      'Op deze site zoek je werk of zoek je mensen. Daarvoor hebben we soms gegevens van je nodig. Hier lees je welke, waarom en hoe lang. Wie wij zijn en hoe je ons bereikt, staat bij <a href="/contact">Contact</a>.',
       '<h2>Je kijkt rond</h2>',
       'Zoeken en lezen kan zonder account en zonder je naam. Video’s laden pas als je erop klikt. Tot dat moment weet geen ander bedrijf dat je hier bent, tenzij je dat <a href="/cookies">goedvindt bij Cookies</a>. Onze eigen artikelen en afbeeldingen komen van deze site zelf.',
       'Zonder het te vragen gebruiken we alleen cookies die nodig zijn voor wat jij kiest. Geen ervan volgt je:',
@@ -113,7 +113,7 @@ export const faqs = [
   [
     'employers',
     'Wat kost het om een vacature te plaatsen?',
-    'Eén vacature kost één credit. Een losse credit kost 125 euro zonder btw, en met een bundel betaal je minder per vacature.',
+    'Eén vacature kost één credit. Met een bundel betaal je minder per vacature. De prijzen staan bij <a href="/tarieven">Tarieven</a>.',
   ],
   [
     'employers',
