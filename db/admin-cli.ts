@@ -15,7 +15,10 @@ await tellStartErrors(async () => {
   const { db, close } = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, statementMs: 0 })
   try {
     const [region] = await listRegions(db)
-    if (!region) throw new StartError('This board has no regions yet: start it once before it gets an admin.')
+    const where = env.DATABASE_URL ? 'DATABASE_URL' : `the data folder ${env.DATA_DIR}`
+    if (!region) {
+      throw new StartError(`There is no board in ${where} yet: start it once, or give the settings that it runs with.`)
+    }
     const appointed = await appointAdmin(db, { email, now: new Date() })
     if (!appointed.ok) throw new StartError(`${email} belongs to an employer: an admin needs another address.`)
     const link = accountLinksOf(mailSiteOf(region, env.BASE_ADDRESS)).acceptInvitation(appointed.value.code)

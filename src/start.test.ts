@@ -62,6 +62,15 @@ test(
   },
 )
 
+test('an admin of a board that is elsewhere is refused with where it was looked for', { timeout: 60_000 }, async () => {
+  const admin = run(process.execPath, ['db/admin-cli.ts', 'els@example.nl'], {})
+
+  expect(await admin.ended).toEqual([1, null])
+  expect(admin.said()).toBe(
+    `There is no board in the data folder ${dataDir} yet: start it once, or give the settings that it runs with.\n`,
+  )
+})
+
 test(
   'a board that npm started stops when npm and its shell are gone, which do not pass on a signal',
   { timeout: 60_000 },
