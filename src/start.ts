@@ -23,6 +23,7 @@ type Options = { makeApp: (services: Services) => Promise<App> }
 
 /** Starts the product, and stops it on a signal. Returns whether it runs; if not, the reason was already printed. */
 export async function startStreekbaan({ makeApp }: Options) {
+  if (cluster.isPrimary && process.env.npm_lifecycle_event === 'start') stopAfterParent()
   const isRunning = await tellStartErrors(async () => {
     try {
       const env = readEnv(process.env)
@@ -35,6 +36,16 @@ export async function startStreekbaan({ makeApp }: Options) {
   // Its channel to the first process would keep it alive.
   if (!isRunning && cluster.isWorker) process.exit()
   return isRunning
+}
+
+/** npm passes a signal on to its shell, and that ends without telling this process, which would go on by itself. */
+function stopAfterParent() {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    // Not sent as a signal: a second one would end at once what a supervisor already told to stop.
+    if (process.ppid !== parent && process.emit('SIGTERM')) clearInterval(watch)
+  }, 1_000)
+  watch.unref()
 }
 
 async function start(makeApp: Options['makeApp'], env: Env) {
@@ -106,18 +117,6 @@ function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof
     if (cluster.isWorker) process.exit()
   }
   for (const signal of signals) process.on(signal, stop)
-  if (cluster.isPrimary && process.env.npm_lifecycle_event === 'start') stopAfterParent(stop)
-}
-
-/** npm passes a signal on to its shell, and that ends without telling this process, which would go on by itself. */
-function stopAfterParent(stop: () => Promise<void>) {
-  const parent = process.ppid
-  const watch = setInterval(() => {
-    if (process.ppid === parent) return
-    clearInterval(watch)
-    void stop()
-  }, 1_000)
-  watch.unref()
 }
 
 const stopMs = 10_000
