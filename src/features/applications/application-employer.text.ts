@@ -171,7 +171,7 @@ export const employerText = {
     'changed-too-often': 'Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.',
   },
   history: {
-    sent: (source: string | undefined) => (source ? `Sollicitatie binnen via ${source}` : 'Sollicitatie binnen'),
+    sent: (source: string | undefined) => (source ? `Sollicitatie binnen. Bron: ${source}` : 'Sollicitatie binnen'),
     status: (to: string) => `Op ${to} gezet`,
     statusBy: (to: string, by: string) => `Op ${to} gezet door ${by}`,
     erased: 'Gewist',

@@ -171,7 +171,7 @@ export const searchText = {
     from: (place: string) => `afstand vanaf ${place}`,
     away: (km: number, place: string) => `${formatKm(km)} km van ${place}`,
     show: 'Toon',
-    unit: 'vacatures',
+    unit: (count: number) => plural(count, 'vacature', 'vacatures'),
     neighbour: (place: string, region: string) => (place === region ? region : `${place}, in ${region}`),
     inPlace: (place: string) => `In ${place}`,
     newest: (shown: number, total: number) =>

@@ -155,7 +155,7 @@ function Field({ angle }: { angle: number }) {
 }
 
 /** What the sizes of the circles mean, as large as they are on the map beside it. */
-export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: string }) {
+export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: (count: number) => string }) {
   const { legend } = layOut(places)
   return (
     <p className="mt-3 flex items-center gap-2 text-sm text-soft @max-xl:hidden">
@@ -167,7 +167,7 @@ export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: stri
           {count}
         </span>
       ))}
-      {unit}
+      {unit(legend.at(-1)!.count)}
     </p>
   )
 }
