@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { clientOf, type Db } from './db.server.ts'
-import type { Log } from './log.server.ts'
+import { type Log, warnEachMinute } from './log.server.ts'
 
 const channel = 'changes'
 const retryMs = 1000
@@ -28,6 +28,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
   let isListening = false
   let disconnect = async () => {}
   let isClosed = false
+  const warn = warnEachMinute(log, 'changes in the database cannot be received for now')
 
   const tellOfGap = () => {
     for (const tell of listeners) tell(undefined)
@@ -42,7 +43,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
     if (isClosed || !connecting) return
     connecting = undefined
     isListening = false
-    log.warn({ error }, 'changes in the database cannot be received for now')
+    warn(error)
     tellOfGap()
     setTimeout(() => void connect().catch(() => {}), retryMs).unref()
   }

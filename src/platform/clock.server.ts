@@ -3,7 +3,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import type { Pool } from 'pg'
 import type { ConstructorOptions, PgBoss, QueueOptions } from 'pg-boss'
 import { clientOf, type Db } from './db.server.ts'
-import { describeError, type Log } from './log.server.ts'
+import { describeError, type Log, warnEachMinute } from './log.server.ts'
 
 /** Minute, hour, day of the month, month, day of the week. */
 export type Cron = `${string} ${string} ${string} ${string} ${string}`
@@ -83,7 +83,7 @@ async function openBoss(db: Db, log: Pick<Log, 'warn'>, pace: Pace) {
   const client = clientOf(db)
   const boss = new PgBoss({ ...connectionOf(client), ...pace.boss })
   // Without a listener an error would end the process. pg-boss resumes by itself once the database is back.
-  boss.on('error', (error) => log.warn({ error }, 'the clock missed a beat'))
+  boss.on('error', warnEachMinute(log, 'the clock missed a beat'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   return boss
 }

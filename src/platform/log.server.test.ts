@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDb } from '#test/support/db.ts'
-import { describeError, pathForLog } from './log.server.ts'
+import { describeError, pathForLog, warnEachMinute } from './log.server.ts'
 import { outgoingMails } from './mail.table.ts'
 
 const db = await freshDb()
@@ -47,4 +47,16 @@ test('a thrown value that is not an error is not logged', () => {
 test('a signed link is not logged', () => {
   expect(pathForLog('/sollicitatie/MTIz.aGVlbCBnZWhlaW0gaGVlbCBnZWhlaW0?verstuurd')).toBe('/sollicitatie/…')
   expect(pathForLog('/vacatures/bakker?zoek=x')).toBe('/vacatures/bakker')
+})
+
+test('what goes wrong again and again is told once a minute, with how often', () => {
+  const told: unknown[] = []
+  let now = 0
+  const warn = warnEachMinute({ warn: (about: object) => void told.push(about) }, 'the database is away', () => now)
+  for (; now <= 120_000; now += 1000) warn('away')
+  expect(told).toEqual([
+    { error: 'away', times: 1 },
+    { error: 'away', times: 60 },
+    { error: 'away', times: 60 },
+  ])
 })

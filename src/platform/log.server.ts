@@ -11,6 +11,21 @@ export function openLog(level: string) {
 
 export type Log = Pick<ReturnType<typeof openLog>, 'error' | 'warn' | 'info' | 'debug'>
 
+/**
+ * Warns at once and then at most once a minute, with how often it went wrong in between: what is tried again every
+ * second must not fill the log of an outage.
+ */
+export function warnEachMinute(log: Pick<Log, 'warn'>, message: string, clock = () => performance.now()) {
+  let [quietUntil, times] = [-Infinity, 0]
+  return (error: unknown) => {
+    times += 1
+    if (clock() < quietUntil) return
+    log.warn({ error, times }, message)
+    quietUntil = clock() + 60_000
+    times = 0
+  }
+}
+
 /** An error without its data: a failed query would include the values of its parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { message: 'not an error' }
