@@ -1,23 +1,31 @@
-import { type ChangeEvent, useContext, useState } from 'react'
-import { type Location, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
 
-/**
- * A text that a visitor types, and that must also follow when the address changes (a chip removed, the back button). What
- * is typed while an address loads is newer than that address, and stays when it arrives.
- */
-export function useSyncedText(given: string) {
-  // Its hook tells a render later what loads.
-  const { router } = useContext(DataRouterContext)!
-  const [typed, setTyped] = useState<{ text: string; given: string; during?: Location }>({ text: given, given })
-  if (typed.given !== given) {
-    setTyped({ text: typed.during === router.state.location ? typed.text : given, given })
-  }
-  const type = (text: string) => setTyped({ text, given, during: router.state.navigation.location })
-  return [typed.text, type] as const
+// A field that a visitor can change, and that must also follow when the address changes (a chip removed, the back
+// button). Setting the element's value keeps the focus; a new key would lose it.
+
+export function useSyncedBox(isChecked: boolean) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked
+  }, [isChecked])
+  return box
 }
 
-/** The same as the props of a text box or a list of options. */
-export function useSyncedField(given: string) {
-  const [value, type] = useSyncedText(given)
-  return { value, onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type(event.target.value) }
+export function useSyncedValue<Field extends HTMLSelectElement | HTMLInputElement>(value: string) {
+  const field = useRef<Field>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = value
+  }, [value])
+  return field
+}
+
+/** Text that is typed here and can also change from outside: a new value from there replaces what was typed. */
+export function useSyncedText(value: string) {
+  const [text, setText] = useState(value)
+  const [given, setGiven] = useState(value)
+  if (given !== value) {
+    setGiven(value)
+    setText(value)
+  }
+  return [given === value ? text : value, setText] as const
 }

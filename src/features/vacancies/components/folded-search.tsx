@@ -1,21 +1,26 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useLocation, useNavigation } from 'react-router'
 import Search from '~icons/tabler/search'
 import { searchText as text } from '../vacancy-search.text.ts'
 
 /** On a phone the boxes fold to one line, so that the first results are in view. */
-export function FoldedSearch({ summary, children }: { summary: string; children: ReactNode }) {
-  const here = useLocation().key
-  const next = useNavigation().location?.key
-  // Open until the next search, and after it for someone who types on while that loads.
-  const [openAt, setOpenAt] = useState<(string | undefined)[]>([])
-  const isOpen = openAt.includes(here)
+export function FoldedSearch({
+  address,
+  summary,
+  children,
+}: {
+  address: string
+  summary: string
+  children: ReactNode
+}) {
+  // Open until the next search.
+  const [openAt, setOpenAt] = useState<string>()
+  const isOpen = openAt === address
   const fields = useRef<HTMLDivElement>(null)
 
   function open(event: React.MouseEvent) {
     event.preventDefault()
-    flushSync(() => setOpenAt([here]))
+    flushSync(() => setOpenAt(address))
     fields.current?.querySelector('input')?.focus()
   }
 
@@ -32,12 +37,7 @@ export function FoldedSearch({ summary, children }: { summary: string; children:
           <span className="ml-auto shrink-0 font-semibold text-green underline underline-offset-4">{text.change}</span>
         </a>
       )}
-      <div
-        ref={fields}
-        id="zoekvelden"
-        onInput={() => setOpenAt([here, next])}
-        className={isOpen ? '' : 'max-sm:hidden max-sm:target:block'}
-      >
+      <div ref={fields} id="zoekvelden" className={isOpen ? '' : 'max-sm:hidden max-sm:target:block'}>
         {children}
       </div>
     </div>
