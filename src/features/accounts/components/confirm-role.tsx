@@ -1,10 +1,8 @@
-import { Form, Link } from 'react-router'
 import { fullName } from '#basics/person-name.ts'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { ConfirmCard } from '#ui/confirm-card.tsx'
 import type { findContactPerson } from '../contact-person.queries.server.ts'
 import { contactPersonText } from '../contact-person.text.ts'
 
-const path = '/mijn-account/contactpersonen'
 const text = contactPersonText.roleChange
 
 type Person = NonNullable<Awaited<ReturnType<typeof findContactPerson>>>
@@ -14,27 +12,21 @@ export function ConfirmRole({ person, isOwn }: { person: Person; isOwn: boolean 
   const isOwner = person.accountRole === 'owner'
   const { heading, consequences } = text[isOwner ? 'member' : 'owner']
   return (
-    <section aria-labelledby="rol" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-green sm:p-8">
-      <h2 id="rol" data-arrival="" className="text-2xl wrap-anywhere">
-        {heading(fullName(person) || person.email)}
-      </h2>
+    <ConfirmCard
+      id="rol"
+      heading={heading(fullName(person) || person.email)}
+      path="/mijn-account/contactpersonen"
+      about={['persoon', person.id]}
+      what={isOwner ? 'maak-lid' : 'maak-eigenaar'}
+      button={isOwner ? contactPersonText.makeMember : contactPersonText.makeOwner}
+      back={text.back}
+    >
       <ul className="grid list-disc gap-1.5 pl-5">
         {consequences.map((sentence) => (
           <li key={sentence}>{sentence}</li>
         ))}
         {isOwn && <li>{text.ownself}</li>}
       </ul>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Form method="post" action={path}>
-          <input type="hidden" name="persoon" value={person.id} />
-          <Button name="wat" value={isOwner ? 'maak-lid' : 'maak-eigenaar'} size="large">
-            {isOwner ? contactPersonText.makeMember : contactPersonText.makeOwner}
-          </Button>
-        </Form>
-        <Link to={path} className={buttonLook({ look: 'quiet', size: 'large' })}>
-          {text.back}
-        </Link>
-      </div>
-    </section>
+    </ConfirmCard>
   )
 }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Form, Link } from 'react-router'
+import { Button, buttonLook } from './button.tsx'
+
+type Props = {
+  id: string
+  heading: string
+  /** Where the answer is sent, and where the way back leads. */
+  path: string
+  /** The field that names the row it is about. */
+  about: readonly [name: string, id: number]
+  what: string
+  button: string
+  back: string
+  isDanger?: boolean
+  /** What it changes. */
+  children: ReactNode
+}
+
+/** Asks on a page of its own address, which works without script, whether something is to be done. */
+export function ConfirmCard({ id, heading, path, about: [name, row], what, button, back, isDanger, children }: Props) {
+  return (
+    <section
+      aria-labelledby={id}
+      className={`card mt-6 grid gap-3 p-6 shadow-lifted ring-2 sm:p-8 ${isDanger ? 'ring-danger' : 'ring-green'}`}
+    >
+      <h2 id={id} data-arrival="" className="text-2xl wrap-anywhere">
+        {heading}
+      </h2>
+      {children}
+      <div className="mt-2 flex flex-wrap gap-3">
+        <Form method="post" action={path}>
+          <input type="hidden" name={name} value={row} />
+          <Button name="wat" value={what} look={isDanger ? 'danger' : 'primary'} size="large">
+            {button}
+          </Button>
+        </Form>
+        <Link to={path} className={buttonLook({ look: 'quiet', size: 'large' })}>
+          {back}
+        </Link>
+      </div>
+    </section>
+  )
+}
