@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -15,6 +16,9 @@ const server = createServer((request, response) => {
   if (request.url === '/refused') return json(403, JSON.stringify(refusal))
   if (request.url === '/older') return json(404, JSON.stringify(older))
   if (request.url === '/broken') return json(500, '{')
+  if (request.url === '/half') return response.writeHead(200, { 'content-type': 'application/json' }).write('[')
+  if (request.url === '/portal') return response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Wifi</h1>')
+  if (request.url === '/cut') return json(200, '[')
   if (request.url === '/page') return response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad</h1>')
   return response.destroy()
 })
@@ -24,7 +28,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
-afterAll(() => server.close())
+afterAll(() => void server.close().closeAllConnections())
 
 test('a successful call returns the body, if there is one', async () => {
   expect(await callService(`${base}/fine`)).toEqual([1])
@@ -41,7 +45,7 @@ test("a failed call throws the server's error body, and calls the hook", async (
 
 test('a failure without a readable body has status 500 and the name UnknownError', async () => {
   const unknown = { data: null, error: { status: 500, name: 'UnknownError', message: '', details: {} } }
-  for (const path of ['/broken', '/page', '/gone']) {
+  for (const path of ['/broken', '/page', '/portal', '/cut', '/gone']) {
     await expect(callService(`${base}${path}`)).rejects.toEqual(unknown)
   }
 })
@@ -51,4 +55,14 @@ test('a cancelled call is not a failure of the service', async () => {
   const call = callService(`${base}/fine`, { signal: AbortSignal.abort(), onFailure: (failure) => heard.push(failure) })
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
   expect(heard).toEqual([])
+})
+
+test('a call that is cancelled halfway through its answer is not done', async () => {
+  const cancelled = new AbortController()
+  const begun = once(server, 'request')
+  const call = callService(`${base}/half`, { signal: cancelled.signal })
+  await begun
+  // The start of the answer is there, the rest never comes.
+  setTimeout(() => cancelled.abort(), 100)
+  await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -14,12 +14,11 @@ type Options = RequestInit & {
  * there is none, status 500 named UnknownError. A cancelled call throws the browser's own error.
  */
 export async function callService(address: string, { onFailure, ...init }: Options = {}): Promise<unknown> {
-  const answer = await fetch(address, init).catch((error: unknown) => {
+  const { isDone, body } = await ask(address, init).catch((error: unknown) => {
     if (init.signal?.aborted) throw error
-    return undefined
+    return { isDone: false, body: undefined }
   })
-  const body = await readBody(answer)
-  if (answer?.ok) return body
+  if (isDone) return body
   const failure = body ?? unknownError
   onFailure?.(failure)
   throw failure
@@ -30,7 +29,11 @@ const unknownError: ServiceFailure = {
   error: { status: 500, name: 'UnknownError', message: '', details: {} },
 }
 
-async function readBody(answer: Response | undefined): Promise<unknown> {
-  const isJson = answer?.headers.get('content-type')?.includes('json')
-  return isJson ? answer?.json().catch(() => undefined) : undefined
+/** Throws when the answer does not come, breaks off, or is not the JSON that it says it is. */
+async function ask(address: string, init: RequestInit) {
+  const answer = await fetch(address, init)
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  const body: unknown = isJson ? await answer.json() : undefined
+  // What answers with a page is something in between, such as the sign-in page of a network.
+  return { isDone: answer.ok && (isJson || answer.status === 204), body }
 }
