@@ -14,12 +14,18 @@ type Options = RequestInit & {
  * there is none, status 500 named UnknownError. A cancelled call throws the browser's own error.
  */
 export async function callService(address: string, { onFailure, ...init }: Options = {}): Promise<unknown> {
-  const { isDone, body } = await ask(address, init).catch((error: unknown) => {
+  let failure: unknown = unknownError
+  try {
+    const answer = await fetch(address, init)
+    const isJson = answer.headers.get('content-type')?.includes('json')
+    const body: unknown = isJson ? await answer.json() : undefined
+    // A page is from something in between, such as the sign-in page of a network.
+    if (answer.ok && (isJson || answer.status === 204)) return body
+    failure = body ?? failure
+  } catch (error) {
+    // It did not come, broke off, or is not the JSON that it says it is.
     if (init.signal?.aborted) throw error
-    return { isDone: false, body: undefined }
-  })
-  if (isDone) return body
-  const failure = body ?? unknownError
+  }
   onFailure?.(failure)
   throw failure
 }
@@ -27,13 +33,4 @@ export async function callService(address: string, { onFailure, ...init }: Optio
 const unknownError: ServiceFailure = {
   data: null,
   error: { status: 500, name: 'UnknownError', message: '', details: {} },
-}
-
-/** Throws when the answer does not come, breaks off, or is not the JSON that it says it is. */
-async function ask(address: string, init: RequestInit) {
-  const answer = await fetch(address, init)
-  const isJson = answer.headers.get('content-type')?.includes('json')
-  const body: unknown = isJson ? await answer.json() : undefined
-  // What answers with a page is something in between, such as the sign-in page of a network.
-  return { isDone: answer.ok && (isJson || answer.status === 204), body }
 }
