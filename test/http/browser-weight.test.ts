@@ -30,11 +30,11 @@ beforeAll(async () => {
  * the script React and React Router are 110. `files` are those with script: each is a request.
  */
 const most: Record<string, { script: number; files: number; html: number }> = {
-  '/': { script: 144, files: 7, html: 8 },
+  '/': { script: 143, files: 7, html: 8 },
   '/vacatures': { script: 142, files: 7, html: 10 },
-  '/vacatures/monteur-1': { script: 147, files: 10, html: 12 },
+  '/vacatures/monteur-1': { script: 146, files: 10, html: 12 },
   '/bedrijven': { script: 141, files: 7, html: 6 },
-  '/inloggen': { script: 197, files: 13, html: 6 },
+  '/inloggen': { script: 196, files: 13, html: 6 },
 }
 /** Before gzip: what a browser has to read, and the board has to write. */
 const mostListHtml = 60

@@ -1,5 +1,4 @@
 import type { MetaDescriptor } from 'react-router'
-import { articleText } from '#features/content/article.text.ts'
 import type { Site } from '#features/regions/site.rules.ts'
 import { feedAddress } from '#features/vacancies/vacancy-saved-search.rules.ts'
 import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
@@ -50,11 +49,6 @@ export function pageMeta({
   ]
 }
 
-/** Lets readers of feeds find the one with the articles. */
-export function articleFeedLink(site: Site | undefined): MetaDescriptor[] {
-  return site ? [feedLink('application/rss+xml', articleText.feedTitle(site.title), '/blog/rss.xml')] : []
-}
-
 /** Lets readers of feeds follow this search. */
 export function searchFeedLinks(title: string, search: VacancySearch): MetaDescriptor[] {
   return [
@@ -63,6 +57,6 @@ export function searchFeedLinks(title: string, search: VacancySearch): MetaDescr
   ]
 }
 
-function feedLink(type: string, title: string, href: string) {
+export function feedLink(type: string, title: string, href: string) {
   return { tagName: 'link', rel: 'alternate', type, title, href }
 }
