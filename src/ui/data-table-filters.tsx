@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import Search from '~icons/tabler/search'
 import type { DataList } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
-import { useSyncedValue } from './synced-field.ts'
+import { useSyncedField } from './synced-field.ts'
 import { isNarrowed, listParams, type ListQuery, wholeAddress } from './list-query.rules.ts'
 
 type Props<Row> = { list: DataList<Row>; asked: ListQuery; kept: Readonly<Record<string, string>> }
@@ -12,7 +12,7 @@ type Props<Row> = { list: DataList<Row>; asked: ListQuery; kept: Readonly<Record
 export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
   const submit = useSubmit()
   const filters = Object.entries(list.filters)
-  const words = useSyncedValue<HTMLInputElement>(asked.words)
+  const words = useSyncedField(asked.words)
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true })
   }
@@ -29,10 +29,9 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
         <Search aria-hidden="true" className="shrink-0 text-soft" />
         <span className="sr-only">{list.searchLabel}</span>
         <input
-          ref={words}
+          {...words}
           type="search"
           name={listParams.words}
-          defaultValue={asked.words}
           maxLength={100}
           placeholder={list.searchLabel}
           className="h-11 min-w-0 grow bg-transparent outline-none focus-visible:outline-none md:h-9"
@@ -76,12 +75,11 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
 }
 
 function FilterSelect({ name, chosen, children }: { name: string; chosen: string; children: ReactNode }) {
-  const select = useSyncedValue<HTMLSelectElement>(chosen)
+  const select = useSyncedField(chosen)
   return (
     <select
-      ref={select}
+      {...select}
       name={name}
-      defaultValue={chosen}
       className="h-11 max-w-44 rounded-control bg-transparent pr-2 font-semibold text-ink md:h-9"
     >
       {children}

@@ -1,31 +1,27 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useContext, useState } from 'react'
+import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
 
-// A field that a visitor can change, and that must also follow when the address changes (a chip removed, the back
-// button). Setting the element's value keeps the focus; a new key would lose it.
-
-export function useSyncedBox(isChecked: boolean) {
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (box.current) box.current.checked = isChecked
-  }, [isChecked])
-  return box
+/**
+ * A text that a visitor types, and that must also follow when the address changes (a chip removed, the back button). What
+ * is typed while an address loads is newer than that address, and stays when it arrives.
+ */
+export function useSyncedText(given: string) {
+  const here = useLocation().key
+  const findComing = useComingLocation()
+  const [typed, setTyped] = useState<{ text: string; given: string; during?: string }>({ text: given, given })
+  if (typed.given !== given) setTyped({ text: typed.during === here ? typed.text : given, given })
+  const type = (text: string) => setTyped({ text, given, during: findComing() })
+  return [typed.text, type] as const
 }
 
-export function useSyncedValue<Field extends HTMLSelectElement | HTMLInputElement>(value: string) {
-  const field = useRef<Field>(null)
-  useEffect(() => {
-    if (field.current) field.current.value = value
-  }, [value])
-  return field
+/** The same as the props of a text box or a list of options. */
+export function useSyncedField(given: string) {
+  const [value, type] = useSyncedText(given)
+  return { value, onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type(event.target.value) }
 }
 
-/** Text that is typed here and can also change from outside: a new value from there replaces what was typed. */
-export function useSyncedText(value: string) {
-  const [text, setText] = useState(value)
-  const [given, setGiven] = useState(value)
-  if (given !== value) {
-    setGiven(value)
-    setText(value)
-  }
-  return [given === value ? text : value, setText] as const
+/** Finds the key of the location that loads at this moment. `useNavigation` tells it a render later, or even more. */
+export function useComingLocation() {
+  const { router } = useContext(DataRouterContext)!
+  return () => router.state.navigation.location?.key
 }

@@ -497,3 +497,23 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
   await page.getByRole('button', { name: 'Stuur de uitnodiging' }).click()
   await page.getByText('De uitnodiging is onderweg.').waitFor()
 })
+
+test('what an admin types while a list loads stays, and ‘Wis alles’ empties the box', async () => {
+  const page = await anAdminAt('/beheer/bedrijven')
+  await page.waitForLoadState('networkidle')
+  const box = page.getByRole('searchbox')
+  await box.fill('aan')
+  const held = await holdAnswers(page, (request) => request.url().includes('zoek=aan'))
+  const asked = page.waitForRequest(/zoek=aan/)
+  await box.press('Enter')
+  await asked
+  await box.pressSequentially('nemer')
+  await held.release()
+  const clear = page.getByRole('link', { name: 'Wis alles' }).first()
+  await clear.waitFor()
+  expect(await box.inputValue()).toBe('aannemer')
+  await clear.click()
+  await expect.poll(() => box.inputValue()).toBe('')
+  await page.goBack()
+  await expect.poll(() => box.inputValue()).toBe('aan')
+})

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findBarriers, openBrowser, visit, watchShifts } from '#test/support/browser.ts'
+import { findBarriers, holdAnswers, openBrowser, visit, watchShifts } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -161,6 +161,40 @@ test('searching keeps the focus where it was, and the box shows that it has it',
   expect(await company.evaluate((element) => element === document.activeElement)).toBe(true)
   await page.goBack()
   await expect.poll(() => company.inputValue()).toBe('')
+})
+
+test('what is typed while a list loads stays; otherwise the boxes follow the address', async () => {
+  for (const phone of [false, true]) {
+    const page = await visit(browser, { phone })
+    await page.goto('/vacatures', { waitUntil: 'networkidle' })
+    if (phone) await page.getByRole('link', { name: 'wijzig' }).click()
+    const words = page.getByRole('combobox', { name: 'Wat zoek je?' })
+    const place = page.getByRole('combobox', { name: 'Waar?' })
+    await words.fill('medewerker')
+    const held = await holdAnswers(page, (request) => request.url().includes('zoek=medewerker'))
+    const asked = page.waitForRequest(/zoek=medewerker/)
+    await words.press('Enter')
+    await asked
+    await words.pressSequentially(' winkel')
+    await place.fill('Berghem')
+    await held.release()
+    await page.getByRole('heading', { level: 1, name: /voor ‘medewerker’ in Oss/ }).waitFor()
+    expect(await words.inputValue()).toBe('medewerker winkel')
+    expect(await place.inputValue()).toBe('Berghem')
+    // On a phone the boxes would fold.
+    expect(await place.isVisible()).toBe(true)
+
+    await place.press('Enter')
+    await page.getByRole('heading', { level: 1, name: /‘medewerker winkel’ bij Berghem/ }).waitFor()
+    expect(await words.isVisible()).toBe(!phone)
+    await page.goBack()
+    await expect.poll(() => words.inputValue()).toBe('medewerker')
+    expect(await place.inputValue()).toBe('')
+    await page.goBack()
+    await expect.poll(() => words.inputValue()).toBe('')
+    await page.goForward()
+    await expect.poll(() => words.inputValue()).toBe('medewerker')
+  }
 })
 
 test('a distance without a place stays out of the address', async () => {

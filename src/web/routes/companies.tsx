@@ -5,7 +5,7 @@ import { searchCompanies } from '#features/companies/company.queries.server.ts'
 import { longestSearch } from '#features/companies/company.rules.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { Button } from '#ui/button.tsx'
-import { useSyncedValue } from '#ui/synced-field.ts'
+import { useSyncedField } from '#ui/synced-field.ts'
 import { Paging } from '#ui/paging.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readPage } from '#web/request/params.ts'
@@ -43,7 +43,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 export default function Companies({ loaderData }: Route.ComponentProps) {
   const { cards, total, page, pageCount, words, region } = loaderData
   const isEmpty = total === 0 && !words
-  const box = useSyncedValue<HTMLInputElement>(words)
+  const box = useSyncedField(words)
   return (
     <main id="inhoud" className="wrap pt-6 pb-16">
       <h1 className="text-cover font-extrabold">{text.heading(region)}</h1>
@@ -55,10 +55,9 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
           <label className="grid min-w-0 flex-[1_1_14rem] gap-1 font-medium">
             {text.search}
             <input
-              ref={box}
+              {...box}
               name="zoek"
               type="search"
-              defaultValue={words}
               placeholder={text.searchHint}
               maxLength={longestSearch}
               className="min-h-12 w-full rounded-control bg-card px-4 font-normal ring-[1.5px] ring-edge ring-inset"

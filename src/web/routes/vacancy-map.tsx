@@ -96,7 +96,7 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap pt-2 pb-16">
       <Form method="get" action="/vacatures-op-de-kaart">
-        <FoldedSearch address={mapAddress(search)} summary={searchText.summary({ search, place: centre?.title })}>
+        <FoldedSearch summary={searchText.summary({ search, place: centre?.title })}>
           <SearchBar
             search={search}
             place={centre?.title ?? unknownPlace?.typed ?? ''}

@@ -1,26 +1,24 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import Search from '~icons/tabler/search'
+import { useComingLocation } from '#ui/synced-field.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
 /** On a phone the boxes fold to one line, so that the first results are in view. */
-export function FoldedSearch({
-  address,
-  summary,
-  children,
-}: {
-  address: string
-  summary: string
-  children: ReactNode
-}) {
-  // Open until the next search.
-  const [openAt, setOpenAt] = useState<string>()
-  const isOpen = openAt === address
+export function FoldedSearch({ summary, children }: { summary: string; children: ReactNode }) {
+  const here = useLocation().key
+  const findComing = useComingLocation()
+  // Open until the next search, and after it for someone who opens them or types on while that loads.
+  const [openAt, setOpenAt] = useState<(string | undefined)[]>([])
+  const isOpen = openAt.includes(here)
   const fields = useRef<HTMLDivElement>(null)
+
+  const keepOpen = () => setOpenAt([here, findComing()])
 
   function open(event: React.MouseEvent) {
     event.preventDefault()
-    flushSync(() => setOpenAt(address))
+    flushSync(keepOpen)
     fields.current?.querySelector('input')?.focus()
   }
 
@@ -37,7 +35,12 @@ export function FoldedSearch({
           <span className="ml-auto shrink-0 font-semibold text-green underline underline-offset-4">{text.change}</span>
         </a>
       )}
-      <div ref={fields} id="zoekvelden" className={isOpen ? '' : 'max-sm:hidden max-sm:target:block'}>
+      <div
+        ref={fields}
+        id="zoekvelden"
+        onInput={keepOpen}
+        className={isOpen ? '' : 'max-sm:hidden max-sm:target:block'}
+      >
         {children}
       </div>
     </div>

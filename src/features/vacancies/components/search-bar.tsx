@@ -5,7 +5,7 @@ import type { Suggestion } from '#ui/suggest-box.tsx'
 import { callService } from '#ui/service-call.ts'
 import { LocationButton } from './location-button.tsx'
 import { SuggestField } from '#ui/suggest-field.tsx'
-import { useSyncedText, useSyncedValue } from '#ui/synced-field.ts'
+import { useSyncedField, useSyncedText } from '#ui/synced-field.ts'
 import { filters, radii, type VacancySearch } from '../vacancy-search.fields.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
@@ -23,7 +23,7 @@ const typingPauseMs = 150
 export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, className = '' }: Props) {
   const [words, setWords] = useSyncedText(search.words)
   const [place, setPlace] = useSyncedText(placeTitle)
-  const radius = useSyncedValue<HTMLSelectElement>(String(search.radius))
+  const radius = useSyncedField(String(search.radius))
   const suggestions = useSuggestions(filters.words.param, words)
   const placeSuggestions = useSuggestions(filters.place.param, place === placeTitle ? '' : place)
   const radiusId = useId()
@@ -67,9 +67,8 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
         </label>
         <select
           id={radiusId}
-          ref={radius}
+          {...radius}
           name={filters.radius.param}
-          defaultValue={search.radius}
           className="-ml-1 w-full bg-transparent leading-snug font-medium outline-none focus-visible:outline-none [&>option]:bg-card"
         >
           {radii.map((radius) => (

@@ -1,7 +1,6 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { useHasScript } from '#ui/has-script.ts'
-import { useSyncedBox } from '#ui/synced-field.ts'
 import type { FilterChoice, ShownChoices } from '../vacancy-filter.queries.server.ts'
 import {
   type FilterName,
@@ -220,4 +219,13 @@ function Row({ name, choice: { slug, title, count }, isChosen, isSingle = false 
       </label>
     </li>
   )
+}
+
+/** Follows the address, as when a chip is removed. Setting the element keeps the focus; a new key would lose it. */
+function useSyncedBox(isChecked: boolean) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.checked = isChecked
+  }, [isChecked])
+  return box
 }

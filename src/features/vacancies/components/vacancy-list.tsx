@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
 import { useHasScript } from '#ui/has-script.ts'
 import { closeSheet, openSheet, Sheet } from '#ui/sheet.tsx'
-import { useSyncedValue } from '#ui/synced-field.ts'
+import { useSyncedField } from '#ui/synced-field.ts'
 import {
   defaultSort,
   listSorts,
@@ -80,7 +80,7 @@ export function VacancyList(list: VacancyListProps) {
         >
           {text.toResults}
         </a>
-        <FoldedSearch address={searchAddress(search)} summary={text.summary({ search, place: centre?.title })}>
+        <FoldedSearch summary={text.summary({ search, place: centre?.title })}>
           <SearchBar
             search={search}
             place={centre?.title ?? unknownPlace?.typed ?? ''}
@@ -229,18 +229,20 @@ function ApplyFilters({ total, className = '' }: { total: number; className?: st
 function SortSelect({ search }: { search: VacancySearch }) {
   // The usual order is left out: someone who types words in a list with the newest first wants the best match first.
   const valueOf = (sort: Sort) => (sort === defaultSort(search) ? '' : sortName(sort))
-  const select = useSyncedValue<HTMLSelectElement>(valueOf(search.sort))
+  const select = useSyncedField(valueOf(search.sort))
   return (
     <label className="ml-auto flex min-w-0 items-center gap-2 text-soft">
       <span className="max-sm:sr-only">{text.sort}</span>
       <select
         // The option without a value is another one then.
         key={defaultSort(search)}
-        ref={select}
+        {...select}
         name={sortParam}
         form={searchFormId}
-        onChange={searchOnChoice}
-        defaultValue={valueOf(search.sort)}
+        onChange={(event) => {
+          select.onChange(event)
+          searchOnChoice(event)
+        }}
         className="min-h-11 min-w-0 rounded-control bg-transparent font-semibold text-ink max-sm:w-full max-sm:text-base [&>option]:bg-card"
       >
         {listSorts(search).map((sort) => (

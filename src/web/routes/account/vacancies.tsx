@@ -1,5 +1,5 @@
 import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { useSyncedValue } from '#ui/synced-field.ts'
+import { useSyncedField } from '#ui/synced-field.ts'
 import { Outcome } from '#ui/note.tsx'
 import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
 import { ConfirmChange } from '#features/vacancies/components/vacancy-confirm.tsx'
@@ -49,7 +49,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
   const { rows, counts, all, total, asked, companies, credits, confirmation, done, shownAt, boost, now } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
-  const words = useSyncedValue<HTMLInputElement>(asked.words)
+  const words = useSyncedField(asked.words)
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
   const first = (asked.page - 1) * overviewPageSize + 1
   return (
@@ -101,14 +101,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
             {asked.status && <input type="hidden" name="status" value={asked.status} />}
             <label className="grid min-w-56 flex-1 gap-1.5 text-small font-medium">
               {text.search}
-              <input
-                type="search"
-                name="zoek"
-                maxLength={100}
-                defaultValue={asked.words}
-                ref={words}
-                className={control}
-              />
+              <input type="search" name="zoek" maxLength={100} {...words} className={control} />
             </label>
             {companies.length > 1 && (
               <label className="grid min-w-0 gap-1.5 text-small font-medium">

@@ -7,7 +7,7 @@ import { adminText } from '#web/components/admin.text.ts'
 import { Marked } from '#web/components/marked.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
-import { useSyncedValue } from '#ui/synced-field.ts'
+import { useSyncedField } from '#ui/synced-field.ts'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/search.ts'
 import { adminLists } from './lists.server.ts'
@@ -29,16 +29,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export default function Search({ loaderData: { words, groups } }: Route.ComponentProps) {
   const screens = words === '' ? [] : screensFor(adminScreens, words)
-  const box = useSyncedValue<HTMLInputElement>(words)
+  const box = useSyncedField(words)
   const isEmpty = words !== '' && groups.length === 0 && screens.length === 0
   return (
     <AdminPage title={text.title} lead={text.lead}>
       <Form method="get" role="search" className="mb-4 flex max-w-xl gap-2">
         <input
-          ref={box}
+          {...box}
           type="search"
           name="zoek"
-          defaultValue={words}
           maxLength={100}
           aria-label={text.title}
           className="h-12 min-w-0 grow rounded-control border border-edge bg-card px-4"
