@@ -1,5 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
+import { isIban, readBtwId } from '#basics/business-numbers.ts'
 import { readTagManagerId } from '#basics/runtime-config.ts'
 import { readProxies } from './proxies.server.ts'
 import { StartError } from './start-error.server.ts'
@@ -95,9 +96,15 @@ const schema = z.object({
   SELLER_POSTAL_CODE: like(/^[1-9]\d{3}[A-Z]{2}$/, 'must be a postal code without a space, for example 5461AA'),
   SELLER_PLACE: z.string().optional(),
   SELLER_KVK: like(/^\d{8}$/, 'must be a KvK number of eight digits'),
-  SELLER_BTW: like(/^NL\d{9}B\d{2}$/, 'must be a VAT number, for example NL000099998B57'),
+  SELLER_BTW: z
+    .string()
+    .refine((id) => readBtwId(id) === id, 'must be a VAT number with the right check, for example NL000099998B57')
+    .optional(),
   SELLER_EMAIL: z.email().optional(),
-  SELLER_IBAN: like(/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/, 'must be an IBAN without spaces'),
+  SELLER_IBAN: z
+    .string()
+    .refine((iban) => isIban(iban) && !/[\sa-z]/.test(iban), 'must be an IBAN without spaces, with the right check')
+    .optional(),
   /** Fills in a street by its postal code: the address of PDOK's Locatieserver, or another that speaks like it. */
   POSTCODE_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Checks a VAT number: the address of VIES, or another that speaks like it. */

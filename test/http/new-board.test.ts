@@ -31,12 +31,16 @@ test('a board without vacancies says so, without headings of nothing or a link t
   const read = async (url: string) => words((await app.inject({ url, headers: { host: 'oss.banen.test' } })).body)
   const home = await read('/')
   expect(home).toContain('In Oss en omgeving staat nu niets open.')
-  for (const heading of ['Net geplaatst', 'Waar ben je goed in?', 'Dicht bij huis']) expect(home).not.toContain(heading)
+  for (const heading of ['Net geplaatst', 'Waar ben je goed in?', 'Dicht bij huis', 'Kies een bedrijf'])
+    expect(home).not.toContain(heading)
   const list = await read('/vacatures')
   expect(list).toContain('Nog niets gevonden in Oss')
   expect(list).not.toContain('Alle vacatures')
   expect(await read('/vacatures?zoek=bakker')).toContain('Alle vacatures')
   expect(await read('/werken-bij')).not.toContain('Bedrijven in')
+  const alert = await read('/job-alert')
+  expect(alert).toContain('Er was vier keer niets nieuws')
+  expect(alert).not.toContain('Niets nieuws, dus geen mail')
 })
 
 test('the developer pages do not exist in production', async () => {

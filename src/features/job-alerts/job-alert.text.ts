@@ -64,6 +64,7 @@ export const alertText = {
     day: (moment: Date) => formatWeekday(moment),
     count: (count: number) =>
       count === 0 ? 'Niets nieuws, dus geen mail' : `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
+    nothing: 'Er was vier keer niets nieuws: dan had je geen mail gekregen.',
     more: (count: number) => `en nog ${formatCount(count)}`,
     at: (company: string) => `bij ${company}`,
   },

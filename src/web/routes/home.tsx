@@ -147,15 +147,17 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Video>
           </section>
         )}
-        <section className="grid items-center gap-8 rounded-[26px] bg-moss px-6 py-9 text-green-deep sm:p-12 lg:grid-cols-[1.6fr_auto]">
-          <div>
-            <h2 className="text-screen">{text.open.heading}</h2>
-            <p className="mt-2.5 max-w-[52ch] opacity-90">{text.open.text}</p>
-          </div>
-          <Link to="/bedrijven" className={buttonLook({ size: 'large' })}>
-            {text.open.button}
-          </Link>
-        </section>
+        {(total.companies > 0 || companies.length > 0) && (
+          <section className="grid items-center gap-8 rounded-[26px] bg-moss px-6 py-9 text-green-deep sm:p-12 lg:grid-cols-[1.6fr_auto]">
+            <div>
+              <h2 className="text-screen">{text.open.heading}</h2>
+              <p className="mt-2.5 max-w-[52ch] opacity-90">{text.open.text}</p>
+            </div>
+            <Link to="/bedrijven" className={buttonLook({ size: 'large' })}>
+              {text.open.button}
+            </Link>
+          </section>
+        )}
       </div>
     </main>
   )

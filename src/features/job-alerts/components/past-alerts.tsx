@@ -39,26 +39,30 @@ export function PastAlerts({ past, of }: Props) {
           ))}
         </p>
       )}
-      <ol className="mt-4 grid gap-4">
-        {past.map(({ moment, total, titles }) => (
-          <li key={moment.getTime()} className="border-t border-line pt-3 first:border-0 first:pt-0">
-            <p className="flex flex-wrap justify-between gap-x-3">
-              <span className="font-semibold first-letter:uppercase">{text.day(moment)}</span>
-              <span className="text-soft">{text.count(total)}</span>
-            </p>
-            {titles.length > 0 && (
-              <ul className="mt-1 grid gap-0.5 text-small wrap-anywhere">
-                {titles.map(({ title, companyName }, index) => (
-                  <li key={index}>
-                    {title} <span className="text-soft">{text.at(companyName)}</span>
-                  </li>
-                ))}
-                {total > titles.length && <li className="text-soft">{text.more(total - titles.length)}</li>}
-              </ul>
-            )}
-          </li>
-        ))}
-      </ol>
+      {past.every(({ total }) => total === 0) ? (
+        <p className="mt-4">{text.nothing}</p>
+      ) : (
+        <ol className="mt-4 grid gap-4">
+          {past.map(({ moment, total, titles }) => (
+            <li key={moment.getTime()} className="border-t border-line pt-3 first:border-0 first:pt-0">
+              <p className="flex flex-wrap justify-between gap-x-3">
+                <span className="font-semibold first-letter:uppercase">{text.day(moment)}</span>
+                <span className="text-soft">{text.count(total)}</span>
+              </p>
+              {titles.length > 0 && (
+                <ul className="mt-1 grid gap-0.5 text-small wrap-anywhere">
+                  {titles.map(({ title, companyName }, index) => (
+                    <li key={index}>
+                      {title} <span className="text-soft">{text.at(companyName)}</span>
+                    </li>
+                  ))}
+                  {total > titles.length && <li className="text-soft">{text.more(total - titles.length)}</li>}
+                </ul>
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isIban, readBtwId, readKvkNumber } from './billing.rules.ts'
+import { isIban, readBtwId, readKvkNumber } from './business-numbers.ts'
 
 test('a KvK number has eight digits, however they are grouped', () => {
   expect(['12345678', '1234 5678', '12.34.56.78'].map(readKvkNumber)).toEqual(Array(3).fill('12345678'))
