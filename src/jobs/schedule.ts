@@ -116,6 +116,14 @@ export const schedule = {
       return remindOfWaiting(db, { baseAddress: env.BASE_ADDRESS, now: now() })
     },
   },
+  // Often, because what came in is told within a quarter of an hour; when it is time to, the command decides.
+  'remind-admins': {
+    cron: '*/15 8-17 * * 1-5',
+    run: async ({ db, env, now }) => {
+      const { remindAdmins } = await import('#features/moderation/moderation-reminder.commands.server.ts')
+      return remindAdmins(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
   'mail-boosts': {
     cron: '* * * * *',
     run: async ({ db, env, now }) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
 import { type Admin, actorOf, type Employer } from './actor.rules.ts'
@@ -47,6 +47,16 @@ export async function hasPassword(db: Db, id: number) {
 /** Whether anybody can open the admin area. */
 export async function hasAdmin(db: Db) {
   return (await db.$count(users, and(eq(users.role, 'admin'), isNull(users.erasedAt)))) > 0
+}
+
+/** The admins who may sign in and proved that their address is theirs: for what the clock does for them. */
+export async function listActiveAdmins(db: Db) {
+  const rows = await db
+    .select(known)
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.blocked, false), isNull(users.erasedAt), isNotNull(users.confirmedAt)))
+    .orderBy(asc(users.id))
+  return rows.map((user) => ({ email: user.email, firstName: user.firstName, actor: actorOf(user) as Admin }))
 }
 
 /** For admins only, like everything that counts people. */

@@ -49,6 +49,10 @@ export const users = pgTable(
       sql`(${user.role} = 'employer') = (${user.accountId} is not null) and (${user.accountId} is null) = (${user.accountRole} is null)`,
     ),
     index().on(user.accountId),
+    // A few among everybody who ever registered.
+    index('users_admins')
+      .on(user.id)
+      .where(sql`${user.role} = 'admin'`),
     // Lets a company and a vacancy reference only people of their own account.
     unique('users_id_account').on(user.id, user.accountId),
   ],

@@ -13,6 +13,7 @@ import {
   countToModerate,
   describeToModerate,
   listModerated,
+  listToDo,
 } from './moderation-admin.queries.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
@@ -92,6 +93,58 @@ test('the first screen says since when the oldest waits and what the newest repo
   expect((await describeToModerate(other, by)).waitsSince).toEqual(turnAt)
   await other.update(vacancyHolds).set({ turn: 'employer' })
   expect((await describeToModerate(other, by)).waitsSince).toEqual(now)
+})
+
+test('what waits is counted once per vacancy, by what the list says of it, with the oldest and the newest', async () => {
+  const other = await freshDb()
+  const user = await anAdmin(other)
+  const by = actorOf(user) as Admin
+  expect(await listToDo(other, by)).toEqual([])
+
+  const hold = (vacancyId: number, turnAt: Date, more = {}) =>
+    other
+      .insert(vacancyHolds)
+      .values({ vacancyId, reasons: [], heldAt: daysAfter(now, -9), isNewPosting: true, turnAt, ...more })
+  const reports = (vacancyId: number, ...times: Date[]) =>
+    other.insert(vacancyReports).values(
+      times.map((createdAt) => ({
+        vacancyId,
+        submissionKey: `${vacancyId} ${createdAt.getTime()}`,
+        kind: 'other' as const,
+        explanation: 'Klopt niet',
+        isInGoodFaith: true,
+        createdAt,
+      })),
+    )
+  const held = () => aVacancy(other, { heldAt: daysAfter(now, -9) })
+
+  await hold((await held()).id, daysAfter(now, -2))
+  await hold((await held()).id, new Date(now.getTime() + 123))
+  await hold((await held()).id, daysAfter(now, -9), { turn: 'employer' })
+  await hold((await held()).id, daysAfter(now, -9), { approvedAt: now })
+  const both = await held()
+  await hold(both.id, daysAfter(now, -3))
+  await reports(both.id, daysAfter(now, -1), now)
+  const appealed = await aVacancy(other, { status: 'cancelled', endedAt: now, takenDownAt: now })
+  await reports(appealed.id, daysAfter(now, -5))
+  await other.insert(vacancyTakedowns).values({
+    vacancyId: appealed.id,
+    ground: 'fraud',
+    facts: 'Vooraf betalen',
+    statusBefore: 'open',
+    isFoundByRule: false,
+    isReported: true,
+    takenDownAt: daysAfter(now, -6),
+    takenDownById: user.id,
+    appealedAt: daysAfter(now, -4),
+  })
+
+  expect(await listToDo(other, by)).toEqual([
+    { state: 'reported', count: 1, oldestAt: daysAfter(now, -3), newestAt: now },
+    { state: 'waits', count: 2, oldestAt: daysAfter(now, -2), newestAt: new Date(now.getTime() + 123) },
+    { state: 'appealed', count: 1, oldestAt: daysAfter(now, -5), newestAt: daysAfter(now, -4) },
+  ])
+  expect(await countToModerate(other, by)).toBe(4)
 })
 
 test('each tab shows what it counts, and no more', async () => {

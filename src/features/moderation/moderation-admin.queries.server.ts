@@ -14,6 +14,7 @@ import { type Db, rowsOf } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
+import { type ToDo, toDoStates } from './moderation-reminder.rules.ts'
 import { listOpenReports } from './report.queries.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
@@ -153,15 +154,22 @@ export async function countModerated(db: Db, _admin: Admin, now: Date): Promise<
   return row!
 }
 
+/**
+ * What waits for an admin, and since when; a vacancy may be in it more than once. From what is not decided yet, which
+ * is little: every screen of the admin area asks it, and there are many vacancies.
+ */
+const toDo = sql`(
+  select h.vacancy_id, 'waits' as state, h.turn_at as since
+    from ${vacancyHolds} h inner join ${vacancies} on ${vacancies.id} = h.vacancy_id
+    where h.approved_at is null and h.turn = 'board' and ${isWaiting}
+  union all select r.vacancy_id, 'reported', r.created_at from ${vacancyReports} r where r.answered_at is null
+  union all select t.vacancy_id, 'appealed', t.appealed_at
+    from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)`
+
 /** How many vacancies wait for an admin. */
 export async function countToModerate(db: Db, _admin: Admin) {
-  // From what is not approved yet, which is little: every screen of the admin area asks it, and there are many vacancies.
-  const waiting = sql`(
-    select h.vacancy_id from ${vacancyHolds} h inner join ${vacancies} on ${vacancies.id} = h.vacancy_id
-      where h.approved_at is null and h.turn = 'board' and ${isWaiting}
-    union select r.vacancy_id from ${vacancyReports} r where r.answered_at is null
-    union select t.vacancy_id from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)`
-  const [row] = await rowsOf<{ count: number }>(db, sql`select count(*)::int as count from ${waiting} as waiting`)
+  const counted = sql`select count(distinct vacancy_id)::int as count from ${toDo} as to_do`
+  const [row] = await rowsOf<{ count: number }>(db, counted)
   return row!.count
 }
 
@@ -170,18 +178,31 @@ export async function describeToModerate(db: Db, _admin: Admin) {
   const [row] = await rowsOf<{ waitsSince: string | null; newestReport: string | null }>(
     db,
     sql`select
-      to_char(least(
-        (select min(h.turn_at) from ${vacancyHolds} h inner join ${vacancies} on ${vacancies.id} = h.vacancy_id
-          where h.approved_at is null and h.turn = 'board' and ${isWaiting}),
-        (select min(r.created_at) from ${vacancyReports} r where r.answered_at is null),
-        (select min(t.appealed_at) from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)
-      ) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as "waitsSince",
+      (select to_char(min(since) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from ${toDo} as to_do) as "waitsSince",
       (select r.explanation from ${vacancyReports} r where r.answered_at is null order by r.id desc limit 1) as "newestReport"`,
   )
   return {
     waitsSince: row!.waitsSince === null ? undefined : new Date(row!.waitsSince),
     newestReport: row!.newestReport,
   }
+}
+
+/** How many vacancies wait for an admin and since when, each counted once, by what the list says of it. */
+export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
+  const perVacancy = sql`(
+    select case when bool_or(state = 'appealed') then 'appealed' when bool_or(state = 'reported') then 'reported'
+      else 'waits' end as state, min(since) as oldest, max(since) as newest
+    from ${toDo} as to_do group by vacancy_id) as per_vacancy`
+  const rows = await db
+    .select({
+      state: sql<ToDo['state']>`state`,
+      count: sql<number>`count(*)::int`,
+      oldestAt: sql<Date>`min(oldest)`.mapWith(vacancyHolds.turnAt),
+      newestAt: sql<Date>`max(newest)`.mapWith(vacancyHolds.turnAt),
+    })
+    .from(perVacancy)
+    .groupBy(sql`state`)
+  return rows.toSorted((a, b) => toDoStates.indexOf(a.state) - toDoStates.indexOf(b.state))
 }
 
 /** Those of these vacancies that exist, as the list shows them. */

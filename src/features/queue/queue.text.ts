@@ -41,6 +41,7 @@ export const queueText = {
     'post-planned-vacancies': 'Geplande vacatures plaatsen',
     'remind-of-closing': 'Herinneren aan de sluitingsdatum',
     'remind-of-applications': 'Herinneren aan sollicitaties',
+    'remind-admins': 'Beheerders mailen wat er wacht',
     'mail-boosts': 'Boostertips mailen',
     'expire-credits': 'Credits laten verlopen',
     'warn-of-expiry': 'Waarschuwen dat credits verlopen',

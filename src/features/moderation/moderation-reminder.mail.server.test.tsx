@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { mailModerationReminder } from './moderation-reminder.mail.server.tsx'
+import type { ToDo } from './moderation-reminder.rules.ts'
+
+const site = {
+  title: 'Baan in Boxtel',
+  address: 'https://boxtel.banen.test',
+  accent: '#2b5f8a',
+  accentDark: '#8fc3ee',
+}
+const write = (...toDo: ToDo[]) =>
+  mailModerationReminder({ recipient: 'els@banen.test', firstName: 'Els', toDo, site, now })
+const one = (state: ToDo['state'], daysAgo: number, count = 1): ToDo => {
+  const at = daysAfter(now, -daysAgo)
+  return { state, count, oldestAt: at, newestAt: at }
+}
+const onOneLine = (text: string) => text.replace(/\s+/g, ' ')
+
+test('one vacancy is told with its moment, its promise and the list', async () => {
+  const { subject, recipient, text } = await write(one('waits', 0))
+
+  expect([subject, recipient]).toEqual(['1 vacature wacht op een besluit', 'els@banen.test'])
+  expect(onOneLine(text)).toContain(
+    'Beste Els, De vacature wacht sinds vandaag. Wacht op ons 1 vacature sinds 17 november, 10.00 uur Beloofd: meestal een werkdag Bekijk wat wacht https://boxtel.banen.test/beheer/vacatures?lijst=te-doen',
+  )
+})
+
+test('each kind has a line of its own, and says when a promise is broken', async () => {
+  const { subject, text } = await write(one('reported', 1), one('waits', 5, 1200), one('appealed', 4, 2))
+
+  expect(subject).toBe('1.203 vacatures wachten op een besluit')
+  const said = onOneLine(text)
+  expect(said).toContain('De oudste wacht al 5 dagen. Er wacht iets langer dan we beloven.')
+  expect(said).toContain('Gemeld 1 vacature sinds 16 november, 10.00 uur Beloofd: meestal twee werkdagen Wacht')
+  expect(said).toContain('1.200 vacatures de oudste sinds 12 november, 10.00 uur Te laat. Beloofd: meestal een werkdag')
+  expect(said).toContain('Bezwaar 2 vacatures de oudste sinds 13 november, 10.00 uur Beloofd: meestal een week')
+})
+
+test('one vacancy that waits too long says so', async () => {
+  expect((await write(one('waits', 4))).text).toContain('Dat is langer dan we beloven.')
+})

@@ -1,0 +1,56 @@
+import { daysBetween, localDay, localMoment, middleOf } from '#basics/dutch-date.ts'
+import type { ModerationState } from './moderation-admin.rules.ts'
+
+/** What an admin must decide about, in the order in which they are told. */
+export const toDoStates = ['reported', 'waits', 'appealed'] as const satisfies readonly ModerationState[]
+export type ToDoState = (typeof toDoStates)[number]
+
+export type ToDo = { state: ToDoState; count: number; oldestAt: Date; newestAt: Date }
+
+/** When the admins were reminded, and how new the newest was then. */
+export type Reminded = { remindedAt: Date; newestAt: Date }
+
+const dayMs = 86_400_000
+const pauseMs = 2 * 3600 * 1000
+const startsAt = '08:00'
+const endsAt = '18:00'
+
+/** In work days: what the texts about a hold, a report and an appeal promise. */
+const promisedDays = { waits: 1, reported: 2, appealed: 5 } satisfies Record<ToDoState, number>
+
+/**
+ * gap 190: the admins are reminded during working hours, first thing in the day of all that waits, which is before a
+ * promise is broken, and after that when something came in.
+ */
+export function isReminderDue(toDo: readonly ToDo[], last: Reminded | undefined, now: Date) {
+  if (toDo.length === 0 || !isWorkTime(now)) return false
+  if (!last || localDay(last.remindedAt) !== localDay(now)) return true
+  const isPaused = now.getTime() - last.remindedAt.getTime() < pauseMs
+  return !isPaused && newestOf(toDo) > last.newestAt
+}
+
+export function newestOf(toDo: readonly ToDo[]) {
+  return new Date(Math.max(...toDo.map(({ newestAt }) => newestAt.getTime())))
+}
+
+export function oldestOf(toDo: readonly ToDo[]) {
+  return new Date(Math.min(...toDo.map(({ oldestAt }) => oldestAt.getTime())))
+}
+
+/** Whether the oldest waits longer than was promised. */
+export function isLate({ state, oldestAt }: Pick<ToDo, 'state' | 'oldestAt'>, now: Date) {
+  const days = Array.from({ length: Math.max(0, daysBetween(oldestAt, now)) }, (_, ago) =>
+    localDay(new Date(middleOf(localDay(now)).getTime() - ago * dayMs)),
+  )
+  return days.filter(isWorkDay).length > promisedDays[state]
+}
+
+function isWorkDay(day: string) {
+  const weekday = middleOf(day).getUTCDay()
+  return weekday >= 1 && weekday <= 5
+}
+
+function isWorkTime(now: Date) {
+  const day = localDay(now)
+  return isWorkDay(day) && now >= localMoment(day, startsAt) && now < localMoment(day, endsAt)
+}

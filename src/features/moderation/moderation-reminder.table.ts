@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable } from 'drizzle-orm/pg-core'
+import { time } from '#platform/columns.server.ts'
+
+/** One row: when the admins were reminded of what waits, and how new the newest of it was. */
+export const moderationReminders = pgTable(
+  'moderation_reminders',
+  { id: integer().primaryKey(), remindedAt: time().notNull(), newestAt: time().notNull() },
+  (reminder) => [check('moderation_reminders_one', sql`${reminder.id} = 1`)],
+)
