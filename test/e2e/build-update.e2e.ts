@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, visit } from '#test/support/browser.ts'
+import { openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -68,6 +68,7 @@ test('code that cannot be loaded loads the page whole, at most once per ten seco
   await openHome(page)
   await toCompanies(page)
   await page.getByRole('heading', { level: 1, name: 'Er is iets misgegaan' }).waitFor()
+  expect(takeErrors()).toEqual([expect.stringContaining('a page could not be loaded')])
   expect(await isSame(page)).toBe(true)
   expect(documents).toBe(1)
 

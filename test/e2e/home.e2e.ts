@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBeforeScript, openBrowser, visit } from '#test/support/browser.ts'
+import { openBeforeScript, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -54,8 +54,6 @@ test('the buttons of the carousel take no room from what is below it, and no foc
 
 test('leaving a page with a carousel is no error', async () => {
   const page = await visit(browser)
-  const failures: Error[] = []
-  page.on('pageerror', (failure) => failures.push(failure))
   // From the second time on the next page is there at once.
   for (let time = 0; time < 3; time += 1) {
     await page.goto('/', { waitUntil: 'networkidle' })
@@ -63,5 +61,5 @@ test('leaving a page with a carousel is no error', async () => {
     await page.waitForURL('**/vacatures/*')
     await page.waitForTimeout(300)
   }
-  expect(failures).toEqual([])
+  expect(takeErrors()).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, findDoubleIds, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -64,13 +64,6 @@ const accountPages = [
   '/mijn-account/sollicitaties',
   '/mijn-account/sollicitaties/mails',
 ]
-
-/** A label, a link and a description find the first element with an id: every other one is out of reach. */
-const findDoubleIds = (page: Page) =>
-  page.evaluate(() => {
-    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    return [...new Set(ids.filter((id, index) => id === '' || ids.indexOf(id) !== index))]
-  })
 
 for (const withScript of [true, false]) {
   const how = withScript ? 'with script' : 'without script'

@@ -7,7 +7,7 @@ import {
   type Page,
   type Request,
 } from 'playwright-core'
-import { afterAll, inject } from 'vitest'
+import { afterAll, afterEach, expect, inject } from 'vitest'
 import { chromiumArguments, findChromium, noChromium } from '../../scripts/find-chromium.mjs'
 
 export type Scheme = 'light' | 'dark'
@@ -17,11 +17,22 @@ const port = inject('port')
 // A page of a story lives for a second or two: optimising its script costs more than it saves.
 const forShortLives = ['--js-flags=--no-opt,--no-maglev']
 
+/** What went wrong in the script of any page, whatever its story was about. */
+let errors: string[] = []
+
+/** For a story about what goes wrong: the errors until now, which then do not count. */
+export function takeErrors() {
+  const taken = errors
+  errors = []
+  return taken
+}
+
 /** One browser per test file, closed when the file is done. */
 export async function openBrowser() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(noChromium)
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments(), ...forShortLives] })
+  afterEach(() => expect(takeErrors(), 'errors in the script of a page').toEqual([]))
   afterAll(() => browser.close())
   return browser
 }
@@ -50,6 +61,11 @@ export async function visit(
     ...options,
   })
   boards.set(context, baseURL)
+  context.on('weberror', (error) => errors.push(String(error.error().stack)))
+  // React Router catches those of a page, to show a screen instead.
+  context.on('console', (message) => {
+    if (message.text().startsWith('React Router caught')) errors.push(message.text())
+  })
   context.setDefaultTimeout(10_000)
   return context.newPage()
 }
@@ -122,7 +138,10 @@ export async function watchShifts(page: Page) {
   return () => page.evaluate(() => (window as never as { shifts: string[] }).shifts)
 }
 
-/** The accessibility errors axe finds in the page, or a part of it, as it is now: one line each. */
+/**
+ * What keeps people from using the page, or a part of it, as it is now: the accessibility errors that axe finds, and ids
+ * that are not the only one. One line each.
+ */
 export async function findBarriers(page: Page, { within = 'html' } = {}) {
   const { violations } = await new AxeBuilder({ page })
     .include(within)
@@ -131,5 +150,13 @@ export async function findBarriers(page: Page, { within = 'html' } = {}) {
     .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
     .setLegacyMode(true)
     .analyze()
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
+  return [...found, ...(await findDoubleIds(page)).map((id) => `double id: ${id}`)]
 }
+
+/** A label, a link, a description and a form find the first element with an id: every other one is out of reach. */
+export const findDoubleIds = (page: Page) =>
+  page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    return [...new Set(ids.filter((id, index) => id === '' || ids.indexOf(id) !== index))]
+  })

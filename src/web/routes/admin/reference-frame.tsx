@@ -85,7 +85,7 @@ type EntryProps = {
 /** The form of an entry; what is in use cannot be removed, and says so. */
 export function EntryPanel({ path, picture, heading, usage, canGo, consequence, children }: EntryProps) {
   return (
-    <Panel id="regel" title={heading} isOpened>
+    <Panel id="geopende-regel" title={heading} isOpened>
       {picture && <div className="@container mb-4 overflow-hidden rounded-control bg-well">{picture}</div>}
       {usage && <p className="mb-4 text-soft">{usage}</p>}
       {children}
