@@ -31,7 +31,7 @@ export const pages: readonly Page[] = [
       '<h2>Je meldt een vacature</h2>',
       'Meld je dat er iets niet klopt, dan bewaren we je naam, je e-mailadres en wat je schreef. Zo kunnen we je vertellen wat we besluiten. De werkgever krijgt je naam en adres niet van ons. Een halfjaar na ons antwoord wissen we ze; wat je meldde, bewaren we zonder je naam.',
       '<h2>Wat jij kunt vragen</h2>',
-      'Je mag weten welke gegevens er zijn, ze laten verbeteren of eerder laten wissen, ze meenemen, een toestemming intrekken en bezwaar maken. Gaat het om een sollicitatie, vraag het dan de contactpersoon: de naam en het e-mailadres staan op je eigen pagina. Voor al het andere is er het <a href="/contact">contactformulier</a>. Je krijgt binnen een maand antwoord. Ben je niet tevreden, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
+      'Je mag weten welke gegevens er zijn, ze laten verbeteren of eerder laten wissen, ze meenemen, een toestemming intrekken en bezwaar maken. Gaat het om een sollicitatie, vraag het dan de contactpersoon: de naam en het e-mailadres staan op je eigen pagina. Is de link daarnaartoe weg, dan <a href="/mijn-sollicitaties">mailen we je een nieuwe</a>. Voor al het andere is er het <a href="/contact">contactformulier</a>. Je krijgt binnen een maand antwoord. Ben je niet tevreden, dan kun je een klacht indienen bij de Autoriteit Persoonsgegevens.',
     ],
   },
   {
@@ -98,7 +98,7 @@ export const faqs = [
   [
     'seekers',
     'Moet ik een account maken om te solliciteren?',
-    'Nee. Je krijgt na het versturen een mail met een link naar je eigen pagina. Daar zie je hoe het ermee staat en wanneer we je gegevens wissen.',
+    'Nee. Je krijgt na het versturen een mail met een link naar je eigen pagina. Daar zie je hoe het ermee staat en wanneer we je gegevens wissen. Ben je de link kwijt? <a href="/mijn-sollicitaties">Vraag hem opnieuw aan</a>.',
   ],
   [
     'seekers',

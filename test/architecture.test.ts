@@ -97,6 +97,7 @@ const promised = [
   '/werken-bij',
   '/werken-bij/:slug',
   '/sollicitatie/:token',
+  '/mijn-sollicitaties',
   '/blog',
   '/blog/:slug',
   '/blog/:slug/plaatje.jpg',

@@ -124,6 +124,7 @@ const forms = [
   '/inloggen',
   '/registreren',
   '/wachtwoord-vergeten',
+  '/mijn-sollicitaties',
   '/uploaden',
   '/taal',
   '/bewaren',

@@ -31,6 +31,7 @@ export default [
   route('sollicitatie/:token/afspraak.ics', './routes/own-application-calendar.ts'),
   route('sollicitatie/:token/gegevens.json', './routes/own-application-data.ts'),
   route('sollicitatie/:token/bestand/:which', './routes/own-application-document.ts'),
+  route('mijn-sollicitaties', './routes/lost-link.tsx'),
   route('antwoord/:token', './routes/quick-answer.tsx'),
   route('bezwaar/:token', './routes/appeal.tsx'),
   route('bewaard', './routes/kept-vacancies.tsx'),

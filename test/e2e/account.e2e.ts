@@ -227,6 +227,7 @@ test('the account pages have no accessibility errors, light and dark', { timeout
       '/inloggen',
       '/registreren',
       '/wachtwoord-vergeten',
+      '/mijn-sollicitaties',
       '/wachtwoord-herstellen',
       '/e-mail-bevestigen',
     ]) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { linkInMail } from '#test/support/browser-mail.ts'
 import { signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
 
@@ -80,6 +81,48 @@ for (const withScript of [true, false]) {
 
     expect(await findMail(page, `Je sollicitatie: ${title}`)).toBeGreaterThan(0)
     expect(await findMail(page, `Nieuwe sollicitatie van ${name} Dijk: ${title}`)).toBe(1)
+  })
+}
+
+for (const withScript of [true, false]) {
+  const how = withScript ? 'with script' : 'without script'
+
+  test(`someone who lost the link to an application is mailed it again, ${how}`, async () => {
+    const applicant = await visit(browser, { withScript: false })
+    const title = await openForm(applicant)
+    const email = `noor.kwijt.${withScript}@voorbeeld.test`
+    await fillIn(applicant, email)
+    await send(applicant)
+    await applicant.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+
+    // Half of the link, on another device.
+    const page = await visit(browser, { withScript, phone: withScript, scheme: withScript ? 'light' : 'dark' })
+    await page.goto('/sollicitatie/MTIz')
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Mail mij een nieuwe link' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Vind je sollicitatie terug' }).waitFor()
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+    await page.getByLabel('E-mailadres').fill('noor@')
+    await page.getByRole('button', { name: 'Mail mij de links' }).click()
+    await page.getByText('Dit e-mailadres klopt niet').first().waitFor()
+    await page.getByLabel('E-mailadres').fill('niemand.kwijt@voorbeeld.test')
+    await page.getByRole('button', { name: 'Mail mij de links' }).click()
+    await page.getByText('Als er met niemand.kwijt@voorbeeld.test gesolliciteerd is').waitFor()
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+    await page.getByRole('link', { name: 'Probeer een ander adres' }).click()
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByRole('button', { name: 'Mail mij de links' }).click()
+    await page.getByText(`Als er met ${email} gesolliciteerd is`).waitFor()
+
+    const mails = page
+      .getByRole('article')
+      .filter({ hasText: email })
+      .filter({ hasText: 'De link naar je sollicitatie' })
+    await expect.poll(() => page.goto('/dev/mail').then(() => mails.count())).toBe(1)
+    const link = await linkInMail(page, email, '/sollicitatie/')
+    await page.goto(link.replace(/^\[|\]$/g, ''))
+    await page.getByRole('heading', { level: 1, name: `Je sollicitatie als ${title}` }).waitFor()
+    expect(page.url()).not.toContain('verstuurd')
   })
 }
 

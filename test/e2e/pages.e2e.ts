@@ -41,6 +41,7 @@ const signInPages = [
   '/inloggen',
   '/registreren',
   '/wachtwoord-vergeten',
+  '/mijn-sollicitaties',
   '/e-mail-bevestigen?code=verlopen&adres=sjef@voorbeeld.test',
   '/tarieven',
 ]

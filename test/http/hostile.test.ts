@@ -55,6 +55,7 @@ const openForms = [
   '/registreren',
   '/wachtwoord-vergeten',
   '/wachtwoord-herstellen?code=x',
+  '/mijn-sollicitaties',
   '/e-mail-bevestigen?code=x',
   '/vacatures/bakker/solliciteren',
   '/bedrijven/lamers/solliciteren',

@@ -32,6 +32,8 @@ export const accountPageText = {
     forgot: 'Wachtwoord vergeten?',
     noAccount: 'Nog geen account?',
     register: 'Maak een account',
+    lostLink: 'Gesolliciteerd en de link kwijt?',
+    findApplication: 'Vind je sollicitatie terug',
     or: 'of',
     provider: (name: string) => `Ga verder met ${name}`,
     signedOut: 'Je bent uitgelogd.',

@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { giveUpFiles, removeFiles } from '#features/media/file.commands.server.ts'
@@ -8,6 +8,7 @@ import { forgetMailsAbout } from '#platform/mail.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
 import { aboutApplication } from './application-link.rules.ts'
 import type { ApplicationStatus, ErasureReason } from './application.rules.ts'
+import { aboutLinksTo } from './lost-link.rules.ts'
 import {
   applicationAlertRegions,
   applicationErasures,
@@ -82,6 +83,7 @@ type Why = { why: ErasureReason; userId: number | null; now: Date }
 /** Deletes what is personal of locked applications, and writes down that it was done, without any of it. */
 export async function erase(tx: Tx, erased: readonly Erased[], { why, userId, now }: Why) {
   const ids = erased.map(({ id }) => id)
+  const emails = await listEmails(tx, ids)
   await tx
     .update(applications)
     .set({ ...nothingPersonal, status: 'deleted', erasedAt: now, updatedAt: now })
@@ -100,10 +102,18 @@ export async function erase(tx: Tx, erased: readonly Erased[], { why, userId, no
   )
   const documents = erased.flatMap(documentsOf)
   await giveUpFiles(tx, documents)
-  const mails = await forgetMailsAbout(tx, ids.map(aboutApplication))
+  const mails = await forgetMailsAbout(tx, [...ids.map(aboutApplication), ...emails.map(aboutLinksTo)])
   await tx
     .insert(applicationErasures)
     .values({ why, applications: ids.length, documents: documents.length, mails, erasedAt: now })
+}
+
+async function listEmails(tx: Tx, ids: number[]) {
+  const found = await tx
+    .selectDistinct({ email: applications.email })
+    .from(applications)
+    .where(and(inArray(applications.id, ids), isNotNull(applications.email)))
+  return found.map(({ email }) => email!)
 }
 
 export function documentsOf({ cvFileId, motivationFileId }: Pick<Erased, 'cvFileId' | 'motivationFileId'>) {

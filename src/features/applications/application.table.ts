@@ -104,6 +104,7 @@ export const applications = pgTable(
     }),
     index().on(application.companyId, application.createdAt),
     index().on(application.vacancyId),
+    indexWhereFilled(application.email),
     ...[application.addedById, application.cvFileId, application.motivationFileId].map(indexWhereFilled),
     index('applications_to_erase')
       .on(application.eraseAt)

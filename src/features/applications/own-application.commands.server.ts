@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { removeFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { forgetMailsAbout, queueMail } from '#platform/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
@@ -13,6 +13,7 @@ import { mailAttendance, mailReply, mailWithdrawn } from './application-message.
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import type { Attendance } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
+import { aboutLinksTo } from './lost-link.rules.ts'
 import { shownFirstName, shownName } from './shown-name.rules.ts'
 import { applicationEvents, applicationMessages, applications } from './application.table.ts'
 
@@ -73,6 +74,7 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
       .set({ ...fields, updatedAt: now })
       .where(eq(applications.id, applicationId))
     await tx.insert(applicationEvents).values({ applicationId, kind: 'corrected', happenedAt: now })
+    if (application.email !== fields.email) await forgetMailsAbout(tx, [aboutLinksTo(application.email!)])
     return done(undefined)
   })
 }

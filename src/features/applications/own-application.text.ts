@@ -15,7 +15,8 @@ export const ownApplicationText = {
   unknown: {
     title: 'Deze link werkt niet',
     lead: 'De link naar je sollicitatie klopt niet, of is niet helemaal overgenomen. Open hem opnieuw vanuit je mail.',
-    help: 'Werkt het dan nog niet? Vraag het aan het bedrijf waar je solliciteerde: dat vindt je sollicitatie terug.',
+    help: 'Werkt het dan nog niet, of is die mail weg? Dan mailen we je een nieuwe.',
+    button: 'Mail mij een nieuwe link',
   },
   erased:
     'Je sollicitatie is gewist. We tellen nog mee dat er een sollicitatie was, maar van jou bewaren we niets meer.',

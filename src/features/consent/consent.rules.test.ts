@@ -50,6 +50,7 @@ test('no page of one person is measured, nor one with a secret in its address', 
   expect(secret.length).toBeGreaterThan(50)
   expect(secret.filter((address) => isMeasured(address))).toEqual([])
   expect(isMeasured('/vacatures/kok-oss/solliciteren')).toBe(false)
+  expect(isMeasured('/mijn-sollicitaties')).toBe(false)
 })
 
 type Entry = { path?: string; children?: Entry[] }

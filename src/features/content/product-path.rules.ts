@@ -17,6 +17,7 @@ export const productPaths = [
   '/werken-bij',
   '/werken-bij/:slug',
   '/sollicitatie/*',
+  '/mijn-sollicitaties',
   '/antwoord/*',
   '/bezwaar/*',
   '/bewaard',

@@ -50,7 +50,12 @@ export default function OwnApplication({ loaderData, actionData, params }: Route
           <p className="mt-3 text-soft">{text.unknown.help}</p>
         </>
       )}
-      <p className="mt-8">
+      <p className="mt-8 flex flex-wrap gap-3">
+        {!isErased && (
+          <Link to="/mijn-sollicitaties" className={buttonLook()}>
+            {text.unknown.button}
+          </Link>
+        )}
         <Link to="/vacatures" className={buttonLook({ look: 'quiet' })}>
           {text.more}
         </Link>

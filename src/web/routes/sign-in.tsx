@@ -95,6 +95,12 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {text.signIn.register}
         </Link>
       </p>
+      <p>
+        {text.signIn.lostLink}{' '}
+        <Link to="/mijn-sollicitaties" className="underline underline-offset-4">
+          {text.signIn.findApplication}
+        </Link>
+      </p>
     </AccountFrame>
   )
 }

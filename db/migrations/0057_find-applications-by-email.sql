@@ -1,0 +1,1 @@
+CREATE INDEX "applications_email_index" ON "applications" USING btree ("email") WHERE "applications"."email" is not null;

@@ -1,0 +1,16 @@
+import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { EmailField } from '#ui/text-field.tsx'
+import { lostLinkForm } from '../lost-link.fields.ts'
+import { lostLinkText as text } from '../lost-link.text.ts'
+
+/** Asks for the links to one's applications. */
+export function LostLinkForm({ sent }: { sent: Sent }) {
+  const { form, fields } = useSchemaForm(lostLinkForm, { sent })
+  return (
+    <SchemaForm form={form}>
+      <EmailField field={fields.email} />
+      <SubmitButton busy={text.busy}>{text.button}</SubmitButton>
+    </SchemaForm>
+  )
+}

@@ -1,0 +1,88 @@
+import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
+import { keyOfLogo } from '#features/media/file.queries.server.ts'
+import { files } from '#features/media/file.table.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import type { MailSite } from '#ui/mail-site.rules.ts'
+import { ownApplicationPath } from './application-link.rules.ts'
+import { regionOfApplication } from './application.queries.server.ts'
+import { applications } from './application.table.ts'
+import { mailLinks } from './lost-link.mail.server.tsx'
+import { aboutLinksTo, linksEveryMinutes, mostLinks } from './lost-link.rules.ts'
+
+const logos = aliasedTable(files, 'logos')
+
+type Asked = {
+  email: string
+  /** The board that it was asked on. */
+  site: MailSite
+  sign: (text: string) => string
+  baseAddress: string
+  now: Date
+}
+
+/** Mails the links to everything that was sent with an address, without revealing whether there is anything. */
+export async function mailLostLinks(db: Db | Tx, { email, site, sign, baseAddress, now }: Asked) {
+  await db.transaction(async (tx) => {
+    // One at a time per address, so that the bound holds.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${aboutLinksTo(email)}, 0))`)
+    const isMailed = await isMailedLately(tx, email, now)
+    const sent = await lockNewest(tx, email)
+    const found = sent.map(({ region, companySlug, hasLogo, ...one }) => {
+      const { address } = mailSiteOf(region, baseAddress)
+      return {
+        ...one,
+        ownPage: `${address}${ownApplicationPath(sign, one.id)}`,
+        logo: hasLogo ? `${address}/bedrijven/${companySlug}/logo.png` : undefined,
+      }
+    })
+    const total = await tx.$count(applications, isSentWith(email))
+    // A mail is rendered when none is sent too, so that the time that it takes reveals nothing.
+    const mail = await mailLinks({ recipient: email, found, total, site })
+    if (found.length > 0 && !isMailed) await queueMail(tx, mail)
+  })
+}
+
+async function isMailedLately(tx: Tx, email: string, now: Date) {
+  const since = new Date(now.getTime() - linksEveryMinutes * 60_000)
+  const about = eq(outgoingMails.about, aboutLinksTo(email))
+  return (await tx.$count(outgoingMails, and(about, gt(outgoingMails.createdAt, since)))) > 0
+}
+
+const isSentWith = (email: string) => and(eq(applications.email, email), isNull(applications.erasedAt))
+
+/** The newest first. Locked against erasing, which also forgets the mail about them. */
+async function lockNewest(tx: Tx, email: string) {
+  const newest = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(isSentWith(email))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(mostLinks)
+  const ids = newest.map(({ id }) => id)
+  const locked = await tx
+    .select({
+      id: applications.id,
+      createdAt: applications.createdAt,
+      isAdded: sql<boolean>`${applications.addedById} is not null`,
+      vacancyTitle: vacancies.title,
+      company: companies.name,
+      companySlug: companies.slug,
+      hasLogo: sql<boolean>`${keyOfLogo(logos)} is not null`,
+      region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
+    })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .leftJoin(logos, eq(logos.id, companies.logoId))
+    .innerJoin(regions, eq(regions.id, regionOfApplication))
+    .where(and(inArray(applications.id, ids), isSentWith(email)))
+    .orderBy(asc(applications.id))
+    .for('key share', { of: applications })
+  return locked.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { email } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { applicationText } from './application.text.ts'
+
+/** Asks for the links to one's applications. */
+export const lostLinkForm = describeForm({
+  id: 'link-kwijt',
+  schema: z.object({ email: email(applicationText.wrong.email) }),
+  labels: { email: applicationText.label.email },
+  isPublic: true,
+  isTry: true,
+})
