@@ -17,7 +17,7 @@ const port = inject('port')
 // A page of a story lives for a second or two: optimising its script costs more than it saves.
 const forShortLives = ['--js-flags=--no-opt,--no-maglev']
 
-/** What went wrong in the script of any page, whatever its story was about. */
+/** What went wrong in the script of any page, or on the board, whatever its story was about. */
 let errors: string[] = []
 
 /** For a story about what goes wrong: the errors until now, which then do not count. */
@@ -32,7 +32,7 @@ export async function openBrowser() {
   const executablePath = findChromium()
   if (!executablePath) throw new Error(noChromium)
   const browser = await chromium.launch({ executablePath, args: [...chromiumArguments(), ...forShortLives] })
-  afterEach(() => expect(takeErrors(), 'errors in the script of a page').toEqual([]))
+  afterEach(() => expect(takeErrors(), 'errors').toEqual([]))
   afterAll(() => browser.close())
   return browser
 }
@@ -65,6 +65,9 @@ export async function visit(
   // React Router catches those of a page, to show a screen instead.
   context.on('console', (message) => {
     if (message.text().startsWith('React Router caught')) errors.push(message.text())
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 500) errors.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
   context.setDefaultTimeout(10_000)
   return context.newPage()
