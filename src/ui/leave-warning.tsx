@@ -116,7 +116,10 @@ function Question() {
       lang={text.lang}
       aria-labelledby={`${id}-vraag`}
       aria-describedby={`${id}-gevolg`}
-      onClose={() => blocker.reset?.()}
+      // The event comes later: by then it may be open again, for the next time that somebody leaves.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) blocker.reset?.()
+      }}
       className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-card p-6 text-ink shadow-lifted ring-1 ring-line backdrop:bg-[rgb(15_25_20/0.6)] sm:p-8"
     >
       <h2 id={`${id}-vraag`} className="text-2xl">
