@@ -481,6 +481,10 @@ describe('an order', () => {
     expect(await add({ problem: 'x' as never })).toBe('payments_problem')
     expect(await add({ backCents: 15_126 })).toBe('payments_back')
     expect(await add({ backCents: -1 })).toBe('payments_back')
+    const handled = { handledAt: now, handledById: (await anAdmin(db)).id, handledNote: 'teruggegeven' }
+    expect(await add(handled)).toBe('payments_handled')
+    expect(await add({ ...handled, problem: 'paid-twice', handledNote: null })).toBe('payments_handled')
+    expect(await add({ ...handled, problem: 'paid-twice' })).toBe('nothing')
   })
 })
 

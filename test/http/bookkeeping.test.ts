@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { cancelUnpaidOrder, orderCredits } from '#features/orders/order.commands.server.ts'
@@ -83,6 +83,54 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
   expect(words((await browser('/beheer/orders?status=invoiced', { jar })).body)).toContain('Niets gevonden')
 })
 
+test('an admin handles a payment that was not booked: it no longer waits, and its order keeps what was done', async () => {
+  const [payment] = await db.select().from(payments).where(eq(payments.providerId, 'tr_twee'))
+  const at = `/beheer/orders/${payment!.orderId}`
+  const page = async (path: string) => words((await browser(path, { jar })).body)
+  const waits = async () => [
+    (await page('/beheer/orders')).includes('Betalingen die niet geboekt zijn'),
+    (await page('/beheer')).includes('Betaling niet geboekt'),
+  ]
+  expect(await waits()).toEqual([true, true])
+  expect((await browser('/beheer/orders', { jar })).body).toContain(`href="${at}#problemen"`)
+  const shown = (await browser(at, { jar })).body
+  expect(shown).toContain('name="problem" value="paid-twice"')
+
+  const seen = { problem: 'paid-twice', leftCents: '0' }
+  const form = (note: string, id = payment!.id) => ({ formulier: `betaling-${id}`, note, ...seen })
+  const handle = (note: string) => browser(at, { jar, form: form(note) })
+  const empty = await handle(' ')
+  expect([empty.statusCode, words(empty.body).includes('Er is nog niet ingevuld wat je gedaan hebt')]).toEqual([
+    400,
+    true,
+  ])
+  const long = await handle('x'.repeat(1001))
+  expect([long.statusCode, words(long.body).includes('Maximaal 1000 tekens')]).toEqual([400, true])
+  await db.update(payments).set({ leftCents: 63_525 }).where(eq(payments.id, payment!.id))
+  const changed = await handle('Niets ontvangen')
+  expect([changed.statusCode, words(changed.body).includes('intussen iets anders gemeld')]).toEqual([400, true])
+  // What was typed is still there, and can be sent now that the news was shown.
+  expect(changed.body).toMatch(/name="leftCents" value="63525"[^]*Niets ontvangen/)
+  expect(await waits()).toEqual([true, true])
+
+  seen.leftCents = '63525'
+  const handled = await handle('Op 3 mei teruggegeven')
+  expect(handled.headers.location).toBe(`${at}?gedaan=betaling-afgehandeld`)
+  expect(await waits()).toEqual([false, false])
+  const after = await page(`${at}?gedaan=betaling-afgehandeld`)
+  expect(after).toContain('De betaling is afgehandeld.')
+  expect(after).toMatch(
+    /Deze order was al betaald, of geannuleerd Afgehandeld .* Op 3 mei teruggegeven Afgehandeld door/,
+  )
+  expect(after).not.toContain('Zet op afgehandeld')
+  const again = await handle('Nog eens teruggegeven')
+  expect([again.statusCode, words(again.body).includes('Deze betaling was al afgehandeld')]).toEqual([409, true])
+  expect(words(again.body)).toContain('Op 3 mei teruggegeven')
+  // A payment of another order is unknown on this one.
+  const elsewhere = `/beheer/orders/${orderId}`
+  expect((await browser(elsewhere, { jar, form: form('Hier', payment!.id) })).statusCode).toBe(400)
+})
+
 test('an admin sees who asked for the booster', async () => {
   const vacancy = await aVacancy(db, { title: 'Bakker met tips' })
   await db.insert(vacancyBoosts).values({ vacancyId: vacancy.id, postedAt: now, requestedAt: now })
@@ -95,4 +143,9 @@ test('nobody else gets any of it', async () => {
     expect([path, (await browser(`/beheer/${path}`, { jar: employer })).statusCode]).toEqual([path, 404])
     expect([path, (await browser(`/beheer/${path}`)).statusCode]).toEqual([path, 302])
   }
+  const [payment] = await db.update(payments).set({ handledAt: null, handledById: null, handledNote: null }).returning()
+  const form = { formulier: `betaling-${payment!.id}`, note: 'Zelf', problem: 'paid-twice', leftCents: '63525' }
+  const handle = (jar?: typeof employer) => browser(`/beheer/orders/${payment!.orderId}`, { jar, form })
+  expect([(await handle(employer)).statusCode, (await handle()).statusCode]).toEqual([404, 302])
+  expect(await db.$count(payments, isNotNull(payments.handledAt))).toBe(0)
 })

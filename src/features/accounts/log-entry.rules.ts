@@ -21,6 +21,7 @@ export const logActions = [
   'moderation-changed',
   'credits-ordered',
   'order-changed',
+  'payment-handled',
   'billing-changed',
   'plan-changed',
   'plan-removed',

@@ -39,6 +39,7 @@ export const logText = {
     'moderation-changed': 'Controle vooraf gewijzigd',
     'credits-ordered': 'Credits besteld',
     'order-changed': 'Order gewijzigd',
+    'payment-handled': 'Betaling afgehandeld',
     'billing-changed': 'Factuurgegevens gewijzigd',
     'plan-changed': 'Tarief gewijzigd',
     'plan-removed': 'Tarief verwijderd',

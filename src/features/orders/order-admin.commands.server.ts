@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { lockOrder, markOrderPaid } from './order.commands.server.ts'
-import { orders } from './order.table.ts'
+import { orders, payments } from './order.table.ts'
+import { decideHandling, type SeenProblem } from './payment-problem.rules.ts'
 
 /** Marks every chosen order that waits for its payment as paid; each succeeds or not by itself. */
 export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, now }: { orderIds: number[]; now: Date }) {
@@ -31,6 +32,37 @@ export function noteRefund(db: Db, admin: Admin, { orderId, note: refundNote, no
       accountId: null,
       before: { refundNote: order.refundNote },
       after: { refundNote },
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+type Handling = SeenProblem & { orderId: number; paymentId: number; note: string; now: Date }
+
+/** Marks the problem of a payment as handled, with what was done about it; only the problem that the admin saw. */
+export function handleProblem(db: Db, admin: Admin, { orderId, paymentId, note, now, ...seen }: Handling) {
+  return db.transaction(async (tx) => {
+    if (!(await lockOrder(tx, orderId))) return refused('not-found')
+    const [payment] = await tx
+      .select()
+      .from(payments)
+      .where(and(eq(payments.id, paymentId), eq(payments.orderId, orderId)))
+    if (!payment) return refused('not-found')
+    const decision = decideHandling(payment, seen)
+    if (!decision.ok) return decision
+    await tx
+      .update(payments)
+      .set({ handledAt: now, handledById: admin.userId, handledNote: note, updatedAt: now })
+      .where(eq(payments.id, paymentId))
+    await writeLogEntry(tx, admin, {
+      action: 'payment-handled',
+      subject: 'order',
+      subjectId: orderId,
+      // Not for the account: the note is the board's own.
+      accountId: null,
+      before: { isHandled: false },
+      after: { isHandled: true, payment: payment.providerId ?? paymentId, problem: payment.problem, note },
       now,
     })
     return done(undefined)

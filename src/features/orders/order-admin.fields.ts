@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { longText } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
+import { paymentProblems } from './order.rules.ts'
 import { orderAdminText } from './order-admin.text.ts'
 
 /** What an admin writes about a refund: when and how the money went back. */
@@ -9,3 +10,16 @@ export const refundNoteForm = describeForm({
   schema: z.object({ note: longText(orderAdminText.note.empty, { max: 1000 }) }),
   labels: { note: orderAdminText.note.label },
 })
+
+/** What an admin did about a payment that was not booked. An order may have several. */
+export const handleProblemForm = (paymentId: number) =>
+  describeForm({
+    id: `betaling-${paymentId}`,
+    schema: z.object({
+      /** What the page showed. */
+      problem: z.enum(paymentProblems),
+      leftCents: z.coerce.number().int().min(0),
+      note: longText(orderAdminText.handling.empty, { max: 1000 }),
+    }),
+    labels: { note: orderAdminText.handling.label },
+  })

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { fullName } from '#basics/person-name.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
@@ -30,6 +32,16 @@ const selected = {
   paidAt: orders.paidAt,
   dueAt: orders.dueAt,
   reminders: orders.reminders,
+}
+
+const hasOpenProblem = and(isNotNull(payments.problem), isNull(payments.handledAt))
+
+const problemColumns = {
+  id: payments.id,
+  providerId: payments.providerId,
+  problem: sql<NonNullable<typeof payments.$inferSelect.problem>>`${payments.problem}`,
+  amountCents: payments.amountCents,
+  updatedAt: payments.updatedAt,
 }
 
 const isLate = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
@@ -79,10 +91,7 @@ export function listOrdersOf(db: Db, _admin: Admin, accountId: number) {
 
 /** How many invoices should have been paid by now, and payments that wait for somebody. */
 export async function countOverdue(db: Db, _admin: Admin, now: Date) {
-  const [late, strange] = await Promise.all([
-    db.$count(orders, isLate(now)),
-    db.$count(payments, isNotNull(payments.problem)),
-  ])
+  const [late, strange] = await Promise.all([db.$count(orders, isLate(now)), db.$count(payments, hasOpenProblem)])
   return late + strange
 }
 
@@ -99,23 +108,38 @@ export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
   return sum!
 }
 
-/** Payments that were not booked, newest first: somebody must give the money back at the provider. */
+/** Payments that were not booked and that nobody handled yet, newest first: somebody must give the money back at the provider. */
 export function listProblems(db: Db, _admin: Admin) {
   return db
     .select({
-      id: payments.id,
-      providerId: payments.providerId,
-      problem: sql<NonNullable<typeof payments.$inferSelect.problem>>`${payments.problem}`,
-      amountCents: payments.amountCents,
+      ...problemColumns,
       orderId: orders.id,
       orderNumber: orders.number,
       account: accounts.legalName,
-      updatedAt: payments.updatedAt,
     })
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(and(isNotNull(payments.problem)))
+    .where(hasOpenProblem)
     .orderBy(desc(payments.updatedAt))
     .limit(mostRows)
+}
+
+/** Payments of an order that were not booked, newest first, with what was done about them. */
+export async function listProblemsOf(db: Db, _admin: Admin, orderId: number) {
+  const { firstName, infix, lastName, email } = users
+  const rows = await db
+    .select({
+      ...problemColumns,
+      leftCents: payments.leftCents,
+      handledAt: payments.handledAt,
+      handledNote: payments.handledNote,
+      by: { firstName, infix, lastName, email },
+    })
+    .from(payments)
+    .leftJoin(users, eq(users.id, payments.handledById))
+    .where(and(eq(payments.orderId, orderId), isNotNull(payments.problem)))
+    .orderBy(desc(payments.id))
+    .limit(mostRows)
+  return rows.map(({ by, ...row }) => ({ ...row, handledBy: by && (fullName(by) || by.email) }))
 }

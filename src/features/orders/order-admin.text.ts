@@ -1,6 +1,7 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { PaymentProblem } from './order.rules.ts'
+import type { HandlingRefusal } from './payment-problem.rules.ts'
 
 export const orderAdminText = {
   title: 'Orders',
@@ -29,6 +30,7 @@ export const orderAdminText = {
     'betaald-alle': 'De gekozen orders staan op betaald.',
     annuleer: 'De order is geannuleerd.',
     'notitie-erbij': 'De notitie is bewaard.',
+    'betaling-afgehandeld': 'De betaling is afgehandeld.',
   },
   refusal: {
     'not-found': 'Deze order bestaat niet.',
@@ -63,11 +65,28 @@ export const orderAdminText = {
   happened: 'Logboek',
   noneHappened: 'Over deze order staat niets in het logboek.',
   problems: 'Betalingen die niet geboekt zijn',
-  problemsLead: 'Hiervoor zijn geen credits gegeven. Geef het geld terug bij de betaalprovider.',
+  problemsLead:
+    'Hiervoor zijn geen credits gegeven. Geef het geld terug bij de betaalprovider, en schrijf bij de order wat je deed.',
   problem: {
     'paid-twice': 'Deze order was al betaald, of geannuleerd',
     'wrong-amount': 'Dit bedrag hoort niet bij de order',
     'given-back-less': 'Er is minder teruggegeven dan eerst was gemeld',
   } satisfies Record<PaymentProblem, string>,
+  handling: {
+    waits: 'Handel af wat niet geboekt is',
+    lead: 'Hiervoor zijn geen credits gegeven. Geef het geld terug bij de betaalprovider, en schrijf op wat je deed.',
+    label: 'Wat heb je gedaan?',
+    hint: 'Bijvoorbeeld hoeveel je wanneer teruggaf bij de betaalprovider. Alleen beheer leest dit.',
+    button: 'Zet op afgehandeld',
+    empty: 'Er is nog niet ingevuld wat je gedaan hebt',
+    state: { open: 'Nog te doen', handled: 'Afgehandeld' },
+    by: (who: string, day: string) => `Afgehandeld door ${who}, ${day}`,
+    refusal: {
+      'no-problem': 'Met deze betaling is niets aan de hand. Er is niets veranderd.',
+      'already-handled': 'Deze betaling was al afgehandeld. Wat er gedaan is, staat bij de betaling.',
+      'other-problem':
+        'De betaalprovider heeft intussen iets anders gemeld over deze betaling. Kijk daar eerst; er is nog niets veranderd.',
+    } satisfies Record<HandlingRefusal, string>,
+  },
   bookkeeping: 'Boekhouding',
 }

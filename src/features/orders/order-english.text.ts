@@ -39,6 +39,13 @@ export const ordersInEnglish = [
     'none-changed': 'None of the chosen orders waits for a payment.',
     'some-changed': 'Not all chosen orders were waiting for a payment. The others are marked as paid now.',
   }),
+  ...inEnglish(orderAdminText.handling.refusal, {
+    'no-problem': 'Nothing is wrong with this payment. Nothing was changed.',
+    'already-handled': 'This payment had been handled already. What was done is shown with the payment.',
+    'other-problem':
+      'The payment provider has reported something else about this payment meanwhile. Look there first; nothing was changed yet.',
+  }),
+  [orderAdminText.handling.empty, 'What you did has not been filled in yet'] as const,
   [orderAdminText.note.empty, 'No note has been filled in yet'] as const,
   [orderText.buying.unconfirmed, 'Confirm your e-mail address first. After that you can buy credits.'] as const,
 ]

@@ -111,16 +111,28 @@ export const payments = pgTable(
     amountCents: integer().notNull(),
     /** How much of it was refunded or charged back, as far as that was booked. */
     backCents: integer().notNull().default(0),
+    /** What was paid and not given back, as the provider last said, booked or not. */
+    leftCents: integer().notNull().default(0),
     method: text(),
     checkoutUrl: text(),
     problem: text({ enum: paymentProblems }),
+    /** When an admin handled the problem, which admin, and what they did about it. */
+    handledAt: time(),
+    handledById: integer().references(() => users.id),
+    handledNote: text(),
     ...stamps(),
   },
   (payment) => [
     check('payments_status', oneOf(payment.status, paymentStatuses)),
     check('payments_problem', oneOf(payment.problem, paymentProblems)),
+    check(
+      'payments_handled',
+      sql`num_nonnulls(${payment.handledAt}, ${payment.handledById}, ${payment.handledNote}) in (0, 3)
+        and (${payment.handledAt} is null or ${payment.problem} is not null)`,
+    ),
     check('payments_back', sql`0 <= ${payment.backCents} and ${payment.backCents} <= ${payment.amountCents}`),
     index().on(payment.orderId),
+    indexWhereFilled(payment.handledById),
     index('payments_unfinished')
       .on(payment.updatedAt)
       .where(sql`${payment.status} in ('open', 'pending', 'authorized')`),

@@ -11,6 +11,7 @@ import { findStanding, findWaitingOrder } from './order.queries.server.ts'
 import { canBePaid, decideBuying, decideSettlement, mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 import { orderText } from './order.text.ts'
+import { isNewProblem, leftOf } from './payment-problem.rules.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -133,6 +134,7 @@ export async function settlePayment(db: Db, { told, key, seller, now }: Settling
     if (grantsCredits) current = await grantOrder(tx, current, { seller, now })
     if (back) await reverseOrder(tx, current, { back, userId: null, seller, now })
     const isBooked = problem === undefined
+    const leftCents = leftOf(told)
     await tx
       .update(payments)
       .set({
@@ -142,13 +144,17 @@ export async function settlePayment(db: Db, { told, key, seller, now }: Settling
         // A wrong amount is booked as nothing, also when it is told again.
         ...(problem !== 'wrong-amount' && { status: told.status }),
         ...(isBooked && { backCents: Math.min(told.backCents, payment.amountCents) }),
+        leftCents,
         problem: problem ?? payment.problem,
+        ...(isNewProblem(payment, { problem, leftCents }) && unhandled),
         updatedAt: now,
       })
       .where(eq(payments.id, payment.id))
     return done({ orderId: order.id, problem })
   })
 }
+
+const unhandled = { handledAt: null, handledById: null, handledNote: null }
 
 /** Locks the account of a payment, and finds the payment and its order under that lock. */
 async function lockPayment(tx: Tx, told: ProviderPayment, key: string | undefined, now: Date) {

@@ -1,8 +1,9 @@
-import { Link } from 'react-router'
+import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import { accountName } from '#features/accounts/components/account-list.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
+import { PaymentProblems } from '#features/orders/components/payment-problems.tsx'
 import { RefundNoteForm } from '#features/orders/components/refund-note-form.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { adminCanCancel } from '#features/orders/order.rules.ts'
@@ -21,10 +22,15 @@ export const meta = privatePage(({ order }: Awaited<ReturnType<typeof loadOrder>
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = (sent: Route.ActionArgs) => changeOrder(sent)
 
+/** Also after a refusal: another admin or the provider was first, and the page shows how it stands now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  defaultShouldRevalidate || actionStatus === 409 || actionStatus === 400
+
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, log, done, now } = loaderData
+  const { order, problems, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const isInvoiced = order.status === 'invoiced'
+  const isProblemOpen = problems.some(({ handledAt }) => handledAt === null)
   const aside = (
     <>
       <Panel id="doen" title={text.actions}>
@@ -38,6 +44,10 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               what="annuleer"
             />
           </div>
+        ) : isProblemOpen ? (
+          <a href="#problemen" className="font-semibold text-green underline underline-offset-4">
+            {text.handling.waits}
+          </a>
         ) : (
           <p className="text-soft">{text.nothingToDo}</p>
         )}
@@ -74,6 +84,11 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           }}
         />
       </Panel>
+      {problems.length > 0 && (
+        <Panel id="problemen" title={text.problems} note={isProblemOpen && text.handling.lead}>
+          <PaymentProblems problems={problems} sent={sent} />
+        </Panel>
+      )}
       <Panel id="facturen" title={text.invoices}>
         {order.invoices.length === 0 ? (
           <p className="text-soft">{text.noInvoices}</p>

@@ -1,9 +1,14 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
-import { markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
-import { refundNoteForm } from '#features/orders/order-admin.fields.ts'
-import { findOrderForAdmin, listOrders, listProblems } from '#features/orders/order-admin.queries.server.ts'
+import { handleProblem, markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
+import { handleProblemForm, refundNoteForm } from '#features/orders/order-admin.fields.ts'
+import {
+  findOrderForAdmin,
+  listOrders,
+  listProblems,
+  listProblemsOf,
+} from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
 import { cancelUnpaidOrder, markOrderPaid } from '#features/orders/order.commands.server.ts'
 import { readChosen } from '#ui/list-query.rules.ts'
@@ -36,6 +41,7 @@ export async function loadOrder({ context, params, request }: Sent & { params: {
   const order = (await findOrderForAdmin(db, admin, orderId)) ?? notFound(request)
   return {
     order,
+    problems: await listProblemsOf(db, admin, orderId),
     log: await listLogAbout(db, admin, { subject: 'order', subjectId: orderId }),
     done: readDone(request, text.done),
     now: now(),
@@ -44,13 +50,24 @@ export async function loadOrder({ context, params, request }: Sent & { params: {
 
 const about = (acting: Acting) => ({ orderId: idIn(acting), now: acting.at })
 
-export const changeOrder = formActions({
+const changes = {
   ...adminButtons(text, {
     betaald: (acting) => markOrderPaid(acting.db, acting.admin, about(acting)),
     annuleer: (acting) => cancelUnpaidOrder(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
   }),
   [refundNoteForm.id]: keepNote,
-})
+}
+
+/** Each payment that was not booked has a form of its own. */
+export async function changeOrder(sent: ActionFunctionArgs) {
+  const { db } = sent.context.get(servicesContext)
+  const orderId = requireId(sent.request, sent.params.id ?? '')
+  const problems = await listProblemsOf(db, sent.context.get(adminContext), orderId)
+  const handlings = problems.map(
+    ({ id }) => [handleProblemForm(id).id, () => handle(sent, { orderId, paymentId: id })] as const,
+  )
+  return formActions({ ...changes, ...Object.fromEntries(handlings) })(sent)
+}
 
 async function keepNote(sent: ActionFunctionArgs) {
   const { db, now } = sent.context.get(servicesContext)
@@ -59,4 +76,17 @@ async function keepNote(sent: ActionFunctionArgs) {
   if (!received.ok) return received.answer
   const kept = await noteRefund(db, sent.context.get(adminContext), { orderId, ...received.fields, now: now() })
   return kept.ok ? redirect(`/beheer/orders/${orderId}?gedaan=notitie-erbij`) : notFound(sent.request)
+}
+
+async function handle(sent: ActionFunctionArgs, { orderId, paymentId }: { orderId: number; paymentId: number }) {
+  const { db, now } = sent.context.get(servicesContext)
+  const received = await receiveForm(sent, handleProblemForm(paymentId))
+  if (!received.ok) return received.answer
+  const about = { orderId, paymentId, ...received.fields, now: now() }
+  const handled = await handleProblem(db, sent.context.get(adminContext), about)
+  if (handled.ok) return redirect(`/beheer/orders/${orderId}?gedaan=betaling-afgehandeld`)
+  if (handled.reason === 'not-found') return notFound(sent.request)
+  // Its form is shown again with what was typed; the others have none any more.
+  if (handled.reason === 'other-problem') return received.refuse(handled, text.handling.refusal)
+  return data({ refusal: text.handling.refusal[handled.reason] }, { status: 409 })
 }

@@ -38,7 +38,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
             <ul className="divide-y divide-line">
               {problems.map(({ id, providerId, problem, amountCents, orderId, orderNumber, account, updatedAt }) => (
                 <li key={id} className="py-2 wrap-anywhere">
-                  <Link to={`/beheer/orders/${orderId}`} className="font-semibold">
+                  <Link to={`/beheer/orders/${orderId}#problemen`} className="font-semibold">
                     {text.problem[problem]}
                   </Link>{' '}
                   <span className="text-soft">

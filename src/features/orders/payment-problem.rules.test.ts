@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { decideHandling, isNewProblem, leftOf } from './payment-problem.rules.ts'
+
+test('what is left of a payment is what was paid and not given back', () => {
+  const amounts = { amountCents: 63_525, backCents: 20_000 }
+  expect(leftOf({ ...amounts, status: 'paid' })).toBe(43_525)
+  expect(leftOf({ ...amounts, status: 'open' })).toBe(0)
+  // A refund and a chargeback.
+  expect(leftOf({ ...amounts, status: 'paid', backCents: 127_050 })).toBe(0)
+})
+
+test('a problem is new when it is another one, or when more of the money is left', () => {
+  const known = { problem: 'wrong-amount', leftCents: 100 } as const
+  expect(isNewProblem(known, { problem: 'wrong-amount', leftCents: 100 })).toBe(false)
+  expect(isNewProblem(known, { problem: 'wrong-amount', leftCents: 0 })).toBe(false)
+  expect(isNewProblem(known, { problem: undefined, leftCents: 100 })).toBe(false)
+  expect(isNewProblem(known, { problem: 'given-back-less', leftCents: 100 })).toBe(true)
+  expect(isNewProblem(known, { problem: 'wrong-amount', leftCents: 101 })).toBe(true)
+  // A second payment is told as no problem any more, also when giving it back failed.
+  expect(isNewProblem({ ...known, problem: 'paid-twice' }, { problem: undefined, leftCents: 101 })).toBe(true)
+})
+
+test('an admin handles only the problem that they saw, once', () => {
+  const seen = { problem: 'wrong-amount', leftCents: 100 } as const
+  const known = { ...seen, handledAt: null }
+  expect(decideHandling(known, seen)).toMatchObject({ ok: true })
+  expect(decideHandling({ ...known, leftCents: 0 }, seen)).toMatchObject({ ok: true })
+  expect(decideHandling({ ...known, problem: null }, seen)).toMatchObject({ reason: 'no-problem' })
+  expect(decideHandling({ ...known, handledAt: new Date(0) }, seen)).toMatchObject({ reason: 'already-handled' })
+  expect(decideHandling({ ...known, problem: 'paid-twice' }, seen)).toMatchObject({ reason: 'other-problem' })
+  expect(decideHandling({ ...known, leftCents: 101 }, seen)).toMatchObject({ reason: 'other-problem' })
+})

@@ -1,0 +1,34 @@
+import { done, refused } from '#basics/result.ts'
+import type { PaymentProblem, PaymentStatus } from './order.rules.ts'
+
+type Told = { status: PaymentStatus; amountCents: number; backCents: number }
+
+/** What was paid and not given back. A refund and a chargeback together may be more than was paid. */
+export function leftOf({ status, amountCents, backCents }: Told) {
+  return status === 'paid' ? Math.max(0, amountCents - backCents) : 0
+}
+
+/** A problem as an admin saw it. */
+export type SeenProblem = { problem: PaymentProblem; leftCents: number }
+type Known = { problem: PaymentProblem | null; leftCents: number }
+
+/**
+ * Whether what the provider says needs an admin again. It says the same thing many times, and less is left once the
+ * money was given back; more is left when somebody paid after all, or a refund failed.
+ */
+export function isNewProblem(
+  known: Known,
+  { problem, leftCents }: { problem: PaymentProblem | undefined; leftCents: number },
+) {
+  return (problem !== undefined && problem !== known.problem) || leftCents > known.leftCents
+}
+
+export type HandlingRefusal = 'no-problem' | 'already-handled' | 'other-problem'
+
+/** Whether an admin may mark a problem as handled: only the one that they saw. */
+export function decideHandling({ handledAt, ...known }: Known & { handledAt: Date | null }, seen: SeenProblem) {
+  if (known.problem === null) return refused('no-problem')
+  if (handledAt !== null) return refused('already-handled')
+  const isSeen = known.problem === seen.problem && known.leftCents <= seen.leftCents
+  return isSeen ? done(undefined) : refused('other-problem')
+}
