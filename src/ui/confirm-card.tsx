@@ -13,16 +13,28 @@ type Props = {
   button: string
   back: string
   isDanger?: boolean
+  className?: string
   /** What it changes. */
   children: ReactNode
 }
 
 /** Asks on a page of its own address, which works without script, whether something is to be done. */
-export function ConfirmCard({ id, heading, path, about: [name, row], what, button, back, isDanger, children }: Props) {
+export function ConfirmCard({
+  id,
+  heading,
+  path,
+  about: [name, row],
+  what,
+  button,
+  back,
+  isDanger,
+  className = 'mt-6',
+  children,
+}: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={`card mt-6 grid gap-3 p-6 shadow-lifted ring-2 sm:p-8 ${isDanger ? 'ring-danger' : 'ring-green'}`}
+      className={`${className} card grid gap-3 p-6 shadow-lifted ring-2 sm:p-8 ${isDanger ? 'ring-danger' : 'ring-green'}`}
     >
       <h2 id={id} data-arrival="" className="text-2xl wrap-anywhere">
         {heading}

@@ -1,5 +1,6 @@
-import { Form, Link } from 'react-router'
-import { Button, buttonLook } from '#ui/button.tsx'
+import { Link } from 'react-router'
+import { buttonLook } from '#ui/button.tsx'
+import { ConfirmCard } from '#ui/confirm-card.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { RadioField } from '#ui/choice-field.tsx'
 import { useMemo } from 'react'
@@ -65,24 +66,20 @@ export function TokenList({ tokens }: { tokens: readonly Listed[] }) {
 export function ConfirmRevoke({ token: { id, name, used } }: { token: Listed }) {
   const { heading, consequence, yes, back } = text.confirm
   return (
-    <section aria-labelledby="intrekken" className="card grid gap-3 p-6 shadow-lifted ring-2 ring-danger/60 sm:p-8">
-      <h2 id="intrekken" data-arrival="" className="text-2xl wrap-anywhere">
-        {heading(name)}
-      </h2>
+    <ConfirmCard
+      id="intrekken"
+      heading={heading(name)}
+      path={path}
+      about={['sleutel', id]}
+      what="intrekken"
+      button={yes}
+      back={back}
+      isDanger
+      className=""
+    >
       <p>{consequence}</p>
       <p className="text-soft first-letter:uppercase">{used}.</p>
-      <div className="mt-2 flex flex-wrap gap-3">
-        <Form method="post" action={path}>
-          <input type="hidden" name="sleutel" value={id} />
-          <Button look="danger" size="large" name="wat" value="intrekken">
-            {yes}
-          </Button>
-        </Form>
-        <Link to={path} className={buttonLook({ look: 'quiet', size: 'large' })}>
-          {back}
-        </Link>
-      </div>
-    </section>
+    </ConfirmCard>
   )
 }
 
