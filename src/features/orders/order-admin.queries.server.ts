@@ -41,6 +41,8 @@ const problemColumns = {
   providerId: payments.providerId,
   problem: sql<NonNullable<typeof payments.$inferSelect.problem>>`${payments.problem}`,
   amountCents: payments.amountCents,
+  backCents: payments.backCents,
+  leftCents: payments.leftCents,
   updatedAt: payments.updatedAt,
 }
 
@@ -131,7 +133,6 @@ export async function listProblemsOf(db: Db, _admin: Admin, orderId: number) {
   const rows = await db
     .select({
       ...problemColumns,
-      leftCents: payments.leftCents,
       handledAt: payments.handledAt,
       handledNote: payments.handledNote,
       by: { firstName, infix, lastName, email },

@@ -1,4 +1,4 @@
-import { formatCount } from '#basics/money.ts'
+import { formatCents, formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { PaymentProblem } from './order.rules.ts'
 import type { HandlingRefusal } from './payment-problem.rules.ts'
@@ -65,21 +65,32 @@ export const orderAdminText = {
   happened: 'Logboek',
   noneHappened: 'Over deze order staat niets in het logboek.',
   problems: 'Betalingen die niet geboekt zijn',
-  problemsLead:
-    'Hiervoor zijn geen credits gegeven. Geef het geld terug bij de betaalprovider, en schrijf bij de order wat je deed.',
+  problemsLead: 'Geef het geld terug bij de betaalprovider, en schrijf bij de order wat je deed.',
   problem: {
     'paid-twice': 'Deze order was al betaald, of geannuleerd',
     'wrong-amount': 'Dit bedrag hoort niet bij de order',
     'given-back-less': 'Er is minder teruggegeven dan eerst was gemeld',
   } satisfies Record<PaymentProblem, string>,
+  /** What must still go back to the payer. */
+  toGiveBack: (cents: number) =>
+    cents === 0 ? 'niets meer terug te geven' : `nog ${formatCents(cents)} terug te geven`,
   handling: {
     waits: 'Handel af wat niet geboekt is',
-    lead: 'Hiervoor zijn geen credits gegeven. Geef het geld terug bij de betaalprovider, en schrijf op wat je deed.',
+    why: {
+      'paid-twice': 'Voor deze betaling zijn geen credits gegeven.',
+      'wrong-amount': 'Voor deze betaling zijn geen credits gegeven.',
+      'given-back-less': 'De credits zijn al teruggenomen en er is een creditfactuur.',
+    } satisfies Record<PaymentProblem, string>,
+    whatToDo: (cents: number) =>
+      cents === 0
+        ? 'Het geld is intussen terug. Schrijf op wat er gebeurd is.'
+        : `Geef ${formatCents(cents)} terug bij de betaalprovider, en schrijf op wat je deed.`,
     label: 'Wat heb je gedaan?',
     hint: 'Bijvoorbeeld hoeveel je wanneer teruggaf bij de betaalprovider. Alleen beheer leest dit.',
     button: 'Zet op afgehandeld',
     empty: 'Er is nog niet ingevuld wat je gedaan hebt',
     state: { open: 'Nog te doen', handled: 'Afgehandeld' },
+    notKept: 'Dit schreef jij; het is niet bewaard:',
     by: (who: string, day: string) => `Afgehandeld door ${who}, ${day}`,
     refusal: {
       'no-problem': 'Met deze betaling is niets aan de hand. Er is niets veranderd.',

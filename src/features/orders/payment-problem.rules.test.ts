@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideHandling, isNewProblem, leftOf } from './payment-problem.rules.ts'
+import { decideHandling, isNewProblem, leftOf, toGiveBack } from './payment-problem.rules.ts'
 
 test('what is left of a payment is what was paid and not given back', () => {
   const amounts = { amountCents: 63_525, backCents: 20_000 }
@@ -7,6 +7,17 @@ test('what is left of a payment is what was paid and not given back', () => {
   expect(leftOf({ ...amounts, status: 'open' })).toBe(0)
   // A refund and a chargeback.
   expect(leftOf({ ...amounts, status: 'paid', backCents: 127_050 })).toBe(0)
+})
+
+test('a payment that was not booked goes back whole, a smaller refund up to what was credited', () => {
+  const amounts = { amountCents: 63_525, backCents: 0 }
+  expect(toGiveBack({ ...amounts, problem: 'wrong-amount', leftCents: 70_000 })).toBe(70_000)
+  expect(toGiveBack({ ...amounts, problem: 'paid-twice', leftCents: 63_525 })).toBe(63_525)
+  expect(toGiveBack({ ...amounts, problem: 'paid-twice', leftCents: 0 })).toBe(0)
+  const credited = { ...amounts, backCents: 20_000, problem: 'given-back-less' } as const
+  expect(toGiveBack({ ...credited, leftCents: 58_525 })).toBe(15_000)
+  expect(toGiveBack({ ...credited, leftCents: 43_525 })).toBe(0)
+  expect(toGiveBack({ ...credited, leftCents: 0 })).toBe(0)
 })
 
 test('a problem is new when it is another one, or when more of the money is left', () => {

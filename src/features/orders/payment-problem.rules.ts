@@ -8,6 +8,16 @@ export function leftOf({ status, amountCents, backCents }: Told) {
   return status === 'paid' ? Math.max(0, amountCents - backCents) : 0
 }
 
+/** What must still go back to the payer: what the order did not need, or what was credited and not given back. */
+export function toGiveBack({
+  problem,
+  amountCents,
+  backCents,
+  leftCents,
+}: Pick<Told, 'amountCents' | 'backCents'> & SeenProblem) {
+  return problem === 'given-back-less' ? Math.max(0, leftCents - (amountCents - backCents)) : leftCents
+}
+
 /** A problem as an admin saw it. */
 export type SeenProblem = { problem: PaymentProblem; leftCents: number }
 type Known = { problem: PaymentProblem | null; leftCents: number }

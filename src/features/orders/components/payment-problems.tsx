@@ -1,14 +1,15 @@
 import AlertTriangle from '~icons/tabler/alert-triangle'
 import Check from '~icons/tabler/check'
 import { formatDate } from '#basics/dutch-date.ts'
-import { formatCents } from '#basics/money.ts'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { FormSummary } from '#ui/form-summary.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
 import { handleProblemForm } from '../order-admin.fields.ts'
 import type { listProblemsOf } from '../order-admin.queries.server.ts'
 import { orderAdminText } from '../order-admin.text.ts'
+import { toGiveBack } from '../payment-problem.rules.ts'
 
 const text = orderAdminText.handling
 
@@ -26,16 +27,22 @@ export function PaymentProblems({ problems, sent }: { problems: readonly Problem
             </h3>
             <ProblemState isHandled={problem.handledAt !== null} />
           </div>
-          <p className="text-soft">
-            {[formatCents(problem.amountCents), problem.providerId, formatDate(problem.updatedAt)].join(' · ')}
-          </p>
+          <p className="text-soft">{[problem.providerId, formatDate(problem.updatedAt)].join(' · ')}</p>
           {problem.handledAt ? (
-            <div className="rounded-control bg-well p-4">
-              <p className="whitespace-pre-wrap">{problem.handledNote}</p>
-              <p className="mt-1 text-soft">{text.by(problem.handledBy ?? '', formatDate(problem.handledAt))}</p>
-            </div>
+            <>
+              <div className="rounded-control bg-well p-4">
+                <p className="whitespace-pre-wrap">{problem.handledNote}</p>
+                <p className="mt-1 text-soft">{text.by(problem.handledBy ?? '', formatDate(problem.handledAt))}</p>
+              </div>
+              <NotKept of={problem} sent={sent} />
+            </>
           ) : (
-            <HandleForm of={problem} sent={sent} />
+            <>
+              <p>
+                {text.why[problem.problem]} {text.whatToDo(toGiveBack(problem))}
+              </p>
+              <HandleForm of={problem} sent={sent} />
+            </>
           )}
         </li>
       ))}
@@ -52,6 +59,21 @@ function ProblemState({ isHandled }: { isHandled: boolean }) {
     <StatusBadge icon={AlertTriangle} look="bg-sun-wash text-sun-deep">
       {text.state.open}
     </StatusBadge>
+  )
+}
+
+/** Another admin was first: says so, and gives back what this one wrote. */
+function NotKept({ of: { id }, sent: { answer } }: { of: Problem; sent: Sent }) {
+  if (answer?.form !== handleProblemForm(id).id) return null
+  const { error, initialValue } = answer.result
+  return (
+    <div className="grid gap-3">
+      <FormSummary problems={[]} notices={error?.[''] ?? []} attempt={answer} />
+      <div className="rounded-control border border-line p-4">
+        <p className="text-soft">{text.notKept}</p>
+        <p className="mt-1 whitespace-pre-wrap">{String(initialValue?.['note'] ?? '')}</p>
+      </div>
+    </div>
   )
 }
 

@@ -85,7 +85,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         />
       </Panel>
       {problems.length > 0 && (
-        <Panel id="problemen" title={text.problems} note={isProblemOpen && text.handling.lead}>
+        <Panel id="problemen" title={text.problems}>
           <PaymentProblems problems={problems} sent={sent} />
         </Panel>
       )}

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, redirect } from 'react-router'
+import { type ActionFunctionArgs, redirect } from 'react-router'
 import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { handleProblem, markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
@@ -86,7 +86,5 @@ async function handle(sent: ActionFunctionArgs, { orderId, paymentId }: { orderI
   const handled = await handleProblem(db, sent.context.get(adminContext), about)
   if (handled.ok) return redirect(`/beheer/orders/${orderId}?gedaan=betaling-afgehandeld`)
   if (handled.reason === 'not-found') return notFound(sent.request)
-  // Its form is shown again with what was typed; the others have none any more.
-  if (handled.reason === 'other-problem') return received.refuse(handled, text.handling.refusal)
-  return data({ refusal: text.handling.refusal[handled.reason] }, { status: 409 })
+  return received.refuse(handled, text.handling.refusal)
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
-import { formatCents } from '#basics/money.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
 import { orderText } from '#features/orders/order.text.ts'
+import { toGiveBack } from '#features/orders/payment-problem.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
@@ -36,18 +36,18 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
         <div className="mb-4">
           <Panel id="problemen" title={text.problems} note={text.problemsLead}>
             <ul className="divide-y divide-line">
-              {problems.map(({ id, providerId, problem, amountCents, orderId, orderNumber, account, updatedAt }) => (
-                <li key={id} className="py-2 wrap-anywhere">
-                  <Link to={`/beheer/orders/${orderId}#problemen`} className="font-semibold">
-                    {text.problem[problem]}
+              {problems.map((problem) => (
+                <li key={problem.id} className="py-2 wrap-anywhere">
+                  <Link to={`/beheer/orders/${problem.orderId}#problemen`} className="font-semibold">
+                    {text.problem[problem.problem]}
                   </Link>{' '}
                   <span className="text-soft">
                     {[
-                      account,
-                      orderText.number(orderNumber),
-                      formatCents(amountCents),
-                      providerId,
-                      formatDate(updatedAt),
+                      problem.account,
+                      orderText.number(problem.orderNumber),
+                      text.toGiveBack(toGiveBack(problem)),
+                      problem.providerId,
+                      formatDate(problem.updatedAt),
                     ].join(' · ')}
                   </span>
                 </li>
