@@ -229,7 +229,10 @@ const dutch = {
   },
   leaving: {
     question: 'Wil je weggaan?',
-    consequence: 'Wat je hier hebt ingevuld is nog niet bewaard of verstuurd. Als je weggaat, ben je het kwijt.',
+    consequence: {
+      unsaved: 'Wat je hier hebt ingevuld is nog niet bewaard of verstuurd. Als je weggaat, ben je het kwijt.',
+      sending: 'Wat je hier hebt ingevuld wordt nog verstuurd. Als je weggaat, zie je niet of het gelukt is.',
+    },
     stay: 'Blijf hier',
     leave: 'Ga weg',
   },
@@ -349,7 +352,10 @@ export const formText: Record<Locale, FormText> = {
     },
     leaving: {
       question: 'Do you want to leave?',
-      consequence: 'What you filled in here has not been saved or sent yet. If you leave, it is lost.',
+      consequence: {
+        unsaved: 'What you filled in here has not been saved or sent yet. If you leave, it is lost.',
+        sending: 'What you filled in here is still being sent. If you leave, you will not see whether that worked.',
+      },
       stay: 'Stay here',
       leave: 'Leave',
     },

@@ -3,6 +3,7 @@ import { type Location, useBlocker, useLocation } from 'react-router'
 import { Button } from './button.tsx'
 import { useFormText } from './form-locale.tsx'
 import { captchaName, tokenName } from './form.rules.ts'
+import { useNavigationNow } from './navigation-now.ts'
 import { startOf } from './typed-before.ts'
 
 type Watched = {
@@ -14,6 +15,9 @@ type Watched = {
   isRefused: boolean
 }
 
+/** What would be lost: what was not sent, or the answer to what is being sent. */
+type Loss = 'unsaved' | 'sending'
+
 /**
  * Watches whether a form holds something that was neither submitted nor kept. Give `watch` to the form, and show
  * `LeaveWarning` while someone is busy in it.
@@ -23,6 +27,7 @@ export function useUnsaved({ formId, warns, isSending, isRefused }: Watched) {
   const start = useRef<string>(undefined)
   const wasSending = useRef(false)
   const [isTouched, setTouched] = useState(false)
+  const findNavigation = useNavigationNow()
 
   function begin({ target }: SyntheticEvent, atStart = (form: HTMLFormElement) => form) {
     // What takes the focus by itself is no field: a summary, a confirmation.
@@ -41,16 +46,17 @@ export function useUnsaved({ formId, warns, isSending, isRefused }: Watched) {
     wasSending.current = isSending
   }, [isSending, isRefused])
 
-  function isUnsaved() {
+  function findLoss(): Loss | undefined {
     const form = document.forms.namedItem(formId)
-    if (!form || start.current === undefined) return false
+    if (!form || start.current === undefined) return undefined
     // A disabled form cannot be read: it waits for a file, which would be lost, or is being sent.
-    return isBusy(form) ? !isSending : written(form) !== start.current
+    if (isBusy(form) && isSending) return findNavigation().state === 'submitting' ? 'sending' : undefined
+    return isBusy(form) || written(form) !== start.current ? 'unsaved' : undefined
   }
   const before = (event: SyntheticEvent) => begin(event)
   return {
     isTouched,
-    isUnsaved,
+    findLoss,
     watch: {
       onFocus: before,
       onPointerDownCapture: before,
@@ -72,10 +78,10 @@ function written(form: HTMLFormElement) {
  * Asks before someone leaves the page with something that was not submitted: in the page when another one is opened, by
  * the browser when the tab is closed. Another row of a list is another page too; another place on the page is not.
  */
-export function LeaveWarning({ isUnsaved }: { isUnsaved: () => boolean }) {
-  const latest = useRef(isUnsaved)
+export function LeaveWarning({ findLoss }: { findLoss: () => Loss | undefined }) {
+  const latest = useRef(findLoss)
   useEffect(() => {
-    latest.current = isUnsaved
+    latest.current = findLoss
   })
   const [asking] = useState(() => () => latest.current())
   const isFirst = useFirst(asking)
@@ -86,9 +92,12 @@ function Question() {
   const text = useFormText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => addressOf(currentLocation) !== addressOf(nextLocation) && isAnyUnsaved(),
-  )
+  const [loss, setLoss] = useState<Loss>('unsaved')
+  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
+    const found = addressOf(currentLocation) === addressOf(nextLocation) ? undefined : findAnyLoss()
+    if (found) setLoss(found)
+    return found !== undefined
+  })
   const isAsked = blocker.state === 'blocked'
   const isLeaving = useRef(false)
   useEffect(() => {
@@ -106,7 +115,8 @@ function Question() {
     isLeaving.current = true
   }
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => isAnyUnsaved() && event.preventDefault()
+    // What is being sent may itself lead to another site, to pay.
+    const ask = (event: BeforeUnloadEvent) => findAnyLoss() === 'unsaved' && event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)
   }, [])
@@ -126,7 +136,7 @@ function Question() {
         {text.leaving.question}
       </h2>
       <p id={`${id}-gevolg`} className="mt-3">
-        {text.leaving.consequence}
+        {text.leaving.consequence[loss]}
       </p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
         <Button type="button" onClick={() => blocker.reset?.()}>
@@ -160,12 +170,15 @@ function useCountedEntries() {
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
 // A page may have several forms, a router has one blocker: the form that was touched first asks, for all of them.
-let touched: readonly (() => boolean)[] = []
+let touched: readonly (() => Loss | undefined)[] = []
 const listeners = new Set<() => void>()
 
-const isAnyUnsaved = () => touched.some((isUnsaved) => isUnsaved())
+function findAnyLoss() {
+  const losses = touched.map((findLoss) => findLoss())
+  return losses.find((loss) => loss === 'unsaved') ?? losses.find(Boolean)
+}
 
-function useFirst(form: () => boolean) {
+function useFirst(form: () => Loss | undefined) {
   useEffect(() => {
     change([...touched, form])
     return () => change(touched.filter((other) => other !== form))

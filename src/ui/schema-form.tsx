@@ -129,7 +129,7 @@ export function SchemaForm({
   }
 
   const isRead = useFreshValues(form, isBusy)
-  const { isTouched, isUnsaved, watch } = useUnsaved({
+  const { isTouched, findLoss, watch } = useUnsaved({
     formId: id,
     warns,
     isSending,
@@ -189,7 +189,7 @@ export function SchemaForm({
           {children}
         </fieldset>
       </Form>
-      {isTouched && <LeaveWarning isUnsaved={isUnsaved} />}
+      {isTouched && <LeaveWarning findLoss={findLoss} />}
     </FormPartsContext>
   )
 }

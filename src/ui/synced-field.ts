@@ -1,5 +1,6 @@
-import { type ChangeEvent, useContext, useState } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'react-router'
+import { type ChangeEvent, useState } from 'react'
+import { useLocation } from 'react-router'
+import { useNavigationNow } from './navigation-now.ts'
 
 /**
  * A text that a visitor types, and that must also follow when the address changes (a chip removed, the back button). What
@@ -7,10 +8,10 @@ import { UNSAFE_DataRouterContext as DataRouterContext, useLocation } from 'reac
  */
 export function useSyncedText(given: string) {
   const here = useLocation().key
-  const findComing = useComingLocation()
+  const findNavigation = useNavigationNow()
   const [typed, setTyped] = useState<{ text: string; given: string; during?: string }>({ text: given, given })
   if (typed.given !== given) setTyped({ text: typed.during === here ? typed.text : given, given })
-  const type = (text: string) => setTyped({ text, given, during: findComing() })
+  const type = (text: string) => setTyped({ text, given, during: findNavigation().location?.key })
   return [typed.text, type] as const
 }
 
@@ -18,10 +19,4 @@ export function useSyncedText(given: string) {
 export function useSyncedField(given: string) {
   const [value, type] = useSyncedText(given)
   return { value, onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => type(event.target.value) }
-}
-
-/** Finds the key of the location that loads at this moment. `useNavigation` tells it a render later, or even more. */
-export function useComingLocation() {
-  const { router } = useContext(DataRouterContext)!
-  return () => router.state.navigation.location?.key
 }

@@ -2,19 +2,19 @@ import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import Search from '~icons/tabler/search'
-import { useComingLocation } from '#ui/synced-field.ts'
+import { useNavigationNow } from '#ui/navigation-now.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
 /** On a phone the boxes fold to one line, so that the first results are in view. */
 export function FoldedSearch({ summary, children }: { summary: string; children: ReactNode }) {
   const here = useLocation().key
-  const findComing = useComingLocation()
+  const findNavigation = useNavigationNow()
   // Open until the next search, and after it for someone who opens them or types on while that loads.
   const [openAt, setOpenAt] = useState<(string | undefined)[]>([])
   const isOpen = openAt.includes(here)
   const fields = useRef<HTMLDivElement>(null)
 
-  const keepOpen = () => setOpenAt([here, findComing()])
+  const keepOpen = () => setOpenAt([here, findNavigation().location?.key])
 
   function open(event: React.MouseEvent) {
     event.preventDefault()
