@@ -47,9 +47,13 @@ describe('the registration form', () => {
   })
 
   test('says in Dutch what is invalid', () => {
-    expect(wrong(registrationFields, { ...good, email: 'noor', infix: 'x'.repeat(31) })).toEqual({
+    expect(wrong(registrationFields, { ...good, email: 'noor', infix: 'x'.repeat(31), password: '🚲🦆🐢' })).toEqual({
       email: 'Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl',
       infix: 'Maximaal 30 tekens',
+      password: 'Kies een wachtwoord van minstens 8 tekens',
+    })
+    expect(wrong(registrationFields, { ...good, password: 'x'.repeat(129) })).toEqual({
+      password: 'Een wachtwoord heeft hooguit 128 tekens',
     })
   })
 
@@ -111,10 +115,12 @@ describe('the profile form', () => {
 })
 
 test('a new password is typed twice, the same both times', () => {
-  expect(wrong(newPasswordFields, { password: 'a', passwordConfirmation: 'b' })).toEqual({
+  expect(wrong(newPasswordFields, { password: 'kort', passwordConfirmation: 'anders' })).toEqual({
+    password: 'Kies een wachtwoord van minstens 8 tekens',
     passwordConfirmation: 'De wachtwoorden zijn niet gelijk',
   })
-  expect(newPasswordFields.safeParse({ password: 'a', passwordConfirmation: 'a' }).success).toBe(true)
+  const password = 'fiets in de regen'
+  expect(newPasswordFields.safeParse({ password, passwordConfirmation: password }).success).toBe(true)
 })
 
 test('a token has a name, an access level, and an end in the future or none', () => {

@@ -5,6 +5,7 @@ import { formMessage } from '#ui/form.text.ts'
 import { accountPageText } from './account-page.text.ts'
 import { accountText } from './account.text.ts'
 import { tokenAccesses } from './api-token.rules.ts'
+import { longestPassword, shortestPassword } from './password.rules.ts'
 
 const text = accountText.wrong
 const { label, newPasswordLabel } = accountPageText
@@ -17,6 +18,11 @@ export const usernameField = optional(
     text.username,
   ),
 )
+
+/** Only its length: whether it is easily guessed is for a command, which knows whose it is. */
+const newPassword = password(text.password)
+  .refine((typed) => [...typed].length >= shortestPassword, accountText.registration['password-too-short'])
+  .refine((typed) => [...typed].length <= longestPassword, accountText.registration['password-too-long'])
 
 const firstName = line(text.firstName)
 const lastName = line(text.lastName)
@@ -43,8 +49,7 @@ export const codeForm = describeForm({
 
 export const registrationForm = describeForm({
   id: 'registreren',
-  // A command checks the password rules, because they need more than the password.
-  schema: z.object({ firstName, infix, lastName, legalName, email: emailField, password: password(text.password) }),
+  schema: z.object({ firstName, infix, lastName, legalName, email: emailField, password: newPassword }),
   labels: { ...personLabels, legalName: label.legalName, email: label.email, password: label.password },
   secrets: ['password'],
   isPublic: true,
@@ -94,12 +99,12 @@ export const completionForm = describeForm({
 /** For someone who accepts an invitation. */
 export const invitedForm = describeForm({
   id: 'uitgenodigd',
-  schema: z.object({ ...person, password: password(text.password) }),
+  schema: z.object({ ...person, password: newPassword }),
   labels: { ...personLabels, phone: label.phone, password: label.password },
   secrets: ['password'],
 })
 
-const repeated = { password: password(text.password), passwordConfirmation: password(text.password) }
+const repeated = { password: newPassword, passwordConfirmation: password(text.password) }
 const isRepeated = (fields: { password: string; passwordConfirmation: string }) =>
   fields.password === fields.passwordConfirmation
 const repeatWrong = { path: ['passwordConfirmation'], error: text.passwordRepeat }
