@@ -232,9 +232,9 @@ test('in production an admin turns on a second factor first', async () => {
     302,
     '/mijn-account/mijn-gegevens?gedaan=tweede-stap-eerst',
   ])
-  expect(words((await real(answer.headers.location!, { jar: { ...jar } })).body)).toContain(
-    'Zet eerst ‘Code bij het inloggen’ aan',
-  )
+  const profile = (await real(answer.headers.location!, { jar: { ...jar } })).body
+  expect(words(profile)).toContain('Zet eerst ‘Code bij het inloggen’ aan')
+  expect(profile).toContain('href="#code-bij-inloggen"')
   await db.insert(secondFactors).values({ userId: admin.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
   expect((await real('/beheer', { jar: { ...jar } })).statusCode).toBe(200)
 })

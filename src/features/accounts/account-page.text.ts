@@ -207,8 +207,8 @@ export const accountPageText = {
     recoveryDownload: 'Download',
     recoveryFile: 'herstelcodes-streekbaan.txt',
     secondFactorOff: 'Zet uit',
-    secondFactorFirst:
-      'Zet eerst ‘Code bij het inloggen’ aan, onder ‘Wachtwoord’. Zonder die code gaat beheer op deze site niet open.',
+    secondFactorFirst: 'Zet eerst ‘Code bij het inloggen’ aan. Zonder die code gaat beheer op deze site niet open.',
+    secondFactorGo: 'Ga er meteen heen',
     secondFactorGone: 'We vragen geen code meer bij het inloggen.',
     noPassword: 'Je logt in via een andere dienst. Een wachtwoord heb je hier niet.',
     leave: 'Account verwijderen',

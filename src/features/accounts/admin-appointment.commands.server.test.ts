@@ -33,7 +33,7 @@ test('whoever runs the server adds the first admin, who chooses a name and a pas
   if (!accepted.ok) throw new Error(accepted.reason)
   const { userId } = accepted.value
   expect(await rowOf(userId)).toMatchObject({ role: 'admin', accountId: null, firstName: 'Ilse', confirmedAt: now })
-  expect(await logOf(userId)).toMatchObject([{ action: 'admin-invited', userId }])
+  expect(await logOf(userId)).toMatchObject([{ action: 'admin-appointed', userId }])
 })
 
 test('an admin who cannot get in any more is let in again, without a second factor, and signed out everywhere', async () => {

@@ -25,7 +25,7 @@ export async function appointAdmin(db: Db, { email, now }: { email: string; now:
     await startNewEpoch(tx, { userId, now })
     await keepCode(tx, { userId, code, purpose: 'invite', now })
     await writeLogEntry(tx, actorOf(known!) as Admin, {
-      action: 'admin-invited',
+      action: 'admin-appointed',
       subject: 'user',
       subjectId: userId,
       accountId: null,

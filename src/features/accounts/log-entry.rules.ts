@@ -3,6 +3,7 @@ export const logActions = [
   'user-changed',
   'user-removed',
   'admin-invited',
+  'admin-appointed',
   'company-changed',
   'list-entry-added',
   'list-entry-changed',

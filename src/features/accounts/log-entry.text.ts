@@ -21,6 +21,7 @@ export const logText = {
     'user-changed': 'Gebruiker gewijzigd',
     'user-removed': 'Gebruiker verwijderd',
     'admin-invited': 'Beheerder uitgenodigd',
+    'admin-appointed': 'Beheerder aangesteld vanaf de server',
     'company-changed': 'Bedrijf gewijzigd',
     'list-entry-added': 'Toegevoegd aan een lijst',
     'list-entry-changed': 'Lijst gewijzigd',

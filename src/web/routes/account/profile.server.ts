@@ -49,12 +49,14 @@ function asked({ context }: Pick<Sent, 'context'>) {
 export async function loadProfile(sent: Sent) {
   const { db, actor, user, ...which } = asked(sent)
   const { searchParams } = new URL(sent.request.url)
+  const happened = searchParams.get('gedaan') ?? ''
   const { email, firstName, infix, lastName, phone, username } = user
   return {
     email,
     person: { firstName, infix, lastName, phone, username },
     ...(await findProfile(db, actor, { ...which, isPairing: searchParams.has('koppel') })),
-    notice: notices[searchParams.get('gedaan') ?? ''],
+    notice: notices[happened],
+    mustPairFirst: happened === 'tweede-stap-eerst',
   }
 }
 

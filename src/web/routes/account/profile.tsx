@@ -53,7 +53,7 @@ export const action = formActions({
 })
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, email, hasPassword, sessions, secondFactor, isOwner, notice } = loaderData
+  const { person, email, hasPassword, sessions, secondFactor, isOwner, notice, mustPairFirst } = loaderData
   const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined
   const sent = useSent(actionData as FormAnswer | undefined)
   return (
@@ -61,7 +61,14 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       <h1 className="text-page font-extrabold">{text.title}</h1>
       {notice && (
         <div className="mt-6">
-          <Note>{notice}</Note>
+          <Note>
+            {notice}{' '}
+            {mustPairFirst && (
+              <a href="#code-bij-inloggen" className="underline underline-offset-4">
+                {text.secondFactorGo}
+              </a>
+            )}
+          </Note>
         </div>
       )}
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
