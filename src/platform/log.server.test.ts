@@ -40,6 +40,12 @@ test("the product's own error keeps its message, its origin and its cause", () =
   })
 })
 
+test('a copy of an error is logged like the error, without its other values', () => {
+  const { message, stack } = new Error('write ECONNRESET')
+  const copy = { message, stack, code: 'ECONNRESET', detail: 'Key (email)=(noor@voorbeeld.test)', queue: 'send-mail' }
+  expect(describeError(copy)).toEqual({ name: undefined, message, code: 'ECONNRESET', stack })
+})
+
 test('a thrown value that is not an error is not logged', () => {
   expect(describeError({ email: 'noor@voorbeeld.test' })).toEqual({ message: 'not an error' })
 })

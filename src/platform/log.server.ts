@@ -28,7 +28,7 @@ export function warnEachMinute(log: Pick<Log, 'warn'>, message: string, clock = 
 
 /** An error without its data: a failed query would include the values of its parameters. */
 export function describeError(error: unknown): Record<string, unknown> {
-  if (!(error instanceof Error)) return { message: 'not an error' }
+  if (!isError(error)) return { message: 'not an error' }
   const isQuery = 'query' in error && 'params' in error
   return {
     name: error.name,
@@ -37,6 +37,13 @@ export function describeError(error: unknown): Record<string, unknown> {
     stack: isQuery ? undefined : error.stack,
     ...(error.cause !== undefined && { cause: describeError(error.cause) }),
   }
+}
+
+/** Or a copy of one, as pg-boss tells them. */
+function isError(error: unknown): error is Error {
+  return (
+    error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error && 'stack' in error)
+  )
 }
 
 /** A path that is safe to log: a signed link in it would give access to its page. */
