@@ -146,6 +146,13 @@ export const schedule = {
       return remindOfInvoices(db, { baseAddress: env.BASE_ADDRESS, now: now() })
     },
   },
+  'mail-payment-problems': {
+    cron: '*/5 * * * *',
+    run: async ({ db, env, now }) => {
+      const { mailPaymentProblems } = await import('#features/orders/payment-problem.commands.server.ts')
+      return mailPaymentProblems(db, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
+  },
   'lapse-orders': { cron: '20 * * * *', run: ({ db, now }) => lapseOrders(db, { now: now() }) },
   // Every ten minutes, for those whose moment of the night has come and for what failed.
   'import-vacancies': {

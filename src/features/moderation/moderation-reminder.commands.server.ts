@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { listActiveAdmins } from '#features/accounts/user.queries.server.ts'
-import { listRegions } from '#features/regions/region.queries.server.ts'
-import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { findAdminSite } from '#features/regions/region.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { listToDo } from './moderation-admin.queries.server.ts'
@@ -16,9 +15,7 @@ export async function remindAdmins(db: Db, { baseAddress, now }: { baseAddress: 
   if (!first) return 0
   const toDo = await listToDo(db, first.actor)
   if (!isReminderDue(toDo, last, now)) return 0
-  // The admin area is the same on the host of every region. This is the host of the first link to it (`npm run admin`).
-  const [region] = await listRegions(db)
-  const site = mailSiteOf(region!, baseAddress)
+  const site = await findAdminSite(db, baseAddress)
   // Rendered before the row is locked.
   const mails = await Promise.all(
     admins.map(({ email, firstName }) => mailModerationReminder({ recipient: email, firstName, toDo, site, now })),

@@ -112,6 +112,18 @@ export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
 
 /** Payments that were not booked and that nobody handled yet, newest first: somebody must give the money back at the provider. */
 export function listProblems(db: Db, _admin: Admin) {
+  return selectProblems(db).where(hasOpenProblem).orderBy(desc(payments.updatedAt)).limit(mostRows)
+}
+
+/** Those of which the admins were not mailed yet, oldest first. */
+export function listUnmailedProblems(db: Db, _admin: Admin) {
+  return selectProblems(db)
+    .where(and(hasOpenProblem, isNull(payments.problemMailedAt)))
+    .orderBy(asc(payments.id))
+    .limit(mostRows)
+}
+
+function selectProblems(db: Db) {
   return db
     .select({
       ...problemColumns,
@@ -122,9 +134,7 @@ export function listProblems(db: Db, _admin: Admin) {
     .from(payments)
     .innerJoin(orders, eq(orders.id, payments.orderId))
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
-    .where(hasOpenProblem)
-    .orderBy(desc(payments.updatedAt))
-    .limit(mostRows)
+    .$dynamic()
 }
 
 /** Payments of an order that were not booked, newest first, with what was done about them. */

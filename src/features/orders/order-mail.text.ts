@@ -71,6 +71,15 @@ export const orderMailText = {
     post: 'Plaats een vacature',
     nothing: 'Heb je nu geen vacature? Dan hoef je niets te doen.',
   },
+  problem: {
+    subject: (count: number) =>
+      `${plural(count, 'Een betaling is', `${formatCount(count)} betalingen zijn`)} niet geboekt`,
+    lead: (count: number) =>
+      `Wat de betaalprovider meldt, past niet bij ${plural(count, 'de order', 'de orders')}. Geef terug wat terug moet, en schrijf bij de order wat je deed.`,
+    rest: (count: number) => `Op de site ${plural(count, 'staat er nog één', `staan er nog ${formatCount(count)}`)}.`,
+    open: 'Bekijk wat niet geboekt is',
+    why: 'Je krijgt deze mail omdat je beheerder bent. Over een betaling mailen we één keer, tenzij er iets bij komt.',
+  },
   again: {
     sent: (recipient: string) => `De factuur is gemaild naar ${recipient}.`,
     refusal: {

@@ -2,11 +2,14 @@ import type { ReactNode } from 'react'
 import { daysBetween, formatDate, localMoment } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import type { Attachment, Mail } from '#platform/mail.server.ts'
-import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { MailButton, MailFacts, MailFrame, MailSmall, MailText, renderMail } from '#ui/mail.server.tsx'
 import type { MailSite } from '#ui/mail-site.rules.ts'
 import { type Invoice, paymentOf, totalsOf } from './invoice.rules.ts'
 import { invoiceText } from './invoice.text.ts'
+import { orderAdminText } from './order-admin.text.ts'
 import { orderMailText, type Reminder } from './order-mail.text.ts'
+import { orderText } from './order.text.ts'
+import { toGiveBack } from './payment-problem.rules.ts'
 
 type About = {
   invoice: Invoice
@@ -73,6 +76,44 @@ export async function mailExpiring(expiring: Expiring): Promise<Mail> {
         <MailText>{text.lead(credits, formatDate(expiresAt))}</MailText>
         <MailButton href={`${site.address}/mijn-account/vacatures`}>{text.post}</MailButton>
         <MailText>{text.nothing}</MailText>
+      </MailFrame>,
+    )),
+  }
+}
+
+type NotBooked = { orderNumber: string } & Parameters<typeof toGiveBack>[0]
+type ProblemMail = { problems: readonly NotBooked[]; recipient: string; name: string; site: MailSite }
+
+/** More are only counted. */
+const toldAtOnce = 20
+
+/** Tells an admin which payments were not booked, without who paid. */
+export async function mailProblems({ problems, recipient, name, site }: ProblemMail): Promise<Mail> {
+  const text = orderMailText.problem
+  const subject = text.subject(problems.length)
+  const facts = problems
+    .slice(0, toldAtOnce)
+    .map((one): Fact => [
+      orderText.number(one.orderNumber),
+      `${orderAdminText.problem[one.problem]}\n${orderAdminText.toGiveBack(toGiveBack(one))}`,
+    ])
+  const rest = problems.length - facts.length
+  return {
+    kind: 'payment-problem',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame
+        title={subject}
+        preview={text.lead(problems.length)}
+        site={site}
+        closing={<MailSmall>{text.why}</MailSmall>}
+      >
+        <MailText>{orderMailText.greeting(name)}</MailText>
+        <MailText>{text.lead(problems.length)}</MailText>
+        <MailFacts facts={facts} />
+        {rest > 0 && <MailText>{text.rest(rest)}</MailText>}
+        <MailButton href={`${site.address}/beheer/orders#problemen`}>{text.open}</MailButton>
       </MailFrame>,
     )),
   }

@@ -116,6 +116,8 @@ export const payments = pgTable(
     method: text(),
     checkoutUrl: text(),
     problem: text({ enum: paymentProblems }),
+    /** When the admins were mailed about the problem. */
+    problemMailedAt: time(),
     /** When an admin handled the problem, which admin, and what they did about it. */
     handledAt: time(),
     handledById: integer().references(() => users.id),
@@ -133,6 +135,10 @@ export const payments = pgTable(
     check('payments_back', sql`0 <= ${payment.backCents} and ${payment.backCents} <= ${payment.amountCents}`),
     index().on(payment.orderId),
     indexWhereFilled(payment.handledById),
+    // The few that wait for an admin.
+    index('payments_open_problem')
+      .on(payment.id)
+      .where(sql`${payment.problem} is not null and ${payment.handledAt} is null`),
     index('payments_unfinished')
       .on(payment.updatedAt)
       .where(sql`${payment.status} in ('open', 'pending', 'authorized')`),

@@ -154,7 +154,7 @@ export async function settlePayment(db: Db, { told, key, seller, now }: Settling
   })
 }
 
-const unhandled = { handledAt: null, handledById: null, handledNote: null }
+const unhandled = { handledAt: null, handledById: null, handledNote: null, problemMailedAt: null }
 
 /** Locks the account of a payment, and finds the payment and its order under that lock. */
 async function lockPayment(tx: Tx, told: ProviderPayment, key: string | undefined, now: Date) {

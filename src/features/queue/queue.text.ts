@@ -42,6 +42,7 @@ export const queueText = {
     'remind-of-closing': 'Herinneren aan de sluitingsdatum',
     'remind-of-applications': 'Herinneren aan sollicitaties',
     'remind-admins': 'Beheerders mailen wat er wacht',
+    'mail-payment-problems': 'Beheerders mailen wat niet geboekt is',
     'mail-boosts': 'Boostertips mailen',
     'expire-credits': 'Credits laten verlopen',
     'warn-of-expiry': 'Waarschuwen dat credits verlopen',

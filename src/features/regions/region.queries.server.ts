@@ -5,7 +5,7 @@ import { files } from '#features/media/file.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { keepLatest } from '#platform/latest.server.ts'
-import { regionName, withDefaults } from './region.rules.ts'
+import { mailSiteOf, regionName, withDefaults } from './region.rules.ts'
 import { regions } from './region.table.ts'
 import { places } from './place.table.ts'
 import { chooseSite } from './site.rules.ts'
@@ -35,6 +35,12 @@ export async function listRegions(db: Db) {
       logo: fileAddress(logoKey),
     })),
   )
+}
+
+/** What mails to admins link to: their area is the same on every host, and the first link to it led here (`npm run admin`). */
+export async function findAdminSite(db: Db, baseAddress: string) {
+  const [region] = await listRegions(db)
+  return mailSiteOf(region!, baseAddress)
 }
 
 /** The same, kept in memory: every page needs them. */

@@ -1,0 +1,2 @@
+ALTER TABLE "payments" ADD COLUMN "problem_mailed_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "payments_open_problem" ON "payments" USING btree ("id") WHERE "payments"."problem" is not null and "payments"."handled_at" is null;
