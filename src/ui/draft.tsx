@@ -120,21 +120,52 @@ function useKeeping({ id, meta, sent }: SchemaFormState, store: DraftStore, { is
   const { dirty } = meta
   const isTouched = useTouched(id, sent.answer)
   const hasHeldFiles = useRef(false)
+  const waiting = useWaiting()
   useEffect(() => {
     if (files.includes('"token"')) hasHeldFiles.current = true
     // Disabled fields cannot be read, and a form that was accepted is no draft until it changes again.
     if (!(dirty || hasHeldFiles.current) || isBusy || !isTouched()) return
-    const timer = setTimeout(() => {
-      const element = document.forms.namedItem(id)
-      const secrets = [...(element?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [])]
+    // Now, because the form may be gone by then.
+    const element = document.forms.namedItem(id)
+    const secrets = [...(element?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [])]
+    return waiting.start(() => {
       const kept = Object.entries(JSON.parse(values) as Record<string, unknown>).filter(
         ([name]) => isFilledIn(name) && !secrets.some((secret) => secret.name === name),
       )
       const held = JSON.parse(files) as Uploads
       void store.write({ values: Object.fromEntries(kept), uploads: held, savedAt: Date.now() })
-    }, typingPauseMs)
-    return () => clearTimeout(timer)
-  }, [id, values, files, dirty, isBusy, isTouched, store])
+    })
+  }, [id, values, files, dirty, isBusy, isTouched, store, waiting])
+}
+
+/** What is done after a pause in the typing, or at once when the page is left before that. */
+function useWaiting() {
+  const [waiting] = useState(() => {
+    let act: (() => void) | undefined
+    const now = () => {
+      act?.()
+      act = undefined
+    }
+    const start = (next: () => void) => {
+      act = next
+      const timer = setTimeout(now, typingPauseMs)
+      return () => {
+        clearTimeout(timer)
+        act = undefined
+      }
+    }
+    return { now, start }
+  })
+  // Before the effect that starts it: what waits is cancelled when the form goes.
+  useEffect(() => {
+    const whenLeft = ['pagehide', 'visibilitychange']
+    for (const kind of whenLeft) addEventListener(kind, waiting.now)
+    return () => {
+      for (const kind of whenLeft) removeEventListener(kind, waiting.now)
+      waiting.now()
+    }
+  }, [waiting])
+  return waiting
 }
 
 /** Whether a person changed something in the form since its last answer. */

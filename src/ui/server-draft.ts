@@ -30,7 +30,8 @@ export function serverDraft(form: string): DraftStore {
       known = text
       const body = new FormData()
       body.set('waarden', JSON.stringify(values))
-      return inTurn({ method: 'POST', body })
+      // Also when the page is closed at once. What is larger than this would not be sent at all then.
+      return inTurn({ method: 'POST', body, keepalive: text.length < 20_000 })
     },
     clear: () => {
       forget()

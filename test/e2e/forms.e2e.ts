@@ -355,7 +355,7 @@ describe('a form', () => {
     await rowField(page, 0, 'title').fill('Site')
     await field(page, 'Omschrijving').click()
     await page.keyboard.type('Je bakt brood.')
-    await page.waitForTimeout(500)
+    // At once: what was typed last is kept when the page is left.
     await page.reload()
     await page.getByText('Je was hier al mee bezig.').waitFor()
     expect(await field(page, 'Naam').inputValue()).toBe('Sanne')
@@ -363,6 +363,13 @@ describe('a form', () => {
     expect(await group(page, 'Dienstverband').getByLabel('Bakkerij').isChecked()).toBe(true)
     expect(await rowField(page, 0, 'title').inputValue()).toBe('Site')
     await field(page, 'Omschrijving').getByText('Je bakt brood.').waitFor()
+
+    await field(page, 'Naam').fill('Sanne Kuijpers')
+    await page.getByRole('link', { name: 'Bedrijven', exact: true }).first().click()
+    await page.waitForURL(/\/bedrijven$/)
+    await page.goBack()
+    await page.getByText('Je was hier al mee bezig.').waitFor()
+    expect(await field(page, 'Naam').inputValue()).toBe('Sanne Kuijpers')
 
     await press(page, 'Begin opnieuw')
     await expect.poll(() => field(page, 'Naam').inputValue()).toBe('')
