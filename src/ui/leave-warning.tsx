@@ -3,7 +3,7 @@ import { type Location, useBlocker, useLocation } from 'react-router'
 import { Button } from './button.tsx'
 import { useFormText } from './form-locale.tsx'
 import { captchaName, tokenName } from './form.rules.ts'
-import { useNavigationNow } from './navigation-now.ts'
+import { useBlockedNow, useNavigationNow } from './navigation-now.ts'
 import { startOf } from './typed-before.ts'
 
 type Watched = {
@@ -92,13 +92,15 @@ function Question() {
   const text = useFormText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [loss, setLoss] = useState<Loss>('unsaved')
-  const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-    const found = addressOf(currentLocation) === addressOf(nextLocation) ? undefined : findAnyLoss()
-    if (found) setLoss(found)
-    return found !== undefined
-  })
-  const isAsked = blocker.state === 'blocked'
+  useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      addressOf(currentLocation) !== addressOf(nextLocation) && findAnyLoss() !== undefined,
+  )
+  const blocked = useBlockedNow()
+  const isAsked = blocked !== undefined
+  const [loss, setLoss] = useState<Loss>()
+  if (isAsked && loss === undefined) setLoss(findAnyLoss())
+  if (!isAsked && loss !== undefined) setLoss(undefined)
   const isLeaving = useRef(false)
   useEffect(() => {
     isLeaving.current = false
@@ -111,7 +113,7 @@ function Question() {
 
   /** Pressed twice, it leaves once. */
   function leave() {
-    if (!isLeaving.current) blocker.proceed?.()
+    if (!isLeaving.current) blocked?.proceed?.()
     isLeaving.current = true
   }
   useEffect(() => {
@@ -128,7 +130,7 @@ function Question() {
       aria-describedby={`${id}-gevolg`}
       // The event comes later: by then it may be open again, for the next time that somebody leaves.
       onClose={({ currentTarget }) => {
-        if (!currentTarget.open) blocker.reset?.()
+        if (!currentTarget.open) blocked?.reset?.()
       }}
       className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-card p-6 text-ink shadow-lifted ring-1 ring-line backdrop:bg-[rgb(15_25_20/0.6)] sm:p-8"
     >
@@ -136,10 +138,10 @@ function Question() {
         {text.leaving.question}
       </h2>
       <p id={`${id}-gevolg`} className="mt-3">
-        {text.leaving.consequence[loss]}
+        {text.leaving.consequence[loss ?? 'unsaved']}
       </p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
-        <Button type="button" onClick={() => blocker.reset?.()}>
+        <Button type="button" onClick={() => blocked?.reset?.()}>
           {text.leaving.stay}
         </Button>
         <Button type="button" look="danger" onClick={leave}>
