@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { accountText } from '#features/accounts/account.text.ts'
-import { longestPassword, type PasswordRefusal, shortestPassword } from '#features/accounts/password.rules.ts'
+import { longestPassword, shortestPassword } from '#features/accounts/password-length.rules.ts'
+import type { PasswordRefusal } from '#features/accounts/password.rules.ts'
 import { type Device, type Session, writeSessionToken } from '#features/accounts/session.commands.server.ts'
 import { findUser } from '#features/accounts/user.queries.server.ts'
 import type { Services } from '../services.ts'

@@ -4,7 +4,7 @@ import { accountText } from './account.text.ts'
 import { billingText } from './billing.text.ts'
 import { mostPeople } from './contact-person.rules.ts'
 import { contactPersonText } from './contact-person.text.ts'
-import { longestPassword, shortestPassword } from './password.rules.ts'
+import { longestPassword, shortestPassword } from './password-length.rules.ts'
 import { userAdminText } from './user-admin.text.ts'
 
 const password = {

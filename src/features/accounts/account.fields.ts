@@ -5,7 +5,7 @@ import { formMessage } from '#ui/form.text.ts'
 import { accountPageText } from './account-page.text.ts'
 import { accountText } from './account.text.ts'
 import { tokenAccesses } from './api-token.rules.ts'
-import { longestPassword, shortestPassword } from './password.rules.ts'
+import { longestPassword, shortestPassword } from './password-length.rules.ts'
 
 const text = accountText.wrong
 const { label, newPasswordLabel } = accountPageText

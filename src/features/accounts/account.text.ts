@@ -1,5 +1,6 @@
 import type { SecondFactorRefusal } from './second-factor.rules.ts'
-import { type PasswordRefusal, longestPassword, shortestPassword } from './password.rules.ts'
+import { longestPassword, shortestPassword } from './password-length.rules.ts'
+import type { PasswordRefusal } from './password.rules.ts'
 import type { EmailChangeRefusal } from './email-change.rules.ts'
 import type { SignInRefusal } from './sign-in.rules.ts'
 

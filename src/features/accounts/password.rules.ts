@@ -1,10 +1,8 @@
 import { done, refused } from '#basics/result.ts'
 import { isCommonPassword } from './common-password.rules.ts'
+import { longestPassword, shortestPassword } from './password-length.rules.ts'
 
 export type PasswordRefusal = 'password-too-short' | 'password-too-long' | 'password-common' | 'password-personal'
-
-export const shortestPassword = 8
-export const longestPassword = 128
 
 /** Long enough and hard to guess. Which kinds of characters it uses is up to the person. */
 export function decidePassword(password: string, about: readonly (string | null | undefined)[]) {
