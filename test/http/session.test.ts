@@ -332,11 +332,11 @@ describe('a guarded area', () => {
 
 describe('registering', () => {
   /** Takes a while to fill in the form, as a person does. */
-  async function registerAs(email: string, { jar = {}, typed = password } = {}) {
-    const token = /name="token" value="([^"]+)"/.exec((await visit('/registreren', { jar })).body)?.[1] ?? ''
+  async function registerAs(email: string, { jar = {}, typed = password, at = '/registreren' } = {}) {
+    const token = /name="token" value="([^"]+)"/.exec((await visit(at, { jar })).body)?.[1] ?? ''
     clock.set(new Date(now.getTime() + 60_000))
     const fields = { formulier: 'registreren', token, firstName: 'Noor', lastName: 'Peters', email, password: typed }
-    return visit('/registreren', { jar, form: { ...fields, 'aanvulling-leeg': '' } })
+    return visit(at, { jar, form: { ...fields, 'aanvulling-leeg': '' } })
   }
 
   test('signs in at once, and says what is still to be done', async () => {
@@ -348,6 +348,20 @@ describe('registering', () => {
     expect(home.body).toContain('Bevestig je e-mailadres')
     expect(home.body).toContain('noor@nieuw.test')
     expect(await newestMail(db)).toMatchObject({ kind: 'confirm-email', recipient: 'noor@nieuw.test' })
+  })
+
+  test('returns to the page that was asked for before signing in, and never to another site', async () => {
+    const asked = await visit('/mijn-account/vacatures')
+    expect(asked.headers.location).toBe('/inloggen?naar=%2Fmijn-account%2Fvacatures')
+    const at = '/registreren?naar=%2Fmijn-account%2Fvacatures'
+    expect((await visit(asked.headers.location!)).body).toContain(`href="${at}"`)
+    expect((await visit(at)).body).toContain('href="/inloggen?naar=%2Fmijn-account%2Fvacatures"')
+    const jar: Jar = {}
+    expect((await registerAs('mo@nieuw.test', { jar, at })).headers.location).toBe('/mijn-account/vacatures')
+    expect((await visit(at, { jar })).headers.location).toBe('/mijn-account/vacatures')
+    expect((await visit('/inloggen')).body).toContain('href="/registreren"')
+    const elsewhere = '/registreren?naar=%2F%2Felders.test'
+    expect((await registerAs('ans@nieuw.test', { at: elsewhere })).headers.location).toBe('/mijn-account')
   })
 
   test('with an address that is taken says so, and notifies its owner', async () => {

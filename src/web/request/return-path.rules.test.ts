@@ -31,6 +31,7 @@ test('signing in never redirects to another site, however its address is written
 test('signing in never redirects in a circle', () => {
   expect(readReturnPath('/inloggen?naar=/inloggen')).toBe('/mijn-account')
   expect(readReturnPath('/uitloggen')).toBe('/mijn-account')
+  expect(readReturnPath('/registreren?naar=/registreren')).toBe('/mijn-account')
   expect(readReturnPath('/inloggende-mensen')).toBe('/inloggende-mensen')
 })
 

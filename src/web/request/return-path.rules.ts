@@ -5,7 +5,7 @@ export function isOwnPath(path: string) {
   return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path)
 }
 
-/** The page to return to after signing in: always a path on this site, whatever the address says. */
+/** The page to return to after signing in or registering: always a path on this site, whatever the address says. */
 export function readReturnPath(asked: string | null | undefined) {
   if (!asked || !isOwnPath(asked)) return fallback
   const [path = ''] = asked.split(/[?#]/)
@@ -13,7 +13,7 @@ export function readReturnPath(asked: string | null | undefined) {
   if (
     path.includes('//') ||
     path.split('/').includes('..') ||
-    /^\/(inloggen|uitloggen|registratie-voltooien)(\/|$)/.test(path)
+    /^\/(inloggen|uitloggen|registreren|registratie-voltooien)(\/|$)/.test(path)
   )
     return fallback
   return asked
@@ -22,6 +22,11 @@ export function readReturnPath(asked: string | null | undefined) {
 /** The sign-in page, which continues to this path afterwards. A page behind a secret link is never passed on. */
 export function signInPath(path: string) {
   return holdsSecret(path) ? '/inloggen' : leadingTo('/inloggen', path)
+}
+
+/** The page to register on, which continues to this path afterwards. */
+export function registerPath(path: string) {
+  return leadingTo('/registreren', path)
 }
 
 /** Whether the address of a page is a secret: of one's own application, or with a code from a mail. */

@@ -13,18 +13,22 @@ import { accountLinksIn, deviceIn } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+import { readReturnPath, signInPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/register.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.register.title)
 
-export async function loader({ context }: Route.LoaderArgs) {
-  if (context.get(callerContext).user) throw redirect('/mijn-account')
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const returnPath = readReturn(request)
+  if (context.get(callerContext).user) throw redirect(returnPath)
   const services = context.get(servicesContext)
   const single = (await listPlans(services.db)).find(({ credits }) => credits === pricePerPosting)
-  return { token: newFormToken(services), price: single && formatAmount(single.priceCents) }
+  return { token: newFormToken(services), price: single && formatAmount(single.priceCents), returnPath }
 }
+
+const readReturn = ({ url }: Request) => readReturnPath(new URL(url).searchParams.get('naar'))
 
 export async function action(sent: Route.ActionArgs) {
   const received = await receiveForm(sent, registrationForm)
@@ -33,13 +37,13 @@ export async function action(sent: Route.ActionArgs) {
   const visit = { device: await deviceIn(sent), links: accountLinksIn(sent.context), now: now() }
   const registered = await register(db, limits, { ...received.fields, phone: null, ...visit })
   if (registered.ok) {
-    return redirect('/mijn-account', { headers: await signInHeaders(sent, registered.value.session) })
+    return redirect(readReturn(sent.request), { headers: await signInHeaders(sent, registered.value.session) })
   }
   const isTaken = registered.reason === 'email-taken' || registered.reason === 'username-taken'
   return received.refuse(registered, accountText.registration, { [registered.reason]: isTaken ? 'email' : 'password' })
 }
 
-export default function Register({ loaderData: { token, price }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { token, price, returnPath }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData, token)
   return (
     <AccountFrame title={text.register.title} lead={text.register.lead}>
@@ -48,7 +52,7 @@ export default function Register({ loaderData: { token, price }, actionData }: R
       <Next />
       <p>
         {text.register.already}{' '}
-        <Link to="/inloggen" className="underline underline-offset-4">
+        <Link to={signInPath(returnPath)} className="underline underline-offset-4">
           {text.register.signIn}
         </Link>
       </p>

@@ -17,7 +17,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { providerNames, takeUpProvider } from '#web/routes/sign-in-provider.server.ts'
 import { readAddress } from '#web/request/params.ts'
-import { readReturnPath } from '#web/request/return-path.rules.ts'
+import { readReturnPath, registerPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/sign-in.ts'
 
@@ -91,7 +91,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       )}
       <p>
         {text.signIn.noAccount}{' '}
-        <Link to="/registreren" className="underline underline-offset-4">
+        <Link to={registerPath(returnPath)} className="underline underline-offset-4">
           {text.signIn.register}
         </Link>
       </p>
