@@ -99,7 +99,8 @@ function Question() {
   const blocked = useBlockedNow()
   const isAsked = blocked !== undefined
   const [loss, setLoss] = useState<Loss>()
-  if (isAsked && loss === undefined) setLoss(findAnyLoss())
+  // As it was when it was asked: what was being sent may have its answer while somebody reads.
+  if (isAsked && loss === undefined) setLoss(findAnyLoss() ?? 'unsaved')
   if (!isAsked && loss !== undefined) setLoss(undefined)
   const isLeaving = useRef(false)
   useEffect(() => {
