@@ -1,5 +1,5 @@
 import { type AnyColumn, sql } from 'drizzle-orm'
-import { customType, type ExtraConfigColumn, index, integer, timestamp } from 'drizzle-orm/pg-core'
+import { customType, type ExtraConfigColumn, index, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** Numeric ids: the content service promises `id` as a number. */
 export const id = () => integer().primaryKey().generatedAlwaysAsIdentity()
@@ -13,6 +13,12 @@ export const updatedAt = () =>
     .notNull()
     .defaultNow()
     .$onUpdate(() => new Date())
+
+/** An address that a thing had before. Each has a higher number than all before it. */
+export const formerSlug = () => ({
+  slug: text().primaryKey(),
+  number: integer().notNull().generatedAlwaysAsIdentity(),
+})
 
 export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -216,17 +216,15 @@ async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: string; acc
 
 /** Redirects the old address to the new one; an address in use again no longer redirects. */
 async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
-  await tx.delete(companyFormerSlugs).where(eq(companyFormerSlugs.slug, after))
-  await tx
-    .insert(companyFormerSlugs)
-    .values({ slug: before, companyId: id })
-    .onConflictDoUpdate({ target: companyFormerSlugs.slug, set: { companyId: id } })
-  // No column says when, but the newest row is of the newest transaction.
-  await rowsOf(
-    tx,
-    sql`delete from ${companyFormerSlugs} where slug in (
-      select slug from ${companyFormerSlugs} where company_id = ${id} order by age(xmin), slug offset ${mostFormerSlugs})`,
-  )
+  await tx.delete(companyFormerSlugs).where(inArray(companyFormerSlugs.slug, [before, after]))
+  await tx.insert(companyFormerSlugs).values({ slug: before, companyId: id })
+  const tooOld = tx
+    .select({ slug: companyFormerSlugs.slug })
+    .from(companyFormerSlugs)
+    .where(eq(companyFormerSlugs.companyId, id))
+    .orderBy(desc(companyFormerSlugs.number))
+    .offset(mostFormerSlugs)
+  await tx.delete(companyFormerSlugs).where(inArray(companyFormerSlugs.slug, tooOld))
 }
 
 type Lists = { companyId: number; accountId: number; fields: CompanyFields; people: number[] }

@@ -16,7 +16,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { id, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { formerSlug, id, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { featureIcons } from './feature-icon.rules.ts'
 import {
   type Colleague,
@@ -169,7 +169,7 @@ export const companyContactPersons = pgTable(
 
 /** An address a company once had. */
 export const companyFormerSlugs = pgTable('company_former_slugs', {
-  slug: text().primaryKey(),
+  ...formerSlug(),
   companyId: integer()
     .notNull()
     .references(() => companies.id, { onDelete: 'cascade' }),

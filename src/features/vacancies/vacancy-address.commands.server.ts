@@ -1,7 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import { mostFormerSlugs } from '#features/regions/place.rules.ts'
-import { rowsOf, type Tx } from '#platform/db.server.ts'
+import type { Tx } from '#platform/db.server.ts'
 import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
 /**
@@ -22,15 +22,13 @@ type Renamed = { id: number; before: string; after: string }
 
 /** Redirects the old address to the new one; an address in use again no longer redirects. */
 export async function keepFormerSlug(tx: Tx, { id, before, after }: Renamed) {
-  await tx.delete(vacancyFormerSlugs).where(eq(vacancyFormerSlugs.slug, after))
-  await tx
-    .insert(vacancyFormerSlugs)
-    .values({ slug: before, vacancyId: id })
-    .onConflictDoUpdate({ target: vacancyFormerSlugs.slug, set: { vacancyId: id } })
-  // No column says when, but the newest row is of the newest transaction.
-  await rowsOf(
-    tx,
-    sql`delete from ${vacancyFormerSlugs} where slug in (
-      select slug from ${vacancyFormerSlugs} where vacancy_id = ${id} order by age(xmin), slug offset ${mostFormerSlugs})`,
-  )
+  await tx.delete(vacancyFormerSlugs).where(inArray(vacancyFormerSlugs.slug, [before, after]))
+  await tx.insert(vacancyFormerSlugs).values({ slug: before, vacancyId: id })
+  const tooOld = tx
+    .select({ slug: vacancyFormerSlugs.slug })
+    .from(vacancyFormerSlugs)
+    .where(eq(vacancyFormerSlugs.vacancyId, id))
+    .orderBy(desc(vacancyFormerSlugs.number))
+    .offset(mostFormerSlugs)
+  await tx.delete(vacancyFormerSlugs).where(inArray(vacancyFormerSlugs.slug, tooOld))
 }

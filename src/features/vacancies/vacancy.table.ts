@@ -17,7 +17,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
-import { id, indexWhereFilled, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
+import { formerSlug, id, indexWhereFilled, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { mostQuestions, type Question } from './vacancy-question.rules.ts'
 import { planFailures, vacancyStatuses } from './vacancy.rules.ts'
 
@@ -215,7 +215,7 @@ export const vacancyEducations = pgTable(
 export const vacancyFormerSlugs = pgTable(
   'vacancy_former_slugs',
   {
-    slug: text().primaryKey(),
+    ...formerSlug(),
     vacancyId: vacancyId(),
   },
   (former) => [index().on(former.vacancyId)],
