@@ -188,6 +188,22 @@ test.runIf(isPostgres)('someone who confirms at that moment keeps everything', a
   expect(await isThere(accountId)).toBe(true)
 })
 
+test.runIf(isPostgres)('an admin who merges two places at that moment is not in its way', async () => {
+  const { accountId } = await aRegistration()
+  const company = await aCompanyOf(accountId, { listedAt: null })
+  const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+
+  const [forgotten] = await race(db, {
+    // As a merge does: companies, and then vacancies.
+    first: (tx) => tx.select().from(companies).where(eq(companies.id, company.id)).for('no key update'),
+    waiting: [forget],
+    last: (tx) => tx.select().from(vacancies).where(eq(vacancies.id, draft.id)).for('no key update'),
+  })
+
+  expect(forgotten).toBe(1)
+  expect(await isThere(accountId)).toBe(false)
+})
+
 /** A company whose primary contact did not confirm their address either. */
 async function aCompanyOf(accountId: number, fields: { listedAt: Date | null; logoId?: number }) {
   const { company, owner } = await aCompany(db, { accountId, ...fields })

@@ -67,7 +67,13 @@ function forgetRegistration(db: Db, accountId: number, now: Date) {
 }
 
 async function deleteAccount(tx: Tx, accountId: number) {
-  const own = await tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  // Companies before their vacancies (decision 019): an admin who merges two places locks them in that order.
+  const own = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.accountId, accountId))
+    .orderBy(asc(companies.id))
+    .for('update')
   // Every process hears of a change of these tables, even when no row is deleted.
   if (own.length > 0) {
     const companyIds = own.map(({ id }) => id)
