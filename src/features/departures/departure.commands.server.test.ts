@@ -33,6 +33,7 @@ import { orders } from '#features/orders/order.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Tx } from '#platform/db.server.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
@@ -624,6 +625,26 @@ describe('closing an account', () => {
     expect(closed).toMatchObject({ ok: true })
     expect(await rowOf(owner.id)).toMatchObject({ firstName: 'Voormalig', lastName: 'gebruiker' })
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.legalName).toBeNull()
+  })
+
+  test.runIf(isPostgres)('while an admin merges two places that its companies are in', async () => {
+    const { owner, accountId, company: first } = await aBusyAccount()
+    const { company: second } = await aCompany(db, { accountId })
+    // Rewritten, so that the database comes across it after the second.
+    await db
+      .update(companies)
+      .set({ slug: `${first.slug}-anders` })
+      .where(eq(companies.id, first.id))
+    const lock = (tx: Tx, id: number) => tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
+
+    const [closed] = await race(db, {
+      // As a merge does: the lowest id first.
+      first: (tx) => lock(tx, first.id),
+      waiting: [() => closeNow(owner)],
+      last: (tx) => lock(tx, second.id),
+    })
+
+    expect(closed).toMatchObject({ ok: true })
   })
 
   test.runIf(isPostgres)('ends a session that is being opened at the same moment', async () => {

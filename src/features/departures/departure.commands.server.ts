@@ -187,6 +187,13 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date) {
 }
 
 async function endVacancies(tx: Tx, accountId: number, now: Date) {
+  // The lowest id first (decision 019): an admin who merges two places locks companies of many accounts.
+  await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.accountId, accountId))
+    .orderBy(asc(companies.id))
+    .for('no key update')
   await tx
     .update(companies)
     .set({ primaryContactId: null, headerImageId: null, logoId: null })
