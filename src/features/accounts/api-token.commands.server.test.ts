@@ -13,6 +13,7 @@ import { createApiToken, revokeApiToken } from './api-token.commands.server.ts'
 import { listApiTokens } from './api-token.queries.server.ts'
 import { apiTokens } from './api-token.table.ts'
 import { findActor } from './caller.commands.server.ts'
+import { startNewEpoch } from './session.commands.server.ts'
 import { users } from './user.table.ts'
 
 const db = await freshDb()
@@ -61,6 +62,20 @@ describe('a token of an account', () => {
     expect(await make('fiets in de regen')).toMatchObject({ ok: true })
     for (let tries = 0; tries < 5; tries += 1) await make('fout')
     expect(await make('fiets in de regen')).toMatchObject({ ok: false, reason: 'too-often' })
+  })
+
+  test.runIf(isPostgres)('is not made when the password is reset at that moment', async () => {
+    const password = 'fiets in de regen'
+    const owner = actorOf(await anEmployer(db, { passwordHash: await hashPassword(password) })) as ConfirmedOwner
+
+    const [made] = await race(db, {
+      first: (tx) => lockAccount(tx, owner.accountId),
+      waiting: [() => createApiToken(db, owner, { limits, fields: { ...kassa, password }, now })],
+      last: (tx) => startNewEpoch(tx, { userId: owner.userId, now }),
+    })
+
+    expect(made).toEqual({ ok: false, reason: 'wrong-password' })
+    expect(await listApiTokens(db, owner, { now })).toEqual([])
   })
 
   test('acts for the account, never as its owner, and writes only with write access', async () => {

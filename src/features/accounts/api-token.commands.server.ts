@@ -3,9 +3,9 @@ import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { ApiTokenFields } from './account.fields.ts'
-import { lockAccount } from './account-lock.commands.server.ts'
+import { lockAccount, lockUser } from './account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from './actor.rules.ts'
-import { provePassword } from './password-proof.commands.server.ts'
+import { provePassword, stillCounts } from './password-proof.commands.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
 import { mostTokens, tokenPrefix } from './api-token.rules.ts'
 import { apiTokens } from './api-token.table.ts'
@@ -28,6 +28,8 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
   return db.transaction(async (tx) => {
     // Without the lock, two concurrent requests would each count too few.
     await lockAccount(tx, accountId)
+    await lockUser(tx, createdById)
+    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
     const live = await tx.$count(
       apiTokens,
       and(

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { verifyPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { tooOften } from './sign-in.rules.ts'
@@ -31,6 +31,17 @@ export async function provePassword(db: Db, userId: number, { password, wrongPas
   if (!isRight) return refused('wrong-password')
   await wrongPassword.forget(who)
   return done(user)
+}
+
+/** The user whose password was proved, and which password it was. */
+export type Proved = { id: number; epoch: number }
+
+/**
+ * Whether a proved password still counts, once the user is locked: it may have been replaced since, or the user shut out
+ * (decision 019: what was checked is checked again).
+ */
+export async function stillCounts(tx: Tx, { id, epoch }: Proved) {
+  return (await tx.$count(users, and(eq(users.id, id), eq(users.epoch, epoch)))) === 1
 }
 
 /** Too many hash at once: an attempt that was not tried is not counted, or others could use up somebody's attempts. */

@@ -10,7 +10,7 @@ import { lockUser } from './account-lock.commands.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import type { SignedIn } from './actor.rules.ts'
 import { mailSecondFactor } from './account.mail.server.tsx'
-import { provePassword } from './password-proof.commands.server.ts'
+import { provePassword, stillCounts } from './password-proof.commands.server.ts'
 import {
   codePeriodSeconds,
   isNewStep,
@@ -82,7 +82,7 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
   const mail = await mailOwner(db, { userId, isOn: true, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if (await isNewEpoch(tx, userId, proof.value)) return refused('wrong-password')
+    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
     if (!factor) return refused('not-started')
     if (factor.confirmedAt !== null) return refused('already-on')
@@ -109,7 +109,7 @@ export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: Tur
   const mail = await mailOwner(db, { userId, isOn: false, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if (await isNewEpoch(tx, userId, proof.value)) return refused('wrong-password')
+    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
     const removed = await removeSecondFactor(tx, userId)
     if (!removed) return refused('not-on')
     await queueMail(tx, mail)
@@ -123,12 +123,7 @@ async function proveOneself(db: Db, userId: number, { checks: { wrongCode }, pas
   const proof = await provePassword(db, userId, { password, wrongPassword: wrongCode })
   if (!proof.ok) return proof.reason === 'too-often' ? proof : refused('wrong-password')
   // Without a password there is nothing to prove, and this page asks for proof.
-  return proof.value.passwordHash === null ? refused('wrong-password') : done({ epoch: proof.value.epoch })
-}
-
-/** Whether the password that was proved is no longer the user's own (decision 019: what was checked is checked again). */
-async function isNewEpoch(tx: Tx, userId: number, { epoch }: { epoch: number }) {
-  return (await tx.$count(users, and(eq(users.id, userId), eq(users.epoch, epoch)))) === 0
+  return proof.value.passwordHash === null ? refused('wrong-password') : proof
 }
 
 /**

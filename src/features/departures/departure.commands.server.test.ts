@@ -13,7 +13,7 @@ import {
 } from '#features/accounts/second-factor.commands.server.ts'
 import { recoveryCodes } from '#features/accounts/second-factor.table.ts'
 import { completeRegistration } from '#features/accounts/profile.commands.server.ts'
-import { openSession, writeSessionToken } from '#features/accounts/session.commands.server.ts'
+import { openSession, startNewEpoch, writeSessionToken } from '#features/accounts/session.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { answerChallenge } from '#features/accounts/sign-in.commands.server.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
@@ -645,6 +645,23 @@ describe('closing an account', () => {
     })
 
     expect(closed).toMatchObject({ ok: true })
+  })
+
+  test.runIf(isPostgres)('is refused when the password is reset at that moment, and so is leaving', async () => {
+    const { owner, accountId } = await aBusyAccount()
+
+    const answers = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => closeNow(owner), () => leaveNow(owner)],
+      last: (tx) => startNewEpoch(tx, { userId: owner.id, now }),
+    })
+
+    expect(answers).toEqual([
+      { ok: false, reason: 'wrong-password' },
+      { ok: false, reason: 'wrong-password' },
+    ])
+    expect(await rowOf(owner.id)).toMatchObject({ erasedAt: null })
+    expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.closedAt).toBeNull()
   })
 
   test.runIf(isPostgres)('ends a session that is being opened at the same moment', async () => {

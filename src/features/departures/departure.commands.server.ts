@@ -7,7 +7,7 @@ import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { removeSecondFactor } from '#features/accounts/second-factor-removal.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
-import { provePassword } from '#features/accounts/password-proof.commands.server.ts'
+import { type Proved, provePassword, stillCounts } from '#features/accounts/password-proof.commands.server.ts'
 import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -36,7 +36,12 @@ type Asked = {
 export async function leave(db: Db, { userId }: Employer, { limits, password, now }: Asked) {
   const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
-  const erased = await db.transaction((tx) => erase(tx, userId, now))
+  const erased = await db.transaction(async (tx) => {
+    const locked = await lockLeaver(tx, userId)
+    if (!locked) return refused('not-found')
+    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
+    return eraseLeaver(tx, locked, now)
+  })
   return erased.ok ? done(undefined) : erased
 }
 
@@ -79,16 +84,18 @@ export function removeContactPerson(db: Db, owner: Owner, { userId, now }: { use
 export async function closeAccount(db: Db, { userId, accountId }: Owner, { limits, password, now }: Asked) {
   const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
-  return db.transaction((tx) => endAccount(tx, accountId, now))
+  return db.transaction((tx) => endAccount(tx, accountId, now, proof.value))
 }
 
 /** Closes an account, whoever decided it. */
-export async function endAccount(tx: Tx, accountId: number, now: Date) {
+export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: Proved) {
   const account = await lockAccount(tx, accountId)
   if (!account || account.closedAt !== null) return refused('not-found')
 
   // Waits for a session that is being opened, so that it is removed too.
-  for (const { id } of await lockEveryone(tx, accountId)) await forgetPerson(tx, id, now)
+  const people = await lockEveryone(tx, accountId)
+  if (proved && !(await stillCounts(tx, proved))) return refused('wrong-password')
+  for (const { id } of people) await forgetPerson(tx, id, now)
   // First, so that no other system is told of what follows.
   await endWebhooks(tx, accountId)
   await endVacancies(tx, accountId, now)
@@ -124,11 +131,16 @@ const nothingOfAccount = {
 }
 
 async function erase(tx: Tx, userId: number, now: Date) {
+  const locked = await lockLeaver(tx, userId)
+  return locked ? eraseLeaver(tx, locked, now) : refused('not-found')
+}
+
+/** Someone with everyone the decision whether they may leave depends on. */
+async function lockLeaver(tx: Tx, userId: number) {
   const [leaver] = await tx.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
-  if (!leaver) return refused('not-found')
+  if (!leaver) return undefined
   if (leaver.accountId !== null) await lockAccount(tx, leaver.accountId)
-  // Locks everyone the decision depends on: two last admins who remove each other at once would each still see the
-  // other.
+  // Two last admins who remove each other at once would each still see the other.
   const peers = await tx
     .select({ id: users.id, role: users.role, accountRole: users.accountRole })
     .from(users)
@@ -141,16 +153,20 @@ async function erase(tx: Tx, userId: number, now: Date) {
     .orderBy(asc(users.id))
     .for('update')
   const self = peers.find(({ id }) => id === userId)
-  if (!self) return refused('not-found')
-  const others = peers.filter(({ id }) => id !== userId)
+  return self && { self, others: peers.filter(({ id }) => id !== userId), accountId: leaver.accountId }
+}
+
+type Locked = NonNullable<Awaited<ReturnType<typeof lockLeaver>>>
+
+async function eraseLeaver(tx: Tx, { self, others, accountId }: Locked, now: Date) {
   const owners = others.filter(({ accountRole }) => accountRole === 'owner')
   const otherAdmins = others.filter(({ role }) => role === 'admin').length
   const decision = decideLeaving(self, { otherOwners: owners.length, otherAdmins })
   if (!decision.ok) return decision
 
-  await handOver(tx, userId, owners[0]?.id ?? null)
-  await forgetPerson(tx, userId, now)
-  return done({ accountId: leaver.accountId })
+  await handOver(tx, self.id, owners[0]?.id ?? null)
+  await forgetPerson(tx, self.id, now)
+  return done({ accountId })
 }
 
 /** gap 28: an owner becomes the primary contact, and each vacancy goes to the primary contact of its company. */
