@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
@@ -249,16 +249,40 @@ test('the home page counts what was reported apart from what else waits, and lea
     expect(body).toContain(`href="/beheer/vacatures?${to}"`)
 })
 
-test('of several vacancies, one whose text changed after the list was made is not approved', async () => {
-  const ids = []
-  for (const updatedAt of [now, new Date(now.getTime() + 60_000)]) {
-    const { id } = await aVacancy(db, { heldAt: now, updatedAt })
+test('of several vacancies, one whose text is another than the list was made of is not approved', async () => {
+  const ids: number[] = []
+  for (const _ of ['read', 'changed']) {
+    const { id } = await aVacancy(db, { heldAt: now, updatedAt: now })
     await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, isNewPosting: true, turnAt: now })
     ids.push(id)
   }
-  const form = { wat: 'keur-goed-alle', gezien: String(now.getTime()), gekozen: ids.map(String) }
-  const answer = await browser('/beheer/vacatures', { jar, form, headers: { origin: `http://${host}` } })
+  const path = '/beheer/vacatures?lijst=te-doen'
+  const { body } = await browser(path, { jar })
+  // Saved by a form that was sent before the list was made.
+  const before = new Date(now.getTime() - 1000)
+  await db.update(vacancies).set({ updatedAt: before }).where(eq(vacancies.id, ids[1]!))
+
+  const form = { ...seenIn(body), wat: 'keur-goed-alle', gekozen: ids.map(String) }
+  const answer = await browser(path, { jar, form, headers: { origin: `http://${host}` } })
+
   expect(words(answer.body)).toContain('De werkgever heeft intussen iets veranderd')
   const held = await db.select().from(vacancies).where(inArray(vacancies.id, ids)).orderBy(asc(vacancies.id))
   expect(held.map(({ heldAt }) => heldAt)).toEqual([null, now])
 })
+
+test('a form that does not say which texts its list was made of approves none', async () => {
+  const { id } = await aVacancy(db, { heldAt: now, updatedAt: now })
+  await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, isNewPosting: true, turnAt: now })
+  for (const said of ['', 'x']) {
+    const form = { [`tekst-${id}`]: said, wat: 'keur-goed-alle', gekozen: String(id) }
+    const answer = await browser('/beheer/vacatures', { jar, form, headers: { origin: `http://${host}` } })
+    expect(answer.statusCode).toBe(409)
+  }
+  expect(await db.$count(vacancies, and(eq(vacancies.id, id), isNull(vacancies.heldAt)))).toBe(0)
+})
+
+/** What the form under a list says that the list was made of. */
+function seenIn(html: string) {
+  const found = html.matchAll(/<input type="hidden" name="((?:gezien|tekst)[^"]*)" value="([^"]*)"/g)
+  return Object.fromEntries(Array.from(found, ([, name, value]) => [name!, value!]))
+}

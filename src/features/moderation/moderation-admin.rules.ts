@@ -10,8 +10,8 @@ export type ModerationState = 'appealed' | 'reported' | 'waits' | 'sent-back' | 
 
 type Row = Dated & { endedAt: Date | null; holdTurn: HoldTurn | null; openReports: number; isAppealed: boolean }
 
-/** In the form under a list: when the list was made, in milliseconds. */
-export const listSeenAt = 'gezien'
+/** In the form under a list: when the text of a vacancy was written that the list was made of, in milliseconds. */
+export const seenTextField = (vacancyId: number) => `tekst-${vacancyId}`
 
 export function moderationState(row: Row, now: Date): ModerationState {
   if (row.isAppealed) return 'appealed'

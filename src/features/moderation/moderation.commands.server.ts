@@ -20,8 +20,8 @@ export type Moderating = {
   vacancyId: number
   /** What the admin saw; when it is different by now, somebody else was first. Left out: whatever it is. */
   version?: string
-  /** When the admin's list was made: a text that changed since was not seen. Left out: whatever it is. */
-  seenAt?: Date
+  /** When the text was written that the admin's list was made of, in milliseconds. Left out: whatever it is. */
+  seenText?: number
   /** The newest report that they saw, 0 for none: later ones stay unanswered. Left out: all there are. */
   newestReport?: number
   baseAddress: string
@@ -209,9 +209,9 @@ export async function saveModerationSettings(
 /** What changed since an admin saw it, if they said what they saw. */
 export function unseenChange(
   { vacancy, hold }: Moderated,
-  { version, seenAt }: Pick<Moderating, 'version' | 'seenAt'>,
+  { version, seenText }: Pick<Moderating, 'version' | 'seenText'>,
 ) {
-  if (seenAt && vacancy.updatedAt > seenAt) return 'text-changed'
+  if (seenText !== undefined && seenText !== vacancy.updatedAt.getTime()) return 'text-changed'
   return version === undefined ? undefined : changeSince(version, moderationVersion(vacancy, hold?.turnAt ?? null))
 }
 

@@ -8,7 +8,7 @@ import {
   listChosen,
   listModerated,
 } from '#features/moderation/moderation-admin.queries.server.ts'
-import { approvalObstacle, listSeenAt } from '#features/moderation/moderation-admin.rules.ts'
+import { approvalObstacle, seenTextField } from '#features/moderation/moderation-admin.rules.ts'
 import {
   approveVacancy,
   keepVacancy,
@@ -121,14 +121,14 @@ async function saveSettings(sent: Sent, form: FormData) {
 async function approveAll(sent: Sent, form: FormData) {
   const { db, env, now } = sent.context.get(servicesContext)
   const admin = sent.context.get(adminContext)
-  const seenAt = new Date(Number(form.get(listSeenAt)))
   const chosen = await listChosen(db, admin, readChosen(form))
   return forEach(sent, chosen, 'keur-goed-alle', async (row) => {
     const obstacle = approvalObstacle(row, now())
     if (obstacle) return text.notApproved[obstacle]
     const decided = await approveVacancy(db, admin, {
       vacancyId: row.id,
-      seenAt,
+      // A form that does not say what its list was made of approves nothing.
+      seenText: Number(form.get(seenTextField(row.id))),
       baseAddress: env.BASE_ADDRESS,
       now: now(),
     })

@@ -3,7 +3,7 @@ import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { ModerationDrawer } from '#features/moderation/components/moderation-drawer.tsx'
 import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import { ModerateTogether } from '#features/moderation/components/moderation-together.tsx'
-import { approvalObstacle, listSeenAt, moderationTabs } from '#features/moderation/moderation-admin.rules.ts'
+import { approvalObstacle, moderationTabs, seenTextField } from '#features/moderation/moderation-admin.rules.ts'
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
@@ -72,7 +72,9 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
         openKey={open?.id}
         bulkNote={(chosen) => (
           <>
-            <input type="hidden" name={listSeenAt} value={now.getTime()} />
+            {rows.map(({ id, updatedAt }) => (
+              <input key={id} type="hidden" name={seenTextField(id)} value={updatedAt.getTime()} />
+            ))}
             {noteOn(rows, chosen, now)}
           </>
         )}
