@@ -66,13 +66,16 @@ async function add(services: Services, request: FastifyRequest) {
     // The employer's entry is saved with it, and it comes before the account (decision 019).
     if (link && accountId !== null) await shareReferenceData(tx)
     const added = await addToLibrary(tx, images, { accountId, infos, now: asker.now })
-    if (!added.ok) throw libraryFull(accountId)
+    if (!added.ok) throw added.reason === 'closed' ? credentialsGone() : libraryFull(accountId)
     const ids = added.value
     if (link) await linkUpload(tx, asker, link, ids)
     return Promise.all(ids.map((id) => fileBody(tx, asker, id)))
   })
   return files
 }
+
+/** As for every later request of the account. */
+const credentialsGone = () => new ApiError('UnauthorizedError', 'Invalid credentials')
 
 function libraryFull(accountId: number | null) {
   return accountId === null

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { accounts } from '#features/accounts/account.table.ts'
 import { aFile, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -96,4 +97,15 @@ test.runIf(isPostgres)('two uploads at once do not both take the last place', as
     waiting: [() => add(accountId, 'public/e1.webp'), () => add(accountId, 'public/e2.webp')],
   })
   expect([first.ok, second]).toEqual([true, full])
+})
+
+test.runIf(isPostgres)('a picture that is still being read when its account closes is not kept', async () => {
+  const { accountId } = await anEmployer(db)
+  const [added] = await race(db, {
+    first: (tx) => lockAccount(tx, accountId!),
+    waiting: [() => add(accountId, 'public/f1.webp')],
+    last: (tx) => tx.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId!)),
+  })
+  expect(added).toEqual({ ok: false, reason: 'closed' })
+  expect(await db.$count(files, eq(files.accountId, accountId!))).toBe(0)
 })

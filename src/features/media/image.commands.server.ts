@@ -106,7 +106,9 @@ type Adding = { accountId: number | null; infos?: readonly ImageInfo[]; now: Dat
  * Nothing sweeps a library, so it has a bound. Returns their ids in the same order.
  */
 export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { accountId, infos = [], now }: Adding) {
-  await lockLibrary(tx, accountId)
+  const account = await lockLibrary(tx, accountId)
+  // Its pictures are gone, and reading these may have taken seconds.
+  if (account?.closedAt) return refused('closed')
   const stored = await countLibrary(tx, accountId)
   if (!hasRoomInLibrary(accountId, { stored, added: images.length })) return refused('too-many')
   const ids: number[] = []
@@ -130,8 +132,9 @@ export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { a
 
 /** The board has no row of its own to lock. */
 async function lockLibrary(tx: Tx, accountId: number | null) {
-  if (accountId !== null) await lockAccount(tx, accountId)
-  else await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan pictures', 0))`)
+  if (accountId !== null) return lockAccount(tx, accountId)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan pictures', 0))`)
+  return undefined
 }
 
 function countLibrary(tx: Tx, accountId: number | null) {
