@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from './db.server.ts'
 import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
 
@@ -35,6 +35,11 @@ export async function forgetMailsAbout(tx: Tx, abouts: readonly string[]) {
     .where(inArray(outgoingMails.about, [...abouts]))
     .returning({ id: outgoingMails.id })
   return forgotten.length
+}
+
+/** Keeps mails that were not sent yet from leaving: what they say is no longer so. */
+export async function withdrawMailsAbout(tx: Tx, about: string) {
+  await tx.delete(outgoingMails).where(and(eq(outgoingMails.about, about), isNull(outgoingMails.sentAt)))
 }
 
 /** The newest mails in the outbox, for /dev/mail. */

@@ -6,7 +6,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { forgetMailsAbout, queueMail } from '#platform/mail.server.ts'
+import { queueMail, withdrawMailsAbout } from '#platform/mail.server.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
@@ -112,7 +112,7 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     await tx
       .insert(applicationEvents)
       .values({ applicationId, kind: 'changed', userId: employer.userId, happenedAt: now })
-    if (application.email !== fields.email) await forgetMailsAbout(tx, [aboutLinksTo(application.email!)])
+    if (application.email !== fields.email) await withdrawMailsAbout(tx, aboutLinksTo(application.email!))
     return done({ id: applicationId })
   })
 }

@@ -166,6 +166,20 @@ describe('the mail is forgotten', () => {
   })
 })
 
+test('correcting the address there and back again does not have the links mailed twice in an hour', async () => {
+  const { applications: made } = await anEmployerWithApplications(db, 2, { email })
+  await ask()
+  const [sent] = await db.update(outgoingMails).set({ sentAt: now }).returning({ id: outgoingMails.id })
+  for (const other of ['nieuw@voorbeeld.test', email]) {
+    const fields = { email: other, phone: '+31687654321' }
+    await correctContact(db, { applicationId: made[0]!.id, fields, now })
+  }
+
+  await ask({ now: minutesLater(30) })
+
+  expect((await listMails()).map(({ id }) => id)).toEqual([sent!.id])
+})
+
 describe.runIf(isPostgres)('at the same time', () => {
   test('two requests make one mail', async () => {
     await anEmployerWithApplications(db, 1, { email })

@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { removeFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
-import { forgetMailsAbout, queueMail } from '#platform/mail.server.ts'
+import { queueMail, withdrawMailsAbout } from '#platform/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
@@ -74,7 +74,7 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
       .set({ ...fields, updatedAt: now })
       .where(eq(applications.id, applicationId))
     await tx.insert(applicationEvents).values({ applicationId, kind: 'corrected', happenedAt: now })
-    if (application.email !== fields.email) await forgetMailsAbout(tx, [aboutLinksTo(application.email!)])
+    if (application.email !== fields.email) await withdrawMailsAbout(tx, aboutLinksTo(application.email!))
     return done(undefined)
   })
 }
