@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
-import type { ProviderPayment } from '#platform/payment.server.ts'
+import type { PaymentProvider, ProviderPayment } from '#platform/payment.server.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
@@ -14,7 +14,7 @@ import { handleProblem } from './order-admin.commands.server.ts'
 import { countOverdue, listProblems, listProblemsOf } from './order-admin.queries.server.ts'
 import { orderCredits } from './order.commands.server.ts'
 import { payments } from './order.table.ts'
-import { settlePayment } from './payment.commands.server.ts'
+import { hearOfPayment, settlePayment } from './payment.commands.server.ts'
 
 const db = await freshDb()
 const plan = await aPlan(db)
@@ -38,9 +38,10 @@ async function anAttempt() {
     .values({ orderId, providerId, idempotencyKey: providerId, status: 'open', amountCents: totalCents })
     .returning()
   const paid = { id: providerId, status: 'paid', amountCents: totalCents, currency: 'EUR', backCents: 0 } as const
-  const tell = (change: Partial<ProviderPayment>) =>
-    settlePayment(db, { told: { ...paid, method: null, checkoutUrl: null, orderNumber, ...change }, seller, now })
-  return { orderId, accountId, paymentId: payment!.id, providerId, tell }
+  const told = (change: Partial<ProviderPayment>) =>
+    ({ ...paid, method: null, checkoutUrl: null, orderNumber, ...change }) satisfies ProviderPayment
+  const tell = (change: Partial<ProviderPayment>) => settlePayment(db, { told: told(change), seller, now })
+  return { orderId, accountId, paymentId: payment!.id, providerId, told, tell }
 }
 
 type Attempt = Awaited<ReturnType<typeof anAttempt>>
@@ -169,6 +170,17 @@ describe('a payment that was handled', () => {
     expect(await isOpen(twice)).toBe(false)
     await tell(0)
     expect(await isOpen(twice)).toBe(true)
+  })
+
+  test('does not wait again for an answer of the provider that was overtaken by a refund', async () => {
+    const attempt = await aWrongAmount()
+    const { id, told } = { id: attempt.providerId, told: attempt.told({ amountCents: 100 }) }
+    await handle(attempt)
+    await attempt.tell({ amountCents: 100, backCents: 100 })
+    const answers = [told, { ...told, backCents: 100 }]
+    const provider = { find: async () => answers.shift() } as unknown as PaymentProvider
+    await hearOfPayment(db, { id, key: undefined, provider, seller, now })
+    expect([await isOpen(attempt), answers]).toEqual([false, []])
   })
 
   test('waits again when less was given back than the provider said at first', async () => {

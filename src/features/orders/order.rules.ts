@@ -141,6 +141,11 @@ export function decideSettlement(order: Order, { known, told: asTold, wasPaidBef
   return ended && isLatest && order.status === 'awaiting-payment' ? { ...nothing, status: ended } : nothing
 }
 
+/** Whether the provider was asked before what is booked already: what was paid stays paid, whatever goes back. */
+export function isOvertaken(known: Pick<Known, 'status'>, told: Pick<Told, 'status'>) {
+  return known.status === 'paid' && told.status !== 'paid'
+}
+
 const endings: Partial<Record<PaymentStatus, OrderStatus>> = {
   failed: 'failed',
   canceled: 'cancelled',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideHandling, isNewProblem, leftOf, toGiveBack } from './payment-problem.rules.ts'
+import { decideHandling, isDoubtful, isNewProblem, leftOf, toGiveBack } from './payment-problem.rules.ts'
 
 test('what is left of a payment is what was paid and not given back', () => {
   const amounts = { amountCents: 63_525, backCents: 20_000 }
@@ -40,4 +40,13 @@ test('an admin handles only the problem that they saw, once', () => {
   expect(decideHandling({ ...known, handledAt: new Date(0) }, seen)).toMatchObject({ reason: 'already-handled' })
   expect(decideHandling({ ...known, problem: 'paid-twice' }, seen)).toMatchObject({ reason: 'other-problem' })
   expect(decideHandling({ ...known, leftCents: 101 }, seen)).toMatchObject({ reason: 'other-problem' })
+})
+
+test('an answer that would bother an admin again is doubted first', () => {
+  const known = { problem: 'wrong-amount', leftCents: 0, handledAt: null } as const
+  const told = { problem: 'wrong-amount', leftCents: 100 } as const
+  expect(isDoubtful(known, told)).toBe(false)
+  expect(isDoubtful({ ...known, handledAt: new Date(0) }, told)).toBe(true)
+  expect(isDoubtful({ ...known, handledAt: new Date(0) }, { ...told, leftCents: 0 })).toBe(false)
+  expect(isDoubtful({ ...known, problem: null }, { problem: 'given-back-less', leftCents: 100 })).toBe(true)
 })

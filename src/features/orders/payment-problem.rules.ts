@@ -33,6 +33,17 @@ export function isNewProblem(
   return (problem !== undefined && problem !== known.problem) || leftCents > known.leftCents
 }
 
+/**
+ * Whether the provider is asked once more before an admin is: while it answered, another answer may have been booked that
+ * says more was given back.
+ */
+export function isDoubtful(
+  known: Known & { handledAt: Date | null },
+  told: { problem: PaymentProblem | undefined; leftCents: number },
+) {
+  return told.problem === 'given-back-less' || (known.handledAt !== null && isNewProblem(known, told))
+}
+
 export type HandlingRefusal = 'no-problem' | 'already-handled' | 'other-problem'
 
 /** Whether an admin may mark a problem as handled: only the one that they saw. */

@@ -308,6 +308,37 @@ describe('a provider that', () => {
   })
 })
 
+describe('an answer of the provider that was overtaken', () => {
+  test.each(['open', 'pending', 'expired'] as const)('by the payment changes nothing: %s', async (status) => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    await endSandboxPayment(db, id, { status, now })
+    const before = (await provider.find(id))!
+    await end(id, 'paid')
+
+    await settlePayment(db, { told: before, seller, now })
+
+    await hear(id)
+    expect(await books(order)).toEqual(paid)
+    expect(await db.select().from(payments).where(eq(payments.providerId, id))).toMatchObject([
+      { status: 'paid', leftCents: 63_525 },
+    ])
+  })
+
+  test('by a refund does not say that less was given back', async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    await end(id, 'paid')
+    const answers = [(await provider.find(id))!]
+    await end(id, 'paid', 63_525)
+    const slow = { ...provider, find: async (asked: string) => answers.shift() ?? provider.find(asked) }
+
+    await hearOfPayment(db, { id, key: undefined, provider: slow, seller, now })
+
+    expect(await books(order)).toMatchObject({ orders: ['cancelled'], problems: [] })
+  })
+})
+
 test('the nightly reconciliation books what was never told, and ends attempts that the provider does not know', async () => {
   const [lost, unknown, fresh] = [await anOrderOf(), await anOrderOf(), await anOrderOf()]
   await endSandboxPayment(db, await pay(lost), { status: 'paid', now })

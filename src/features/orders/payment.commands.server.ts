@@ -8,10 +8,10 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payment.server.ts'
 import { grantOrder, lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
 import { findStanding, findWaitingOrder } from './order.queries.server.ts'
-import { canBePaid, decideBuying, decideSettlement, mostAttempts } from './order.rules.ts'
+import { canBePaid, decideBuying, decideSettlement, isOvertaken, mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 import { orderText } from './order.text.ts'
-import { isNewProblem, leftOf } from './payment-problem.rules.ts'
+import { isDoubtful, isNewProblem, leftOf } from './payment-problem.rules.ts'
 
 type Order = typeof orders.$inferSelect
 type Payment = typeof payments.$inferSelect
@@ -33,8 +33,8 @@ export async function startPayment(db: Db, employer: ConfirmedEmployer, asked: A
   const { orderId, provider, seller, now } = asked
   const earlier = await findLatest(db, employer, orderId)
   if (earlier?.providerId) {
-    const told = await provider.find(earlier.providerId)
-    if (told) await settlePayment(db, { told, key: earlier.idempotencyKey, seller, now })
+    const { providerId: id, idempotencyKey: key } = earlier
+    const told = (await askAndSettle(db, { id, provider, key, seller, now }))?.told
     if (told?.status === 'open' && told.checkoutUrl) return done({ checkoutUrl: told.checkoutUrl })
     if (told?.status === 'pending' || told?.status === 'authorized') return refused('payment-pending')
   }
@@ -104,9 +104,24 @@ async function takeUpAgain(tx: Tx, employer: ConfirmedEmployer, order: Order, no
   await setStatus(tx, employer, order, { status: 'awaiting-payment', now })
 }
 
+type Asking = Omit<Settling, 'told' | 'mayBeOvertaken'> & { id: string; provider: PaymentProvider }
+
+/** Asks the provider about a payment, and books what it says. Undefined if the provider does not know it. */
+async function askAndSettle(db: Db, { id, provider, ...input }: Asking) {
+  const told = await provider.find(id)
+  if (!told) return undefined
+  const settled = await settlePayment(db, { told, mayBeOvertaken: true, ...input })
+  if (settled.ok || settled.reason !== 'doubtful') return { told, settled }
+  // The second answer is newer than what the first one was compared with.
+  const again = (await provider.find(id)) ?? told
+  return { told: again, settled: await settlePayment(db, { told: again, ...input }) }
+}
+
 type Settling = {
   /** As the provider was just asked, never as somebody told. */
   told: ProviderPayment
+  /** Whether the provider can be asked again: then nothing is booked of an answer that is doubtful. */
+  mayBeOvertaken?: boolean
   /** Of the attempt, for a payment whose id was not stored before the process died. */
   key?: string
   seller: Party
@@ -117,14 +132,17 @@ type Settling = {
  * Books what a payment changed, all or nothing: status, credits, invoice or credit note. Safe to repeat, in any order.
  * What cannot be booked is kept as a problem for an admin.
  */
-export async function settlePayment(db: Db, { told, key, seller, now }: Settling) {
+export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller, now }: Settling) {
   return db.transaction(async (tx) => {
     const found = await lockPayment(tx, told, key, now)
     if (!found) return refused('not-found')
     const { order, payment, isLatest } = found
+    if (isOvertaken(payment, told)) return done({ orderId: order.id, problem: undefined })
     const wasPaidBefore = order.paymentMethod === 'direct' ? order.expiresAt !== null : order.status !== 'invoiced'
     const settlement = decideSettlement(order, { known: payment, told, wasPaidBefore, isLatest })
     const { status, grantsCredits, back, problem } = settlement
+    const leftCents = leftOf(told)
+    if (mayBeOvertaken && isDoubtful(payment, { problem, leftCents })) return refused('doubtful')
 
     let current = order
     if (status && status !== order.status) {
@@ -134,7 +152,6 @@ export async function settlePayment(db: Db, { told, key, seller, now }: Settling
     if (grantsCredits) current = await grantOrder(tx, current, { seller, now })
     if (back) await reverseOrder(tx, current, { back, userId: null, seller, now })
     const isBooked = problem === undefined
-    const leftCents = leftOf(told)
     await tx
       .update(payments)
       .set({
@@ -199,9 +216,9 @@ export async function reconcilePayments(db: Db, { provider, before, ...input }: 
       .limit(batchSize)
     if (waiting.length === 0) return asked
     for (const { id, providerId, idempotencyKey: key } of waiting) {
-      const told = providerId === null ? undefined : await provider.find(providerId)
-      if (told) await settlePayment(db, { told, key, ...input })
-      else await db.update(payments).set({ status: 'expired', updatedAt: input.now }).where(isStill(id, providerId))
+      const asking = providerId === null ? undefined : { id: providerId, provider, key, ...input }
+      if (!asking || !(await askAndSettle(db, asking)))
+        await db.update(payments).set({ status: 'expired', updatedAt: input.now }).where(isStill(id, providerId))
       asked += 1
     }
     after = waiting.at(-1)!.id
@@ -225,6 +242,6 @@ export async function hearOfPayment(
   const isIt = or(eq(payments.providerId, id), key ? eq(payments.idempotencyKey, key) : undefined)
   // Somebody who makes up ids must not make this board ask the provider about them.
   if ((await db.$count(payments, isIt)) === 0) return refused('not-found')
-  const told = await provider.find(id)
-  return told ? settlePayment(db, { told, key, ...input }) : refused('not-found')
+  const asked = await askAndSettle(db, { id, key, provider, ...input })
+  return asked ? asked.settled : refused('not-found')
 }
