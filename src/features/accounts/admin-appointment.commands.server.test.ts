@@ -3,16 +3,20 @@ import { expect, test } from 'vitest'
 import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { appointAdmin } from './admin-appointment.commands.server.ts'
 import { acceptInvitation } from './invitation.commands.server.ts'
 import { logEntries } from './log-entry.table.ts'
 import { secondFactors } from './second-factor.table.ts'
 import { openSession } from './session.commands.server.ts'
 import { sessions } from './session.table.ts'
+import { signIn } from './sign-in.commands.server.ts'
 import { hasAdmin } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
 const db = await freshDb()
+const often = { points: 5, seconds: 900 }
 const device = { userAgent: undefined, network: undefined }
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 const logOf = (subjectId: number) => db.select().from(logEntries).where(eq(logEntries.subjectId, subjectId))
@@ -51,6 +55,17 @@ test('an admin who cannot get in any more is let in again, without a second fact
     before: { blocked: true, secondFactor: true },
     after: { blocked: false, secondFactor: false },
   })
+})
+
+test('the old password of an admin who is let in again is worth nothing, also before they chose a new one', async () => {
+  const password = 'fiets in de regen'
+  const { email } = await anAdmin(db, { passwordHash: await hashPassword(password), blocked: true })
+
+  await appointAdmin(db, { email, now })
+
+  // Whoever knows it may be why they were blocked, and no second factor is asked for any more.
+  const limits = { wrongPasswordPerNetwork: rateLimit(often), wrongPassword: rateLimit(often) }
+  expect(await signIn(db, limits, { identifier: email, password, device, now })).toMatchObject({ ok: false })
 })
 
 test('an employer does not become an admin from the command line', async () => {

@@ -10,7 +10,8 @@ import { users } from './user.table.ts'
 
 /**
  * Adds an admin for whoever runs the server: the first one of a board, or one who cannot get in any more, whose second
- * factor and block are lifted. Returns the code of a link to choose a password by.
+ * factor and block are lifted, and whose old password is worth nothing any more. Returns the code of a link to choose a
+ * password by.
  */
 export async function appointAdmin(db: Db, { email, now }: { email: string; now: Date }) {
   const code = newCode('invite')
@@ -21,7 +22,7 @@ export async function appointAdmin(db: Db, { email, now }: { email: string; now:
     if (known!.role !== 'admin') return refused('email-taken')
     const { id: userId, blocked } = known!
     const secondFactor = await removeSecondFactor(tx, userId)
-    await tx.update(users).set({ blocked: false, updatedAt: now }).where(eq(users.id, userId))
+    await tx.update(users).set({ blocked: false, passwordHash: null, updatedAt: now }).where(eq(users.id, userId))
     await startNewEpoch(tx, { userId, now })
     await keepCode(tx, { userId, code, purpose: 'invite', now })
     await writeLogEntry(tx, actorOf(known!) as Admin, {
