@@ -357,6 +357,32 @@ test('the nightly reconciliation books what was never told, and ends attempts th
   expect([await statusOf(unknown), await statusOf(fresh)]).toEqual([['expired'], ['open']])
 })
 
+test('one payment that the provider cannot tell about keeps no later one from being reconciled', async () => {
+  const [broken, later] = [await anOrderOf(), await anOrderOf()]
+  const [brokenId, laterId] = [await pay(broken), await pay(later)]
+  await endSandboxPayment(db, laterId, { status: 'paid', now })
+  const find = async (id: string) => (id === brokenId ? Promise.reject(new Error('gone')) : provider.find(id))
+  const tomorrow = daysAfter(now, 1)
+
+  const reconciled = reconcilePayments(db, { provider: { ...provider, find }, seller, before: tomorrow, now: tomorrow })
+
+  await expect(reconciled).rejects.toThrow('1 payments could not be reconciled')
+  expect(await books(later)).toEqual(paid)
+})
+
+test('a provider that is down is not asked about every payment', async () => {
+  for (let ordered = 0; ordered < 7; ordered += 1) await pay(await anOrderOf())
+  let calls = 0
+  const find = async () => {
+    calls += 1
+    throw new Error('time-out')
+  }
+  const tomorrow = daysAfter(now, 2)
+  const down = { ...provider, find }
+  await expect(reconcilePayments(db, { provider: down, seller, before: tomorrow, now: tomorrow })).rejects.toThrow()
+  expect(calls).toBe(5)
+})
+
 test('a crash before any statement of the booking leaves all or nothing', async () => {
   const order = await anOrderOf()
   const id = await pay(order)

@@ -204,25 +204,48 @@ const batchSize = 50
 
 type Reconciling = { provider: PaymentProvider; seller: Party; before: Date; now: Date }
 
-/** Asks the provider about every payment that is not finished, in case its message was lost. Returns how many. */
-export async function reconcilePayments(db: Db, { provider, before, ...input }: Reconciling) {
-  let asked = 0
-  for (let after = 0; ;) {
+/** A provider that cannot be reached fails for every payment: after so many in a row it is left for the next run. */
+const mostFailuresInARow = 5
+
+/**
+ * Asks the provider about every payment that is not finished, in case its message was lost. One that fails keeps no
+ * other from being asked about. Returns how many.
+ */
+export async function reconcilePayments(db: Db, { before, ...asking }: Reconciling) {
+  const failures: unknown[] = []
+  let [asked, inARow] = [0, 0]
+  for (let after = 0; inARow < mostFailuresInARow;) {
     const waiting: Payment[] = await db
       .select()
       .from(payments)
       .where(and(inArray(payments.status, unfinished), lt(payments.updatedAt, before), gt(payments.id, after)))
       .orderBy(asc(payments.id))
       .limit(batchSize)
-    if (waiting.length === 0) return asked
-    for (const { id, providerId, idempotencyKey: key } of waiting) {
-      const asking = providerId === null ? undefined : { id: providerId, provider, key, ...input }
-      if (!asking || !(await askAndSettle(db, asking)))
-        await db.update(payments).set({ status: 'expired', updatedAt: input.now }).where(isStill(id, providerId))
-      asked += 1
+    if (waiting.length === 0) break
+    for (const payment of waiting) {
+      after = payment.id
+      try {
+        await reconcile(db, payment, asking)
+        inARow = 0
+        asked += 1
+      } catch (failure) {
+        failures.push(failure)
+        inARow += 1
+      }
+      if (inARow === mostFailuresInARow) break
     }
-    after = waiting.at(-1)!.id
   }
+  if (failures.length > 0) {
+    throw new Error(`${failures.length} payments could not be reconciled`, { cause: failures[0] })
+  }
+  return asked
+}
+
+async function reconcile(db: Db, payment: Payment, { provider, ...input }: Omit<Reconciling, 'before'>) {
+  const { id, providerId, idempotencyKey: key } = payment
+  const asked = providerId === null ? undefined : await askAndSettle(db, { id: providerId, provider, key, ...input })
+  if (asked) return
+  await db.update(payments).set({ status: 'expired', updatedAt: input.now }).where(isStill(id, providerId))
 }
 
 /** One that the provider does not know: nobody can pay it any more, unless its id came in meanwhile. */
