@@ -35,7 +35,9 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
   const { fields, cvFileId, motivationFileId, links, now } = adding
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+    const account = await lockAccount(tx, accountId)
+    // It would not be erased with those that were there when the account closed.
+    if (!account || account.closedAt !== null) return refused('unknown-vacancy')
     const [vacancy] = await tx
       .select({
         id: vacancies.id,

@@ -19,6 +19,8 @@ import { answerChallenge } from '#features/accounts/sign-in.commands.server.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { addApplication } from '#features/applications/application-by-hand.commands.server.ts'
+import type { ByHandFields } from '#features/applications/application-by-hand.fields.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { findCompanyPage, listCompanies } from '#features/companies/company.queries.server.ts'
@@ -29,6 +31,7 @@ import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { files as storedFiles } from '#features/media/file.table.ts'
+import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
@@ -39,6 +42,7 @@ import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
 import { accountLinks as links } from '#test/support/account-mails.ts'
+import { links as applicationLinks } from '#test/support/applications.ts'
 import {
   aCompany,
   aFile,
@@ -52,6 +56,7 @@ import {
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { closeAccount, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
@@ -579,6 +584,42 @@ describe('closing an account', () => {
 
     expect(closed).toMatchObject({ ok: true })
     expect(posted).toEqual({ ok: false, reason: 'not-found' })
+  })
+
+  test.runIf(isPostgres)('while a colleague adds an application and orders credits: neither is kept', async () => {
+    const { owner, other, accountId, vacancy } = await aBusyAccount()
+    await makeBillable(db, accountId)
+    // Of an account that paid before, everything that an invoice needs is kept.
+    await anOrder(db, { accountId })
+    const plan = await aPlan(db)
+    const person = {
+      firstName: 'Noor',
+      infix: null,
+      lastName: 'Dijk',
+      email: 'noor@voorbeeld.test',
+      phone: '+31612345678',
+      motivationKind: 'none',
+      source: 'other',
+      sourceOther: 'telefoon',
+    }
+    const fields = { ...person, vacancyId: vacancy.id, knows: true } as unknown as ByHandFields
+    const adding = { fields, cvFileId: undefined, motivationFileId: undefined, links: applicationLinks, now }
+    const ordering = { planId: plan.id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
+
+    const [closed, added, ordered] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [
+        () => closeNow(owner),
+        () => addApplication(db, asOwner(other), adding),
+        () => orderCredits(db, asOwner(other), ordering),
+      ],
+    })
+
+    expect([closed.ok, added, ordered]).toEqual([
+      true,
+      { ok: false, reason: 'unknown-vacancy' },
+      { ok: false, reason: 'unknown-plan' },
+    ])
   })
 
   test.runIf(isPostgres)('while somebody leaves it', async () => {

@@ -44,7 +44,9 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
   const { planId, totalCents, vacancyId = null, regionId = null, seller, now } = ordering
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+    const account = await lockAccount(tx, accountId)
+    // Nothing is offered to an account that closed meanwhile.
+    if (!account || account.closedAt !== null) return refused('unknown-plan')
     const plan = await findOffered(tx, { planId, accountId })
     if (!plan) return refused('unknown-plan')
     const amounts = amountsOf(plan.priceCents)
