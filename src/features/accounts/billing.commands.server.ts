@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { done } from '#basics/result.ts'
+import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
 import { lockAccount } from './account-lock.commands.server.ts'
@@ -13,7 +13,9 @@ import { differences } from './log-entry.rules.ts'
 export async function saveBilling(db: Db, owner: Owner, { fields, now }: { fields: BillingFields; now: Date }) {
   const { accountId } = owner
   return db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+    const account = await lockAccount(tx, accountId)
+    // Who it was is erased: this would bring it back.
+    if (!account || account.closedAt !== null) return refused('not-found')
     const before = await findBillingFields(tx, accountId)
     await tx
       .update(accounts)

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type ConfirmedOwner, type Employer } from '#features/accounts/actor.rules.ts'
+import { saveBilling } from '#features/accounts/billing.commands.server.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { findActor } from '#features/accounts/caller.commands.server.ts'
 import {
@@ -666,6 +667,24 @@ describe('closing an account', () => {
     expect(closed).toMatchObject({ ok: true })
     expect(await rowOf(owner.id)).toMatchObject({ firstName: 'Voormalig', lastName: 'gebruiker' })
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.legalName).toBeNull()
+  })
+
+  test.runIf(isPostgres)('while another owner saves the invoice details: none of them are kept', async () => {
+    const { owner, other, accountId } = await aBusyAccount()
+    const billing = { legalName: 'Bakkerij Dijk', kvkNumber: null, btwId: null, billingEmail: 'noor@voorbeeld.test' }
+    const address = { streetName: 'Markt', houseNumber: '1', postalCode: '5461AA', place: 'Veghel' }
+
+    const [closed, saved] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [
+        () => closeNow(owner),
+        () => saveBilling(db, asOwner(other), { fields: { ...billing, ...address }, now }),
+      ],
+    })
+
+    expect([closed.ok, saved]).toEqual([true, { ok: false, reason: 'not-found' }])
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+    expect(account).toMatchObject({ legalName: null, billingEmail: null, streetName: null })
   })
 
   test.runIf(isPostgres)('while an admin merges two places that its companies are in', async () => {

@@ -12,6 +12,7 @@ import { useSent } from '#ui/form.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/billing.ts'
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
@@ -33,7 +34,8 @@ export async function action(sent: Route.ActionArgs) {
   const received = await receiveForm(sent, billingForm)
   if (!received.ok) return received.answer
   const { db, isKnownVatNumber, now } = sent.context.get(servicesContext)
-  await saveBilling(db, sent.context.get(ownerContext), { fields: received.fields, now: now() })
+  const saved = await saveBilling(db, sent.context.get(ownerContext), { fields: received.fields, now: now() })
+  if (!saved.ok) return notFound(sent.request)
   const { btwId } = received.fields
   const isKnown = btwId === null ? undefined : await isKnownVatNumber?.(btwId)
   if (isKnown === false) return received.stay(text.savedUnknownVat)
