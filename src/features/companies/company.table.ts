@@ -156,6 +156,7 @@ export const companyContactPersons = pgTable(
   },
   (link) => [
     primaryKey({ columns: [link.companyId, link.userId] }),
+    index().on(link.userId),
     foreignKey({
       columns: [link.companyId, link.accountId],
       foreignColumns: [companies.id, companies.accountId],
@@ -168,9 +169,13 @@ export const companyContactPersons = pgTable(
 )
 
 /** An address a company once had. */
-export const companyFormerSlugs = pgTable('company_former_slugs', {
-  ...formerSlug(),
-  companyId: integer()
-    .notNull()
-    .references(() => companies.id, { onDelete: 'cascade' }),
-})
+export const companyFormerSlugs = pgTable(
+  'company_former_slugs',
+  {
+    ...formerSlug(),
+    companyId: integer()
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+  },
+  (former) => [index().on(former.companyId)],
+)

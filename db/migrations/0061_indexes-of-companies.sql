@@ -1,0 +1,2 @@
+CREATE INDEX "company_contact_persons_user_id_index" ON "company_contact_persons" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "company_former_slugs_company_id_index" ON "company_former_slugs" USING btree ("company_id");
