@@ -50,8 +50,8 @@ export default defineConfig({
           globalSetup: './test/support/global-setup.ts',
           // Every file has its own database; loading React and Drizzle again for each would take longer than its tests.
           isolate: false,
-          hookTimeout: 120_000,
-          testTimeout: 60_000,
+          hookTimeout: 240_000,
+          testTimeout: 120_000,
         },
       },
       {
@@ -62,8 +62,8 @@ export default defineConfig({
           globalSetup: './test/e2e/global-setup.ts',
           // Every file has its own browser; what drives it need not be loaded again.
           isolate: false,
-          hookTimeout: 120_000,
-          testTimeout: 60_000,
+          hookTimeout: 240_000,
+          testTimeout: 120_000,
         },
       },
     ],

@@ -45,7 +45,7 @@ beforeAll(async () => {
   close = opened.close
   expect(await isEmpty(db)).toBe(true)
   await seedDemo(db, fileStore, { now })
-}, 120_000)
+})
 
 afterAll(() => close())
 

@@ -31,6 +31,8 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     logger: false,
     trustProxy: trustedBy(env.TRUST_PROXY),
     routerOptions: { maxParamLength: 500 },
+    // Loading the pages takes a second, and much longer on a machine that is busy with something else.
+    pluginTimeout: 120_000,
     ...listenerTimes,
     ...apiListener(env.API_PREFIX),
     // An address that cannot be decoded never reaches a route.

@@ -62,18 +62,22 @@ test(
   },
 )
 
-test('an admin of a board that is elsewhere is refused with where it was looked for', { timeout: 60_000 }, async () => {
-  const admin = run(process.execPath, ['db/admin-cli.ts', 'els@example.nl'], {})
+test(
+  'an admin of a board that is elsewhere is refused with where it was looked for',
+  { timeout: 120_000 },
+  async () => {
+    const admin = run(process.execPath, ['db/admin-cli.ts', 'els@example.nl'], {})
 
-  expect(await admin.ended).toEqual([1, null])
-  expect(admin.said()).toBe(
-    `There is no board in the data folder ${dataDir} yet: start it once, or give the settings that it runs with.\n`,
-  )
-})
+    expect(await admin.ended).toEqual([1, null])
+    expect(admin.said()).toBe(
+      `There is no board in the data folder ${dataDir} yet: start it once, or give the settings that it runs with.\n`,
+    )
+  },
+)
 
 test(
   'a board that npm started stops when npm and its shell are gone, which do not pass on a signal',
-  { timeout: 60_000 },
+  { timeout: 120_000 },
   async () => {
     const settings = { PORT: String(await freePort()), npm_lifecycle_event: 'start', NODE: process.execPath, program }
     // With a second command the shell stays the parent, as some shells do anyway.
@@ -87,7 +91,7 @@ test(
   },
 )
 
-test('a port in use is reported before anything is opened', { timeout: 30_000 }, async () => {
+test('a port in use is reported before anything is opened', { timeout: 120_000 }, async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
@@ -104,7 +108,7 @@ test('a port in use is reported before anything is opened', { timeout: 30_000 },
 
 test(
   'a folder in use, an invalid setting and a database that is away are reported without a stack trace',
-  { timeout: 30_000 },
+  { timeout: 120_000 },
   async () => {
     writeFileSync(join(dataDir, 'db.lock'), String(process.pid))
 

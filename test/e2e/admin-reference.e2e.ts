@@ -101,7 +101,7 @@ test('what the application form no longer asks is only erased when somebody says
   }
 })
 
-test('what opens over or beside a list is accessible in the dark', { timeout: 120_000 }, async () => {
+test('what opens over or beside a list is accessible in the dark', async () => {
   const page = await anAdminAt('/beheer/stamgegevens', { scheme: 'dark' })
   const barriers = async (within?: string) => [page.url(), await findBarriers(page, within ? { within } : {})]
   const rows = page.getByRole('table', { name: 'Plaatsen' }).locator('tbody tr')

@@ -69,7 +69,7 @@ const accountPages = [
 for (const withScript of [true, false]) {
   const how = withScript ? 'with script' : 'without script'
 
-  test(`an id is on a page once, on public pages, ${how}`, { timeout: 120_000 }, async () => {
+  test(`an id is on a page once, on public pages, ${how}`, async () => {
     const page = await visit(browser, { withScript })
     const doubles: Record<string, string[]> = {}
     for (const address of [...addresses, ...signInPages]) {
@@ -80,7 +80,7 @@ for (const withScript of [true, false]) {
     expect(doubles).toEqual({})
   })
 
-  test(`an id is on a page once, on the pages of an account, ${how}`, { timeout: 120_000 }, async () => {
+  test(`an id is on a page once, on the pages of an account, ${how}`, async () => {
     const page = await visit(browser, { withScript })
     await signInAs(page, 'werkgever@voorbeeld.test')
     const doubles: Record<string, string[]> = {}
@@ -148,7 +148,7 @@ test(
   },
 )
 
-test('nothing scrolls horizontally at 320 pixels', { timeout: 120_000 }, async () => {
+test('nothing scrolls horizontally at 320 pixels', async () => {
   const page = await visit(browser, { viewport: { width: 320, height: 640 } })
   const wide: string[] = []
   for (const address of addresses) {

@@ -36,7 +36,7 @@ beforeAll(async () => {
     select c.id, 'Vacature ' || n, c.slug || '-' || n, 'open', 24, 36, ${placeId}, ${now.toISOString()},
       ${now.toISOString()}::timestamptz + interval '60 days'
     from (select id, slug from companies order by id limit 20) c, generate_series(1, 60) n`)
-}, 120_000)
+})
 
 describe('an answer', () => {
   test('can hold the companies of a thousand employers with their places, as a front end loads them at start-up', async () => {

@@ -243,7 +243,7 @@ describe('an answer to programs', () => {
 // The same inputs each run, and some new ones.
 
 describe('any input', () => {
-  test('as a form is answered', { timeout: 120_000 }, async () => {
+  test('as a form is answered', async () => {
     const pages = fc.constantFrom(
       ...openForms.map((page) => [page, urlencoded] as const),
       ...ownForms.map((page) => [page, asOwner] as const),
@@ -255,7 +255,7 @@ describe('any input', () => {
     )
   })
 
-  test('as a multipart form is answered', { timeout: 120_000 }, async () => {
+  test('as a multipart form is answered', async () => {
     const inParts = { 'content-type': 'multipart/form-data; boundary=x' }
     await fuzz(
       fc.tuple(fc.constantFrom(...withFiles), partBodies),
@@ -267,7 +267,7 @@ describe('any input', () => {
     )
   })
 
-  test('as an address is answered', { timeout: 120_000 }, async () => {
+  test('as an address is answered', async () => {
     await fuzz(
       fc.tuple(addresses, fc.constantFrom({}, signedIn)),
       async ([url, jar]) => expectAnswer(await app.inject({ url, headers: { host, cookie: cookies(jar as Headers) } })),
@@ -275,7 +275,7 @@ describe('any input', () => {
     )
   })
 
-  test('as a cookie is answered, and trusted only when it is genuine', { timeout: 120_000 }, async () => {
+  test('as a cookie is answered, and trusted only when it is genuine', async () => {
     const pages = fc.constantFrom('/', '/vacatures', '/bewaard', '/inloggen', '/inloggen/code', '/mijn-account', '/api')
     const altered = cookies({ sessie: signedIn.sessie.slice(0, -3) })
     await fuzz(

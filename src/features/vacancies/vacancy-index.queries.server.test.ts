@@ -155,7 +155,7 @@ test('whatever is searched, memory finds and counts what the database does', asy
   await compareRegion(memory)
   await compareSimilar(memory)
   await compareMedian(memory)
-}, 120_000)
+})
 
 /** The index of a process, once it has read everything. */
 async function readied(keep = keepVacancyIndex(db, changes, { now: () => now, log })) {
@@ -238,7 +238,7 @@ test('each change is seen by the next search', async () => {
     // Of an open one, of one that changes itself, and of one that is closed.
     for (const other of [open!.id, id, closed!.id]) await compareSimilarTo(other, 4, memory)
   }
-}, 120_000)
+})
 
 test('words are looked up once, and after a change only for what changed', async () => {
   const statements: string[] = []
