@@ -75,7 +75,7 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
 }
 
 function FilterSelect({ name, chosen, children }: { name: string; chosen: string; children: ReactNode }) {
-  const select = useSyncedField(chosen)
+  const select = useSyncedField<HTMLSelectElement>(chosen)
   return (
     <select
       {...select}

@@ -1,7 +1,8 @@
-import { useId } from 'react'
+import { type Ref, useId } from 'react'
 import { type Suggestion, useSuggestBox } from './suggest-box.tsx'
 
 type Props = {
+  box?: Ref<HTMLInputElement>
   label: string
   name: string
   value: string
@@ -16,6 +17,7 @@ type Props = {
 
 /** A search box with suggestions. Without JavaScript it is a plain text box. */
 export function SuggestField({
+  box,
   label,
   name,
   value,
@@ -41,6 +43,7 @@ export function SuggestField({
       </label>
       <input
         {...boxProps}
+        ref={box}
         name={name}
         value={value}
         placeholder={placeholder}

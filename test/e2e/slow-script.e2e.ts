@@ -67,3 +67,24 @@ test('what an applicant chooses before the script has come decides which fields 
   expect(await page.getByLabel('Voornaam').inputValue()).toBe('Noor')
   expect(await page.getByLabel('Je cv').evaluate((box: HTMLInputElement) => box.files?.length)).toBe(1)
 })
+
+test('what a visitor fills in to search before the script has come stays, also while they type on', async () => {
+  const page = await visit(browser)
+  const words = page.locator('main input[name=zoek]').first()
+  for (const path of ['/', '/bedrijven', '/vacatures']) {
+    const release = await openBeforeScript(page, path)
+    await words.fill('bakker')
+    await release()
+    // Not only until something else is rendered.
+    await page.waitForTimeout(200)
+    expect([path, await words.inputValue()]).toEqual([path, 'bakker'])
+  }
+  const release = await openBeforeScript(page, '/vacatures')
+  const distance = page.locator('select[name=straal]')
+  await distance.selectOption('25 km')
+  await release()
+  await page.getByRole('combobox', { name: 'Waar' }).fill('Oss')
+  expect(await distance.locator('option:checked').innerText()).toBe('25 km')
+  await words.press('Enter')
+  await page.waitForURL((url) => url.searchParams.get('straal') === '25')
+})

@@ -21,9 +21,9 @@ const typingPauseMs = 150
 
 /** The three search boxes. Put it inside the form that submits them. */
 export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, className = '' }: Props) {
-  const [words, setWords] = useSyncedText(search.words)
-  const [place, setPlace] = useSyncedText(placeTitle)
-  const radius = useSyncedField(String(search.radius))
+  const [words, setWords, wordsBox] = useSyncedText(search.words)
+  const [place, setPlace, placeBox] = useSyncedText(placeTitle)
+  const radius = useSyncedField<HTMLSelectElement>(String(search.radius))
   const suggestions = useSuggestions(filters.words.param, words)
   const placeSuggestions = useSuggestions(filters.place.param, place === placeTitle ? '' : place)
   const radiusId = useId()
@@ -37,6 +37,7 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
       className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}
     >
       <SuggestField
+        box={wordsBox}
         label={text.filter.words.label}
         name={filters.words.param}
         value={words}
@@ -50,6 +51,7 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
         className={`${cell} relative pr-12 has-aria-invalid:rounded-control has-aria-invalid:ring-2 has-aria-invalid:ring-danger has-aria-invalid:ring-inset`}
       >
         <SuggestField
+          box={placeBox}
           label={text.where}
           name={filters.place.param}
           value={place}

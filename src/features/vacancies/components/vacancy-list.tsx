@@ -229,7 +229,7 @@ function ApplyFilters({ total, className = '' }: { total: number; className?: st
 function SortSelect({ search }: { search: VacancySearch }) {
   // The usual order is left out: someone who types words in a list with the newest first wants the best match first.
   const valueOf = (sort: Sort) => (sort === defaultSort(search) ? '' : sortName(sort))
-  const select = useSyncedField(valueOf(search.sort))
+  const select = useSyncedField<HTMLSelectElement>(valueOf(search.sort))
   return (
     <label className="ml-auto flex min-w-0 items-center gap-2 text-soft">
       <span className="max-sm:sr-only">{text.sort}</span>
