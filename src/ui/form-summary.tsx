@@ -29,13 +29,7 @@ export function FormSummary({
   const isRefused = problems.length > 0 || notices.length > 0
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (!isRefused || !attempt) return
-    summary.current?.focus()
-    // A question that was open meanwhile closes now, and gives the focus back to what was pressed before it.
-    const question = document.querySelector('dialog:modal')
-    const focus = () => summary.current?.focus()
-    question?.addEventListener('close', focus, { once: true })
-    return () => question?.removeEventListener('close', focus)
+    if (isRefused && attempt) summary.current?.focus()
   }, [isRefused, attempt])
 
   if (!isRefused) return null

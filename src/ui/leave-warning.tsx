@@ -92,30 +92,39 @@ function Question() {
   const text = useFormText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      addressOf(currentLocation) !== addressOf(nextLocation) && findAnyLoss() !== undefined,
-  )
+  const [loss, setLoss] = useState<Loss>('unsaved')
+  useBlocker(({ currentLocation, nextLocation }) => {
+    const found = addressOf(currentLocation) === addressOf(nextLocation) ? undefined : findAnyLoss()
+    if (found) setLoss(found)
+    return found !== undefined
+  })
   const blocked = useBlockedNow()
-  const isAsked = blocked !== undefined
-  const [loss, setLoss] = useState<Loss>()
-  // As it was when it was asked: what was being sent may have its answer while somebody reads.
-  if (isAsked && loss === undefined) setLoss(findAnyLoss() ?? 'unsaved')
-  if (!isAsked && loss !== undefined) setLoss(undefined)
+  const isAsked = blocked?.state === 'blocked'
   const isLeaving = useRef(false)
   useEffect(() => {
-    isLeaving.current = false
-    if (!isAsked) return dialog.current?.close()
-    // A link in a menu could not get the focus back: the question closes the menu. Its button can.
-    document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
-    dialog.current?.showModal()
+    if (isAsked) {
+      isLeaving.current = false
+      // A link in a menu could not get the focus back: the question closes the menu. Its button can.
+      document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+      dialog.current?.showModal()
+    } else if (dialog.current?.open) {
+      dialog.current.close()
+      // What was sent was answered first: the answer gets the focus, not the link that was pressed meanwhile.
+      if (!isLeaving.current && document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    }
   }, [isAsked])
   useCountedEntries()
 
+  function stay() {
+    dialog.current?.close()
+    blocked?.reset?.()
+  }
+
   /** Pressed twice, it leaves once. */
   function leave() {
-    if (!isLeaving.current) blocked?.proceed?.()
+    if (isLeaving.current) return
     isLeaving.current = true
+    blocked?.proceed?.()
   }
   useEffect(() => {
     // What is being sent may itself lead to another site, to pay.
@@ -139,10 +148,10 @@ function Question() {
         {text.leaving.question}
       </h2>
       <p id={`${id}-gevolg`} className="mt-3">
-        {text.leaving.consequence[loss ?? 'unsaved']}
+        {text.leaving.consequence[loss]}
       </p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:flex-col">
-        <Button type="button" onClick={() => blocked?.reset?.()}>
+        <Button type="button" onClick={stay}>
           {text.leaving.stay}
         </Button>
         <Button type="button" look="danger" onClick={leave}>

@@ -1,20 +1,21 @@
 import { useContext, useSyncExternalStore } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
-// The router's own hooks tell everything as part of a transition: a render later, or when what is being sent has its answer.
+// The router tells what it does in a transition, which React holds back while a form is being sent.
 
-/** Finds what the router is busy with at this moment. */
+/** Finds what the router is busy with at this moment. `useNavigation` tells it later. */
 export function useNavigationNow() {
   const { router } = useContext(DataRouterContext)!
   return () => router.state.navigation
 }
 
-/** The blocker that holds somebody back at this moment. */
+/** The step that was blocked, at this moment. `useBlocker` tells it later. */
 export function useBlockedNow() {
   const { router } = useContext(DataRouterContext)!
+  // The router has one blocker.
   return useSyncExternalStore(
     router.subscribe,
-    () => [...router.state.blockers.values()].find(({ state }) => state === 'blocked'),
+    () => router.state.blockers.values().next().value,
     () => undefined,
   )
 }
