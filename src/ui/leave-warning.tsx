@@ -126,12 +126,7 @@ function Question() {
     isLeaving.current = true
     blocked?.proceed?.()
   }
-  useEffect(() => {
-    // What is being sent may itself lead to another site, to pay.
-    const ask = (event: BeforeUnloadEvent) => findAnyLoss() === 'unsaved' && event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [])
+  useClosingQuestion({ isAnswered: blocked?.state === 'proceeding' })
   return (
     <dialog
       ref={dialog}
@@ -160,6 +155,31 @@ function Question() {
       </div>
     </dialog>
   )
+}
+
+/** Lets the browser ask when the tab is closed, or another document is opened. */
+function useClosingQuestion({ isAnswered }: { isAnswered: boolean }) {
+  useEffect(() => {
+    // Somebody who chose to leave is not asked again when the page that they go to must be loaded whole.
+    if (isAnswered) return
+    let calledAt = -Infinity
+    const noteCall = ({ target, timeStamp }: MouseEvent) => {
+      const link = target instanceof Element && target.closest('a')
+      if (link && !link.protocol.startsWith('http')) calledAt = timeStamp
+    }
+    const ask = (event: BeforeUnloadEvent) => {
+      // An address for another program, such as a mail, does not leave the page, though the browser asks as if it did.
+      const isCall = event.timeStamp - calledAt < 1000
+      // What is being sent may itself lead to another site, to pay.
+      if (!isCall && findAnyLoss() === 'unsaved') event.preventDefault()
+    }
+    addEventListener('click', noteCall, true)
+    addEventListener('beforeunload', ask)
+    return () => {
+      removeEventListener('click', noteCall, true)
+      removeEventListener('beforeunload', ask)
+    }
+  }, [isAnswered])
 }
 
 /**

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
+import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 
 const browser = await openBrowser()
 
@@ -106,4 +107,47 @@ test('someone who leaves while a form is being sent is asked, and sees the answe
   expect(await question(page).isVisible()).toBe(false)
   await companies(page).click()
   await page.waitForURL(/\/bedrijven$/)
+})
+
+test('the browser asks when the page is left, and not for a file, a call or a mail', async () => {
+  const page = await visit(browser)
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  const { vacancyId } = await openVacancy(page, 'rian.leest@voorbeeld.test', 'Bakker die leest')
+  await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.leest@voorbeeld.test' })
+  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Ali Vos' }).first().click()
+  const note = page.getByLabel('Schrijf een notitie')
+  await note.pressSequentially('Half getypt')
+  const file = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Download als pdf' }).click()
+  expect((await file).suggestedFilename()).toBe('sollicitatie-ali-vos.pdf')
+  for (const program of ['tel:', 'mailto:']) await page.locator(`a[href^="${program}"]`).first().click()
+  await page.waitForTimeout(200)
+  expect(asked).toEqual([])
+  expect(await note.inputValue()).toBe('Half getypt')
+  await page.waitForTimeout(1000)
+  await page.reload({ timeout: 1000 }).catch(() => undefined)
+  expect(asked).toEqual(['beforeunload'])
+})
+
+test('someone who chose to leave is not asked again by the browser when the other page is loaded whole', async () => {
+  const page = await visit(browser)
+  const asked: string[] = []
+  page.on('dialog', async (dialog) => {
+    asked.push(dialog.type())
+    await dialog.dismiss()
+  })
+  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await message(page).pressSequentially('Half getypt')
+  // As after a new build.
+  await page.route('**/assets/companies-*.js', (route) => route.abort())
+  await companies(page).click()
+  await question(page).getByRole('button', { name: 'Ga weg' }).click()
+  await page.waitForURL(/\/bedrijven$/)
+  await page.locator('main a[href^="/bedrijven/"]').first().waitFor()
+  expect(asked).toEqual([])
 })

@@ -48,7 +48,11 @@ export function ApplicationDocument({ which, file, written, heading, none }: Pro
           </p>
         )}
         {isOpen && (
-          <a href={file.address} className="ml-auto inline-flex min-h-11 items-center gap-2 text-green max-sm:ml-0">
+          <a
+            href={file.address}
+            download
+            className="ml-auto inline-flex min-h-11 items-center gap-2 text-green max-sm:ml-0"
+          >
             <Download aria-hidden="true" />
             {text.download}
           </a>

@@ -168,7 +168,7 @@ export function ApplicationPage(props: Props) {
                 {detail.edit}
               </Link>
             )}
-            <a href={`${applicationPath(id)}/pdf`} className="inline-flex min-h-11 items-center text-green">
+            <a href={`${applicationPath(id)}/pdf`} download className="inline-flex min-h-11 items-center text-green">
               {detail.export}
             </a>
           </p>

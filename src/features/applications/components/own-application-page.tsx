@@ -123,7 +123,7 @@ export function OwnApplicationPage(props: Props) {
               <p className="text-soft">{text.data.erasedOn(formatDate(sent.eraseAt), sent.mayKeepForAYear)}</p>
             )}
             <p>
-              <a href={`${path}/gegevens.json`} className="inline-flex min-h-11 items-center text-green">
+              <a href={`${path}/gegevens.json`} download className="inline-flex min-h-11 items-center text-green">
                 {text.data.download}
               </a>
             </p>
@@ -166,7 +166,7 @@ function Answer({ document, children }: { document: OwnDocument | undefined; chi
     )
   }
   return (
-    <a href={address} className="-my-2 inline-flex min-h-11 items-center gap-2 text-green">
+    <a href={address} download className="-my-2 inline-flex min-h-11 items-center gap-2 text-green">
       <Download aria-hidden="true" className="shrink-0" />
       <span className="sr-only">{text.download} </span>
       {name}

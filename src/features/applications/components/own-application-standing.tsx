@@ -54,7 +54,7 @@ export function Standing({ sent, path, isJustSent }: { sent: OwnApplication; pat
               {text.invitation['other-day']}
             </Button>
           )}
-          <a href={`${path}/afspraak.ics`} className={buttonLook({ look: 'plain' })}>
+          <a href={`${path}/afspraak.ics`} download className={buttonLook({ look: 'plain' })}>
             <CalendarPlus aria-hidden="true" />
             {text.invitation.calendar}
           </a>
