@@ -1,17 +1,11 @@
 import { type RefObject, useEffect } from 'react'
+import { isPageKey } from './page-key.ts'
 
 /** J and K walk through the rows, X chooses the one that has the focus. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        document.querySelector('dialog[open]')
-      )
-        return
+      if (!isPageKey(event)) return
       const step = { j: 1, k: -1 }[event.key]
       const rows = [...(body.current?.rows ?? [])]
       const at = rows.findIndex((row) => row.contains(document.activeElement))
@@ -26,11 +20,4 @@ export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>) {
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [body])
-}
-
-function isTyping(target: EventTarget | null) {
-  return (
-    target instanceof HTMLElement &&
-    target.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]')
-  )
 }

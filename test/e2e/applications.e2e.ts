@@ -133,6 +133,25 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   await expect.poll(() => erased.evaluate((note) => note === document.activeElement)).toBe(true)
 })
 
+test('no key reaches the page behind a question', async () => {
+  const page = await visit(browser)
+  const { vacancyId } = await openVacancy(page, 'rian.noteert@voorbeeld.test', 'Bakker met een notitie')
+  await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.noot@voorbeeld.test' })
+  await page.goto(overview, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Ali Vos' }).click()
+  const note = page.getByLabel('Schrijf een notitie')
+  const keep = page.getByRole('button', { name: 'Bewaar notitie' })
+  await note.fill('Kent de ovens.')
+  await page.getByRole('link', { name: 'Sollicitaties', exact: true }).first().click()
+  await page.getByRole('dialog', { name: 'Wil je weggaan?' }).waitFor()
+  await page.keyboard.press('i')
+  await page.getByRole('button', { name: 'Blijf hier' }).click()
+  await keep.click()
+  await page.getByText('Je notitie is bewaard.').waitFor()
+  await expect.poll(() => note.inputValue()).toBe('')
+  expect(await page.getByText('Op Interessant gezet').count()).toBe(0)
+})
+
 test('without script, on a phone, somebody is chosen, moved, noted and answered', async () => {
   const setUp = await visit(browser)
   const { vacancyId } = await openVacancy(setUp, 'rian.zonder@voorbeeld.test', 'Bakker zonder script')

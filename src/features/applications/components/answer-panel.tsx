@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import CalendarEvent from '~icons/tabler/calendar-event'
 import { promisedDays, waitOf } from '../application-wait.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { isPageKey } from '#ui/page-key.ts'
 import type { ApplicationDetail } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { isAnswer } from '../application-message.rules.ts'
@@ -124,8 +125,7 @@ const isOnBar = (to: SeenStatus, index: number) => index === 0 || to === 'reject
 function useAnswerKeys(form: React.RefObject<HTMLFormElement | null>) {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]')
-      if (isTyping || event.metaKey || event.ctrlKey || event.altKey || event.repeat) return
+      if (!isPageKey(event) || event.repeat) return
       form.current?.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(event.key.toUpperCase())}"]`)?.click()
     }
     document.addEventListener('keydown', onKey)

@@ -10,6 +10,7 @@ import { Outcome } from '#ui/note.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import type { Sent } from '#ui/form.ts'
+import { isPageKey } from '#ui/page-key.ts'
 import type {
   ApplicationDetail,
   ApplicationMessage,
@@ -206,8 +207,7 @@ function useNeighbourKeys({ previous, next }: Props['neighbours']) {
   const navigate = useNavigate()
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      const isTyping = (event.target as Element).matches('input, textarea, select, [contenteditable]')
-      if (isTyping || event.metaKey || event.ctrlKey || event.altKey) return
+      if (!isPageKey(event)) return
       const to = { j: next, k: previous }[event.key.toLowerCase()]
       if (to !== undefined) void navigate(applicationPath(to))
     }
