@@ -133,7 +133,7 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   await expect.poll(() => erased.evaluate((note) => note === document.activeElement)).toBe(true)
 })
 
-test('no key reaches the page behind a question', async () => {
+test('a note is written anew before the old one is removed, and no key reaches the page behind a question', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.noteert@voorbeeld.test', 'Bakker met een notitie')
   await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.noot@voorbeeld.test' })
@@ -141,7 +141,15 @@ test('no key reaches the page behind a question', async () => {
   await page.getByRole('link', { name: 'Ali Vos' }).click()
   const note = page.getByLabel('Schrijf een notitie')
   const keep = page.getByRole('button', { name: 'Bewaar notitie' })
+  await note.fill('Kent de bvens.')
+  await keep.click()
+  await page.getByText('Je notitie is bewaard.').waitFor()
+  await expect.poll(() => note.inputValue()).toBe('')
   await note.fill('Kent de ovens.')
+  await page.getByRole('button', { name: 'Verwijder notitie' }).click()
+  await page.getByText('De notitie is verwijderd.').waitFor()
+  expect(await note.inputValue()).toBe('Kent de ovens.')
+
   await page.getByRole('link', { name: 'Sollicitaties', exact: true }).first().click()
   await page.getByRole('dialog', { name: 'Wil je weggaan?' }).waitFor()
   await page.keyboard.press('i')
