@@ -23,9 +23,11 @@ export const action = (sent: Route.ActionArgs) => changeFaqs(sent)
 
 export default function Faqs({ loaderData: { groups, changing, done }, actionData }: Route.ComponentProps) {
   const { refusal, sent } = useAdminAnswer(actionData)
+  // One that was added leaves an empty form.
+  const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0)
   const aside = (
     <Panel id="bewerken" title={changing ? text.changeHeading : text.addHeading} isOpened={changing !== undefined}>
-      <FaqForm key={`${changing?.id} ${done}`} sent={sent} faq={changing} />
+      <FaqForm key={`${changing?.id} ${count}`} sent={sent} faq={changing} />
       {changing && (
         <div className="mt-5 border-t border-line pt-5">
           <AskFirst

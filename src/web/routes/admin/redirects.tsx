@@ -19,7 +19,8 @@ export default function Redirects({ loaderData: { listing, changing, done }, act
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
     <Panel id="doorverwijzen" title={changing ? text.changeHeading : text.addHeading} isOpened={changing !== undefined}>
-      <RedirectForm key={`${changing?.id} ${done}`} sent={sent} rule={changing} />
+      {/* Empty again once one was added. */}
+      <RedirectForm key={`${changing?.id} ${listing.total}`} sent={sent} rule={changing} />
       {changing && (
         <div className="mt-5 border-t border-line pt-5">
           <AskFirst
