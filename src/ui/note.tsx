@@ -4,7 +4,7 @@ import { useFocusInPlace } from './focus-in-place.ts'
 /** A confirmation or a notice. */
 export function Note({ children }: { children: ReactNode }) {
   return (
-    <p role="status" data-arrival="" className="rounded-card bg-moss p-5 font-medium text-green-deep">
+    <p role="status" data-arrival="" className="rounded-card bg-moss p-5 font-medium wrap-anywhere text-green-deep">
       {children}
     </p>
   )
@@ -18,7 +18,7 @@ export function SentNote({ children }: { children: ReactNode }) {
       ref={note}
       role="status"
       tabIndex={-1}
-      className="rounded-card bg-moss p-5 font-medium text-green-deep outline-none focus-visible:outline-none"
+      className="rounded-card bg-moss p-5 font-medium wrap-anywhere text-green-deep outline-none focus-visible:outline-none"
     >
       {children}
     </p>

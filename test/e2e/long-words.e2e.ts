@@ -106,3 +106,12 @@ test('the focus ring is there at once', async () => {
   })
   expect(colours[0]).toBe(colours[1])
 })
+
+test('what is told about a mail fits, with the longest address', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/mijn-sollicitaties')
+  await page.getByLabel('E-mailadres').fill(`${'w'.repeat(60)}@${'w'.repeat(60)}.test`)
+  await page.getByRole('button', { name: 'Mail mij de links' }).click()
+  await page.getByRole('heading', { name: 'Kijk in je mail' }).waitFor()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
