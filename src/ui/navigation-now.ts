@@ -1,5 +1,5 @@
-import { useContext, useSyncExternalStore } from 'react'
-import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { type Navigation, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 // The router tells what it does in a transition, which React holds back while a form is being sent.
 
@@ -7,6 +7,12 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 export function useNavigationNow() {
   const { router } = useContext(DataRouterContext)!
   return () => router.state.navigation
+}
+
+/** Tells of every change of what the router is busy with. `tell` stays the same. */
+export function useNavigationChanges(tell: (navigation: Navigation) => void) {
+  const { router } = useContext(DataRouterContext)!
+  useEffect(() => router.subscribe(({ navigation }) => tell(navigation)), [router, tell])
 }
 
 /** The step that was blocked, at this moment. `useBlocker` tells it later. */

@@ -102,3 +102,16 @@ test('closing what was opened from the list of vacancies leads back to its row',
   await drawer.waitFor({ state: 'detached' })
   await expectFocus(page.locator(`tbody a[href="${address}"]`))
 })
+
+test('what was done has the focus, also when the same is done once more', async () => {
+  const page = await anAdminAt('/beheer/orders')
+  await rowsOf(page).first().click()
+  const note = page.getByRole('textbox', { name: 'Notitie over een terugbetaling' })
+  const done = page.getByText('De notitie is bewaard.')
+  for (const words of ['Teruggestort.', 'Teruggestort op maandag.']) {
+    await note.fill(words)
+    await page.getByRole('button', { name: 'Bewaar de notitie' }).click()
+    await expectFocus(done)
+    await expectInView(done)
+  }
+})

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Location, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { type Location, type Navigation, useLocation, useNavigation, useNavigationType } from 'react-router'
+import { useNavigationChanges } from '#ui/navigation-now.ts'
 
 /**
  * Where the focus goes after a step of the router, which by itself leaves it on a control that may be gone or out of
@@ -16,9 +17,10 @@ import { type Location, useLocation, useNavigation, useNavigationType } from 're
 export function useNavigationFocus() {
   const location = useLocation()
   const isBack = useNavigationType() === 'POP'
-  const { state, formMethod } = useNavigation()
-  const [follow] = useState(followFocus)
-  useEffect(() => follow(location, isBack, state, formMethod), [follow, location, isBack, state, formMethod])
+  const { state } = useNavigation()
+  const [{ noteSending, follow }] = useState(followFocus)
+  useNavigationChanges(noteSending)
+  useEffect(() => follow(location, isBack, state), [follow, location, isBack, state])
 }
 
 function followFocus() {
@@ -27,13 +29,14 @@ function followFocus() {
   let isSent = false
   let said: string | undefined
 
-  return (location: Location, isBack: boolean, state: string, formMethod: string | undefined) => {
+  function noteSending({ formMethod }: Navigation) {
+    isSent ||= formMethod === 'POST'
+  }
+
+  function follow(location: Location, isBack: boolean, state: string) {
     const [before, had] = [shown, held]
     held = document.activeElement
-    if (state !== 'idle') {
-      isSent ||= formMethod === 'POST'
-      return
-    }
+    if (state !== 'idle') return
     const page = document.querySelector<HTMLElement>('dialog[open]') ?? document.querySelector('main')
     const named = !isBack && document.getElementById(location.hash.slice(1))
     const arrival = named || page?.querySelector<HTMLElement>('[data-arrival]')
@@ -59,4 +62,6 @@ function followFocus() {
     }
     target.focus({ preventScroll: !seen })
   }
+
+  return { noteSending, follow }
 }
