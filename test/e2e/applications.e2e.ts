@@ -160,6 +160,26 @@ test('a note is written anew before the old one is removed, and no key reaches t
   expect(await page.getByText('Op Interessant gezet').count()).toBe(0)
 })
 
+test('what an applicant is writing stays when the employer wrote meanwhile', async () => {
+  const employer = await visit(browser)
+  const { slug } = await openVacancy(employer, 'rian.schrijft@voorbeeld.test', 'Bakker met een bericht')
+  const page = await visit(browser)
+  await applyFor(page, slug, 'noor.schrijft@voorbeeld.test')
+  const message = page.getByLabel('Je bericht')
+  await message.fill('Kan ik ook op maandag?')
+
+  await employer.goto(overview, { waitUntil: 'networkidle' })
+  await employer.getByRole('link', { name: 'Noor Dijk' }).click()
+  await employer.getByLabel('Je bericht').fill('Kun je dinsdag?')
+  await employer.getByRole('button', { name: 'Verstuur', exact: true }).click()
+  await employer.getByText('Je bericht is verstuurd.').waitFor()
+
+  await page.getByLabel('Telefoonnummer').fill('06 87 65 43 21')
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('Kun je dinsdag?').waitFor()
+  expect(await message.inputValue()).toBe('Kan ik ook op maandag?')
+})
+
 test('without script, on a phone, somebody is chosen, moved, noted and answered', async () => {
   const setUp = await visit(browser)
   const { vacancyId } = await openVacancy(setUp, 'rian.zonder@voorbeeld.test', 'Bakker zonder script')
