@@ -133,6 +133,8 @@ test('an admin handles a payment that was not booked: it no longer waits, and it
   expect(words(again.body)).toMatch(
     /Op 3 mei teruggegeven Afgehandeld door .* Deze betaling was al afgehandeld.* is niet bewaard: Nog eens teruggegeven/,
   )
+  const nothing = await handle(' ')
+  expect([nothing.statusCode, words(nothing.body).includes('is niet bewaard')]).toEqual([400, false])
   // A payment of another order is unknown on this one.
   const elsewhere = `/beheer/orders/${orderId}`
   expect((await browser(elsewhere, { jar, form: form('Hier', payment!.id) })).statusCode).toBe(400)

@@ -66,12 +66,15 @@ function ProblemState({ isHandled }: { isHandled: boolean }) {
 function NotKept({ of: { id }, sent: { answer } }: { of: Problem; sent: Sent }) {
   if (answer?.form !== handleProblemForm(id).id) return null
   const { error, initialValue } = answer.result
+  const note = String(initialValue?.['note'] ?? '').trim()
+  // Without script an empty form is sent too.
+  if (note === '') return null
   return (
     <div className="grid gap-3">
       <FormSummary problems={[]} notices={error?.[''] ?? []} attempt={answer} />
       <div className="rounded-control border border-line p-4">
         <p className="text-soft">{text.notKept}</p>
-        <p className="mt-1 whitespace-pre-wrap">{String(initialValue?.['note'] ?? '')}</p>
+        <p className="mt-1 whitespace-pre-wrap">{note}</p>
       </div>
     </div>
   )
