@@ -1,12 +1,14 @@
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { generalText } from './general.text.ts'
+import { useBusyNow } from './navigation-now.ts'
 
 /** spec §2: a page that loads within 200 ms shows no bar. */
 const throttleMs = 200
 
 export function LoadingBar() {
-  const isBusy = useNavigation().state !== 'idle'
+  const isBusyNow = useBusyNow()
+  const isBusy = useNavigation().state !== 'idle' || isBusyNow
   const [state, setState] = useState<'idle' | 'busy' | 'done'>('idle')
 
   useEffect(() => {

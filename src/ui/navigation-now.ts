@@ -9,6 +9,16 @@ export function useNavigationNow() {
   return () => router.state.navigation
 }
 
+/** Whether the router is busy, at this moment. `useNavigation` tells it later, but until the page is shown. */
+export function useBusyNow() {
+  const { router } = useContext(DataRouterContext)!
+  return useSyncExternalStore(
+    router.subscribe,
+    () => router.state.navigation.state !== 'idle',
+    () => false,
+  )
+}
+
 /** Tells of every change of what the router is busy with. `tell` stays the same. */
 export function useNavigationChanges(tell: (navigation: Navigation) => void) {
   const { router } = useContext(DataRouterContext)!

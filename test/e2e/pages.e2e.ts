@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, findDoubleIds, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, findDoubleIds, holdAnswers, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -245,6 +245,18 @@ test('the loading bar waits 200 ms, is 3 pixels high and moves for 2000 ms', asy
   expect(style).toEqual({ height: '3px', duration: '2s' })
   answer()
   await page.getByRole('heading', { level: 1, name: 'Bedrijven in Oss' }).waitFor()
+  await expect.poll(() => bar.getAttribute('data-state')).toBe('idle')
+})
+
+test('the loading bar also shows while a form is being sent', async () => {
+  const page = await visit(browser)
+  await page.goto('/wachtwoord-vergeten', { waitUntil: 'networkidle' })
+  const { release } = await holdAnswers(page, (request) => request.method() === 'POST')
+  await page.getByLabel('E-mailadres').fill('noor@voorbeeld.test')
+  await page.getByLabel('E-mailadres').press('Enter')
+  const bar = page.locator('.loading-bar')
+  await expect.poll(() => bar.getAttribute('data-state')).toBe('busy')
+  await release()
   await expect.poll(() => bar.getAttribute('data-state')).toBe('idle')
 })
 
