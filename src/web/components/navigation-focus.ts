@@ -8,7 +8,7 @@ import { useNavigationChanges } from '#ui/navigation-now.ts'
  *
  * - what just arrived (what the hash of a new address names, or `data-arrival`: the outcome of what was sent, a question
  *   about it, a row that was opened), also when the control that asked for it is still there;
- * - the link to the page before: back on an earlier page, or when a row of a table is closed;
+ * - the link to the page before: back on an earlier page, or when a row of a table or a question is closed;
  * - the heading, which for a list says what was found; in a dialog its last button. Of another page also when a link
  *   around the page was followed.
  *
@@ -44,6 +44,7 @@ function followFocus() {
     // What is within a page is the browser's own, such as the link to the content.
     const isWithin = location.hash && isHere && !isSent
     const isNew = arrival && (isSent || named || (isHere && !isBack && said !== arrival.textContent))
+    const isClosed = isHere && said !== undefined && !arrival
     said = arrival?.textContent
     isSent = false
     shown = location
@@ -53,7 +54,7 @@ function followFocus() {
       if (held !== had || (!isNew && (isHere || page.contains(held)))) return
     }
     const address = document.location.origin + before.pathname + before.search
-    const links = isBack || isHere ? page.querySelectorAll<HTMLAnchorElement>(isBack ? 'a' : 'tbody a') : []
+    const links = isBack || isHere ? page.querySelectorAll<HTMLAnchorElement>(isBack || isClosed ? 'a' : 'tbody a') : []
     const seen = (isNew && arrival) || [...links].find(({ href }) => href === address)
     const target = seen || (page.querySelector<HTMLElement>('h1, :modal > :last-child button') ?? page)
     if (target.tabIndex < 0) {
