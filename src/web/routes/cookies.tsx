@@ -1,7 +1,9 @@
 import { data, Link, redirect } from 'react-router'
-import { ConsentButtons, PurposeTicks } from '#features/consent/components/consent-choice.tsx'
+import { ConsentButtons } from '#features/consent/components/consent-buttons.tsx'
+import { PurposeTicks } from '#features/consent/components/purpose-ticks.tsx'
 import { answerName, answers, type Consent, purposeName, readAnswer } from '#features/consent/consent.rules.ts'
-import { consentText as text } from '#features/consent/consent.text.ts'
+import { consentPageText as text } from '#features/consent/consent-page.text.ts'
+import { consentText } from '#features/consent/consent.text.ts'
 import { Button } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { siteOf } from '#web/components/matched-site.ts'
@@ -46,15 +48,15 @@ export default function Cookies({ loaderData: { offered, given, isOpen, wasSaved
     <main id="inhoud" className="wrap pt-6 pb-20">
       <div className="grid max-w-2xl gap-6">
         <h1 className="text-cover font-extrabold">{text.title}</h1>
-        {wasSaved && <Note>{text.saved}</Note>}
+        {wasSaved && <Note>{consentText.saved}</Note>}
         {offered.length === 0 ? (
-          <p className="text-xl text-soft">{text.page.nothing}</p>
+          <p className="text-xl text-soft">{text.nothing}</p>
         ) : (
           <>
-            <p className="text-xl text-soft">{text.page.lead}</p>
+            <p className="text-xl text-soft">{text.lead}</p>
             <form method="post" action={path} className="card grid gap-6 p-6">
-              <h2 className="text-xl">{text.page.choose}</h2>
-              <p>{text.page.chosen[sumUp({ offered, given, isOpen })]}</p>
+              <h2 className="text-xl">{text.choose}</h2>
+              <p>{text.chosen[sumUp({ offered, given, isOpen })]}</p>
               <PurposeTicks offered={offered} given={given} />
               <div className="grid gap-3">
                 <ConsentButtons />
@@ -62,18 +64,18 @@ export default function Cookies({ loaderData: { offered, given, isOpen, wasSaved
                   {text.save}
                 </Button>
               </div>
-              <p className="text-small text-soft">{text.page.length}</p>
+              <p className="text-small text-soft">{text.length}</p>
             </form>
           </>
         )}
         <section aria-labelledby="nodig">
           <h2 id="nodig" className="text-xl">
-            {text.page.needed}
+            {text.needed}
           </h2>
           <p className="mt-2 text-soft">
-            {text.page.neededWhy}{' '}
+            {text.neededWhy}{' '}
             <Link to="/privacy" className="text-green underline underline-offset-4">
-              {text.page.privacy}
+              {text.privacy}
             </Link>
             .
           </p>

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
 import type { Purpose } from '../consent.rules.ts'
 import { consentText as text } from '../consent.text.ts'
-import { ConsentButtons } from './consent-choice.tsx'
+import { ConsentButtons } from './consent-buttons.tsx'
 
 type Props = {
   offered: readonly Purpose[]

@@ -1,20 +1,5 @@
-import { Button } from '#ui/button.tsx'
-import { answerName, answers, type Purpose, purposeName } from '../consent.rules.ts'
-import { consentText as text } from '../consent.text.ts'
-
-/** Refusing and accepting: next to each other, equally large and equally coloured. */
-export function ConsentButtons({ className = '' }: { className?: string }) {
-  return (
-    <div className={`grid grid-cols-2 gap-3 ${className}`}>
-      <Button name={answerName} value={answers.refuse}>
-        {text.refuse}
-      </Button>
-      <Button name={answerName} value={answers.accept}>
-        {text.accept}
-      </Button>
-    </div>
-  )
-}
+import { type Purpose, purposeName } from '../consent.rules.ts'
+import { consentPageText as text } from '../consent-page.text.ts'
 
 /** A tick per purpose; none is ticked beforehand. */
 export function PurposeTicks({ offered, given }: { offered: readonly Purpose[]; given: readonly Purpose[] }) {

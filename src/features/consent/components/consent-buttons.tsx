@@ -1,0 +1,17 @@
+import { Button } from '#ui/button.tsx'
+import { answerName, answers } from '../consent.rules.ts'
+import { consentText as text } from '../consent.text.ts'
+
+/** Refusing and accepting: next to each other, equally large and equally coloured. */
+export function ConsentButtons({ className = '' }: { className?: string }) {
+  return (
+    <div className={`grid grid-cols-2 gap-3 ${className}`}>
+      <Button name={answerName} value={answers.refuse}>
+        {text.refuse}
+      </Button>
+      <Button name={answerName} value={answers.accept}>
+        {text.accept}
+      </Button>
+    </div>
+  )
+}
