@@ -232,11 +232,13 @@ test('in production an admin turns on a second factor first', async () => {
     302,
     '/mijn-account/mijn-gegevens?gedaan=tweede-stap-eerst',
   ])
-  const profile = (await real(answer.headers.location!, { jar: { ...jar } })).body
+  const visitProfile = async () => (await real(answer.headers.location!, { jar: { ...jar } })).body
+  const profile = await visitProfile()
   expect(words(profile)).toContain('Zet eerst ‘Code bij het inloggen’ aan')
   expect(profile).toContain('href="#code-bij-inloggen"')
   await db.insert(secondFactors).values({ userId: admin.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
   expect((await real('/beheer', { jar: { ...jar } })).statusCode).toBe(200)
+  expect(words(await visitProfile())).not.toContain('Zet eerst')
 })
 
 test('a region gets a logo of its own, keeps it, and gives it up', async () => {

@@ -51,12 +51,15 @@ export async function loadProfile(sent: Sent) {
   const { searchParams } = new URL(sent.request.url)
   const happened = searchParams.get('gedaan') ?? ''
   const { email, firstName, infix, lastName, phone, username } = user
+  const profile = await findProfile(db, actor, { ...which, isPairing: searchParams.has('koppel') })
+  const mustPairFirst = happened === 'tweede-stap-eerst'
   return {
     email,
     person: { firstName, infix, lastName, phone, username },
-    ...(await findProfile(db, actor, { ...which, isPairing: searchParams.has('koppel') })),
-    notice: notices[happened],
-    mustPairFirst: happened === 'tweede-stap-eerst',
+    ...profile,
+    // Back at this page once it is on, nothing has to be done first.
+    notice: mustPairFirst && profile.secondFactor?.isOn ? undefined : notices[happened],
+    mustPairFirst,
   }
 }
 
