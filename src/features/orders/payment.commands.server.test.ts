@@ -370,6 +370,28 @@ test('one payment that the provider cannot tell about keeps no later one from be
   expect(await books(later)).toEqual(paid)
 })
 
+test('a payment of a wrong amount is asked about until an admin handled it', async () => {
+  const order = await anOrderOf()
+  const id = await pay(order)
+  const told = { ...(await provider.find(id))!, status: 'paid', amountCents: 100 } as const
+  await settlePayment(db, { told, seller, now })
+  let asked = 0
+  const find = async (of: string) => {
+    if (of !== id) return provider.find(of)
+    asked += 1
+    return told
+  }
+  const reconcile = (days: number) =>
+    reconcilePayments(db, { provider: { ...provider, find }, seller, before: daysAfter(now, days), now })
+  await reconcile(1)
+  expect(asked).toBe(1)
+
+  const handled = { handledAt: now, handledById: order.employer.userId, handledNote: 'Teruggegeven', updatedAt: now }
+  await db.update(payments).set(handled).where(eq(payments.providerId, id))
+  await reconcile(2)
+  expect(asked).toBe(1)
+})
+
 test('a provider that is down is not asked about every payment', async () => {
   for (let ordered = 0; ordered < 7; ordered += 1) await pay(await anOrderOf())
   let calls = 0

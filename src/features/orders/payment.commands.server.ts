@@ -200,6 +200,8 @@ async function keepSecond(tx: Tx, { orderId, idempotencyKey, amountCents }: Paym
 }
 
 const unfinished = ['open', 'pending', 'authorized'] as const
+/** One of a wrong amount stays unfinished; it is left alone once an admin handled it. */
+const isUnsettled = and(inArray(payments.status, unfinished), isNull(payments.handledAt))
 const batchSize = 50
 
 type Reconciling = { provider: PaymentProvider; seller: Party; before: Date; now: Date }
@@ -218,7 +220,7 @@ export async function reconcilePayments(db: Db, { before, ...asking }: Reconcili
     const waiting: Payment[] = await db
       .select()
       .from(payments)
-      .where(and(inArray(payments.status, unfinished), lt(payments.updatedAt, before), gt(payments.id, after)))
+      .where(and(isUnsettled, lt(payments.updatedAt, before), gt(payments.id, after)))
       .orderBy(asc(payments.id))
       .limit(batchSize)
     if (waiting.length === 0) break
