@@ -47,7 +47,7 @@ test(
     )
 
     const board = start({ ...production, PORT: String(await freePort()) })
-    await board.says('there is no admin yet: npm run admin -- els@example.nl')
+    await board.says('nobody can sign in as an admin: npm run admin -- els@example.nl')
     board.child.kill('SIGTERM')
     await board.ended
 

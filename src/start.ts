@@ -125,7 +125,7 @@ const patienceMs = 8_000
 
 async function tellLog({ env, db, log }: Services) {
   log.info({ port: env.PORT }, 'Streekbaan listens')
-  if (!(await hasAdmin(db))) log.warn('there is no admin yet: npm run admin -- els@example.nl')
+  if (!(await hasAdmin(db))) log.warn('nobody can sign in as an admin: npm run admin -- els@example.nl')
 }
 
 async function tellWhereToLook({ env, db, databaseKind }: Services) {

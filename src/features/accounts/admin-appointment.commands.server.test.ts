@@ -24,7 +24,7 @@ const logOf = (subjectId: number) => db.select().from(logEntries).where(eq(logEn
 test('whoever runs the server adds the first admin, who chooses a name and a password by the link', async () => {
   expect(await hasAdmin(db)).toBe(false)
   const appointed = await appointAdmin(db, { email: 'eerste@voorbeeld.test', now })
-  expect(await hasAdmin(db)).toBe(true)
+  expect(await hasAdmin(db)).toBe(false)
   if (!appointed.ok) throw new Error(appointed.reason)
   const { code } = appointed.value
   const accepted = await acceptInvitation(db, {
@@ -36,6 +36,9 @@ test('whoever runs the server adds the first admin, who chooses a name and a pas
   })
   if (!accepted.ok) throw new Error(accepted.reason)
   const { userId } = accepted.value
+  expect(await hasAdmin(db)).toBe(true)
+  await db.update(users).set({ blocked: true }).where(eq(users.id, userId))
+  expect(await hasAdmin(db)).toBe(false)
   expect(await rowOf(userId)).toMatchObject({ role: 'admin', accountId: null, firstName: 'Ilse', confirmedAt: now })
   expect(await logOf(userId)).toMatchObject([{ action: 'admin-appointed', userId }])
 })

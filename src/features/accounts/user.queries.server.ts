@@ -46,7 +46,7 @@ export async function hasPassword(db: Db, id: number) {
 
 /** Whether anybody can open the admin area. */
 export async function hasAdmin(db: Db) {
-  return (await db.$count(users, and(eq(users.role, 'admin'), isNull(users.erasedAt)))) > 0
+  return (await listActiveAdmins(db)).length > 0
 }
 
 /** The admins who may sign in and proved that their address is theirs: for what the clock does for them. */
