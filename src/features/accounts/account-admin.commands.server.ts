@@ -2,7 +2,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
-import { lockAccount } from './account-lock.commands.server.ts'
+import { lockAccount, lockOpenAccount } from './account-lock.commands.server.ts'
 import type { Admin } from './actor.rules.ts'
 import { writeLogEntry } from './log-entry.commands.server.ts'
 import { differences } from './log-entry.rules.ts'
@@ -44,8 +44,7 @@ type Renaming = { accountId: number; legalName: string; now: Date }
 /** Gives an account another name. It is on its next invoices; issued ones keep the name that they were issued to. */
 export function renameAccount(db: Db, admin: Admin, { accountId, legalName, now }: Renaming) {
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId)
-    if (!account || account.closedAt !== null) return refused('not-found')
+    if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const [before] = await tx.select({ legalName: accounts.legalName }).from(accounts).where(eq(accounts.id, accountId))
     await tx.update(accounts).set({ legalName, updatedAt: now }).where(eq(accounts.id, accountId))
     await writeLogEntry(tx, admin, {

@@ -16,6 +16,15 @@ export async function lockAccount(tx: Tx, accountId: number) {
   return account
 }
 
+/**
+ * The same for what an employer adds or changes; undefined when the account is gone, or closed while this waited. What is
+ * right after closing, such as a payment that arrives, takes `lockAccount`.
+ */
+export async function lockOpenAccount(tx: Tx, accountId: number) {
+  const account = await lockAccount(tx, accountId)
+  return account?.closedAt === null ? account : undefined
+}
+
 /** Locks a user, before the rows that depend on it: sessions, codes, a second factor (decision 019). */
 export async function lockUser(tx: Tx, userId: number) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')

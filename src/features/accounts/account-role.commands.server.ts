@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { lockAccount } from './account-lock.commands.server.ts'
+import { lockOpenAccount } from './account-lock.commands.server.ts'
 import { decideRole } from './account-role.rules.ts'
 import type { ConfirmedOwner } from './actor.rules.ts'
 import { hasLogin } from './contact-person.rules.ts'
@@ -40,7 +40,7 @@ export function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId, to, n
 
 /** Locks everyone the decision depends on: two owners may make each other a member at the same moment. */
 export async function lockPeople(tx: Tx, accountId: number) {
-  await lockAccount(tx, accountId)
+  if (!(await lockOpenAccount(tx, accountId))) return []
   const rows = await tx
     .select()
     .from(users)

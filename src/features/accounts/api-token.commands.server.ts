@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { ApiTokenFields } from './account.fields.ts'
-import { lockAccount, lockUser } from './account-lock.commands.server.ts'
+import { lockOpenAccount, lockUser } from './account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from './actor.rules.ts'
 import { provePassword, stillCounts } from './password-proof.commands.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
@@ -27,9 +27,9 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
   if (!proof.ok) return proof
   return db.transaction(async (tx) => {
     // Without the lock, two concurrent requests would each count too few.
-    await lockAccount(tx, accountId)
+    const account = await lockOpenAccount(tx, accountId)
     await lockUser(tx, createdById)
-    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
+    if (!account || !(await stillCounts(tx, proof.value))) return refused('wrong-password')
     const live = await tx.$count(
       apiTokens,
       and(

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
-import { lockAccount } from './account-lock.commands.server.ts'
+import { lockOpenAccount } from './account-lock.commands.server.ts'
 import type { Owner } from './actor.rules.ts'
 import type { BillingFields } from './billing.fields.ts'
 import { findBillingFields } from './billing.queries.server.ts'
@@ -13,9 +13,8 @@ import { differences } from './log-entry.rules.ts'
 export async function saveBilling(db: Db, owner: Owner, { fields, now }: { fields: BillingFields; now: Date }) {
   const { accountId } = owner
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId)
     // Who it was is erased: this would bring it back.
-    if (!account || account.closedAt !== null) return refused('not-found')
+    if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const before = await findBillingFields(tx, accountId)
     await tx
       .update(accounts)

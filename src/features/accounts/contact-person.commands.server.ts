@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { ContactPersonFields } from './account.fields.ts'
-import { lockAccount } from './account-lock.commands.server.ts'
+import { lockOpenAccount } from './account-lock.commands.server.ts'
 import type { Owner } from './actor.rules.ts'
 import { hasLogin, mostPeople } from './contact-person.rules.ts'
 import { forgetCodes } from './user-code.commands.server.ts'
@@ -17,8 +17,7 @@ export function addContactPerson(
 ) {
   return db.transaction(async (tx) => {
     // Without the lock, two concurrent requests would each count too few.
-    const account = await lockAccount(tx, accountId)
-    if (!account || account.closedAt !== null) return refused('not-found')
+    if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const present = await tx.$count(users, and(eq(users.accountId, accountId), isNull(users.erasedAt)))
     if (present >= mostPeople) return refused('too-many')
 
@@ -75,7 +74,7 @@ export async function lockContactPersonFields(tx: Tx, owner: Owner, id: number) 
  * who may be accepting an invitation at this moment.
  */
 async function lockContactPerson(tx: Tx, { accountId }: Owner, id: number) {
-  await lockAccount(tx, accountId)
+  if (!(await lockOpenAccount(tx, accountId))) return undefined
   const [person] = await tx
     .select()
     .from(users)

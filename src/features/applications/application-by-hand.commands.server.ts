@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
@@ -35,9 +35,8 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
   const { fields, cvFileId, motivationFileId, links, now } = adding
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId)
     // It would not be erased with those that were there when the account closed.
-    if (!account || account.closedAt !== null) return refused('unknown-vacancy')
+    if (!(await lockOpenAccount(tx, accountId))) return refused('unknown-vacancy')
     const [vacancy] = await tx
       .select({
         id: vacancies.id,

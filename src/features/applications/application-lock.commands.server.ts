@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -19,7 +19,7 @@ export async function lockOwnApplication(tx: Tx, employer: Employer, application
 
 /** The same for several, in the order of their ids. */
 export async function lockOwnApplications(tx: Tx, employer: Employer, ids: readonly number[]) {
-  await lockAccount(tx, employer.accountId)
+  if (!(await lockOpenAccount(tx, employer.accountId))) return []
   return tx
     .select()
     .from(applications)

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -58,15 +59,18 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
 type Wording = { kind: TemplateKind; words: { subject: string; body: string } | undefined; now: Date }
 
 /** Keeps the account's own words for a mail; without words the board's own are used again. */
-export async function saveTemplate(db: Db, { accountId }: Employer, { kind, words, now }: Wording) {
+export function saveTemplate(db: Db, { accountId }: Employer, { kind, words, now }: Wording) {
   const { kind: kindColumn, accountId: accountColumn } = applicationMailTemplates
-  if (!words) {
-    await db.delete(applicationMailTemplates).where(and(eq(accountColumn, accountId), inArray(kindColumn, [kind])))
+  return db.transaction(async (tx) => {
+    if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
+    if (!words) {
+      await tx.delete(applicationMailTemplates).where(and(eq(accountColumn, accountId), eq(kindColumn, kind)))
+      return done(undefined)
+    }
+    await tx
+      .insert(applicationMailTemplates)
+      .values({ accountId, kind, ...words, createdAt: now })
+      .onConflictDoUpdate({ target: [accountColumn, kindColumn], set: { ...words, updatedAt: now } })
     return done(undefined)
-  }
-  await db
-    .insert(applicationMailTemplates)
-    .values({ accountId, kind, ...words, createdAt: now })
-    .onConflictDoUpdate({ target: [accountColumn, kindColumn], set: { ...words, updatedAt: now } })
-  return done(undefined)
+  })
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { giveUpFiles } from '#features/media/file.commands.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
@@ -10,7 +10,7 @@ import { listImages } from './company.commands.server.ts'
 /** Deletes one of the account's companies that never had a vacancy or an application. */
 export function removeCompany(db: Db | Tx, { accountId }: Employer, { companyId }: { companyId: number }) {
   return db.transaction(async (tx) => {
-    await lockAccount(tx, accountId)
+    if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const isIt = and(eq(companies.id, companyId), eq(companies.accountId, accountId))
     // Nobody can apply to it, or write a vacancy for it, until this is over.
     const [company] = await tx.select({ id: companies.id }).from(companies).where(isIt).for('update')

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
@@ -79,8 +79,10 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
  */
 export async function lockAccountOf(tx: Tx, actor: SignedIn, id: number | undefined) {
   const accountId = id === undefined ? accountOf(actor) : await findAccountOf(tx, actor, id)
-  if (accountId !== undefined) await lockAccount(tx, accountId)
-  return accountId
+  if (accountId === undefined) return undefined
+  // An admin may still hide a company whose account closed, or give back its address.
+  const account = actor.role === 'admin' ? await lockAccount(tx, accountId) : await lockOpenAccount(tx, accountId)
+  return account && accountId
 }
 
 function accountOf(actor: SignedIn) {

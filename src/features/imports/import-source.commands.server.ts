@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -25,8 +25,7 @@ export async function addImportSource(db: Db, employer: ConfirmedEmployer, { fie
   const fetched = await fetchWithin(employer, address, fetching)
   if (!fetched.ok) return fetched
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId)
-    if (!account || account.closedAt !== null) return refused('unknown-company')
+    if (!(await lockOpenAccount(tx, accountId))) return refused('unknown-company')
     const refusal = await findRefusal(tx, employer, { companyId, coordinatorId })
     if (refusal) return refused(refusal)
     if ((await tx.$count(importSources, eq(importSources.accountId, accountId))) >= mostSources)

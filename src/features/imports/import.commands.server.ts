@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { plainWords } from '#basics/rich-text.ts'
 import { done, refused } from '#basics/result.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -66,8 +66,7 @@ export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sou
 
 /** Locks the account, so that two tabs that import the same feed come one after the other. */
 export async function lockSource(tx: Tx, { accountId }: Employer, sourceId: number) {
-  const account = await lockAccount(tx, accountId)
-  if (!account || account.closedAt !== null) return undefined
+  if (!(await lockOpenAccount(tx, accountId))) return undefined
   const own = and(eq(importSources.id, sourceId), eq(importSources.accountId, accountId))
   const [source] = await tx.select().from(importSources).where(own).for('update')
   return source

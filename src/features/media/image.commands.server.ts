@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import sharp, { type OutputInfo } from 'sharp'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { unless } from '#platform/refusal.server.ts'
@@ -106,9 +106,8 @@ type Adding = { accountId: number | null; infos?: readonly ImageInfo[]; now: Dat
  * Nothing sweeps a library, so it has a bound. Returns their ids in the same order.
  */
 export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { accountId, infos = [], now }: Adding) {
-  const account = await lockLibrary(tx, accountId)
-  // Its pictures are gone, and reading these may have taken seconds.
-  if (account?.closedAt) return refused('closed')
+  // The pictures of one that closed are gone, and reading these may have taken seconds.
+  if (!(await lockLibrary(tx, accountId))) return refused('closed')
   const stored = await countLibrary(tx, accountId)
   if (!hasRoomInLibrary(accountId, { stored, added: images.length })) return refused('too-many')
   const ids: number[] = []
@@ -130,11 +129,11 @@ export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { a
   return done(ids)
 }
 
-/** The board has no row of its own to lock. */
+/** False for an account that closed. The board has no row of its own to lock. */
 async function lockLibrary(tx: Tx, accountId: number | null) {
-  if (accountId !== null) return lockAccount(tx, accountId)
+  if (accountId !== null) return (await lockOpenAccount(tx, accountId)) !== undefined
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan pictures', 0))`)
-  return undefined
+  return true
 }
 
 function countLibrary(tx: Tx, accountId: number | null) {

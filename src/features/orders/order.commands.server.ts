@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin, ConfirmedEmployer, SignedIn } from '#features/accounts/actor.rules.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -44,9 +44,8 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
   const { planId, totalCents, vacancyId = null, regionId = null, seller, now } = ordering
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
-    const account = await lockAccount(tx, accountId)
     // Nothing is offered to an account that closed meanwhile.
-    if (!account || account.closedAt !== null) return refused('unknown-plan')
+    if (!(await lockOpenAccount(tx, accountId))) return refused('unknown-plan')
     const plan = await findOffered(tx, { planId, accountId })
     if (!plan) return refused('unknown-plan')
     const amounts = amountsOf(plan.priceCents)
@@ -116,7 +115,7 @@ type Asked = { orderId: number; now: Date }
 /** An employer cancels an order that was not paid yet. */
 export async function cancelOrder(db: Db, employer: ConfirmedEmployer, { orderId, now }: Asked) {
   return db.transaction(async (tx) => {
-    await lockAccount(tx, employer.accountId)
+    if (!(await lockOpenAccount(tx, employer.accountId))) return refused('not-found')
     const [order] = await tx
       .select()
       .from(orders)

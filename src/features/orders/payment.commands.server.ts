@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -66,7 +66,7 @@ async function findLatest(db: Db | Tx, { accountId }: ConfirmedEmployer, orderId
 
 async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now }: Pick<Asked, 'orderId' | 'now'>) {
   const { accountId } = employer
-  await lockAccount(tx, accountId)
+  if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
   const [order] = await tx
     .select()
     .from(orders)

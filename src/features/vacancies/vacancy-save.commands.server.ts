@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -39,8 +39,8 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)
     const before = id === undefined ? undefined : await lockOwnVacancy(tx, employer, id)
-    if (id === undefined) await lockAccount(tx, employer.accountId)
-    else if (!before) return refused('not-found')
+    const isThere = id === undefined ? await lockOpenAccount(tx, employer.accountId) : before
+    if (!isThere) return refused('not-found')
     if (before && isChangedByOther(before, employer, version)) return refused('changed')
     if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
     if (before && asksUnlawfully(before, fields)) return refused('unlawful-question')
@@ -89,8 +89,8 @@ type DraftSaving = { id: number | undefined; typed: Record<string, unknown>; ver
 export function saveDraft(db: Db, employer: Employer, { id, typed, version = null, now }: DraftSaving) {
   return db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockOwnVacancy(tx, employer, id)
-    if (id === undefined) await lockAccount(tx, employer.accountId)
-    else if (!before) return refused('not-found')
+    const isThere = id === undefined ? await lockOpenAccount(tx, employer.accountId) : before
+    if (!isThere) return refused('not-found')
     if (before && before.status !== 'draft') return refused('not-a-draft')
     if (before && isChangedByOther(before, employer, version)) return refused('changed')
     if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -37,7 +37,7 @@ const named = (accountId: number, name: string) =>
 
 export function removeTemplate(db: Db, employer: Employer, { templateId }: { templateId: number }) {
   return db.transaction(async (tx) => {
-    await lockAccount(tx, employer.accountId)
+    if (!(await lockOpenAccount(tx, employer.accountId))) return refused('not-found')
     const own = and(eq(vacancyTemplates.id, templateId), eq(vacancyTemplates.accountId, employer.accountId))
     const [removed] = await tx.delete(vacancyTemplates).where(own).returning({ name: vacancyTemplates.name })
     return removed ? done(removed) : refused('not-found')

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lte } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -101,7 +101,7 @@ export async function deleteDraft(db: Db, employer: Employer, { vacancyId }: { v
 
 /** Locks the account and then one of its vacancies, as everywhere (decision 019). */
 export async function lockOwnVacancy(tx: Tx, { accountId }: Employer, vacancyId: number) {
-  await lockAccount(tx, accountId)
+  if (!(await lockOpenAccount(tx, accountId))) return undefined
   const [found] = await tx
     .select({ vacancy: vacancies })
     .from(vacancies)

@@ -1,6 +1,6 @@
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
@@ -20,7 +20,7 @@ export function addWebhook(db: Db, owner: ConfirmedOwner, { fields: { url, event
   const { accountId } = owner
   return db.transaction(async (tx) => {
     // Without the lock, two concurrent requests would each count too few.
-    await lockAccount(tx, accountId)
+    if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     if ((await tx.$count(webhooks, eq(webhooks.accountId, accountId))) >= mostWebhooks) return refused('too-many')
     const secret = newWebhookSecret()
     const row = { accountId, url, events, secret: secrets.seal(secret), createdAt: now, updatedAt: now }
@@ -188,7 +188,7 @@ async function isThere(tx: Tx, { webhookId, deliveryId }: { webhookId: number; d
 
 /** Locks the account and then one of its webhooks (decision 019). */
 async function lockOwnWebhook(tx: Tx, { accountId }: Owner, webhookId: number) {
-  await lockAccount(tx, accountId)
+  if (!(await lockOpenAccount(tx, accountId))) return undefined
   const [webhook] = await tx
     .select()
     .from(webhooks)

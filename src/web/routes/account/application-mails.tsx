@@ -16,6 +16,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/application-mails.ts'
 
 const { templatePage: text } = applicationMessageText
@@ -38,14 +39,14 @@ const save = (form: (typeof templateForms)[number], kind: TemplateKind) => async
   const { db, now } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, form)
   if (!received.ok) return received.answer
-  await saveTemplate(db, sent.context.get(employerContext), { kind, words: received.fields, now: now() })
-  return redirect(`${path}?mail=${kind}`)
+  const saved = await saveTemplate(db, sent.context.get(employerContext), { kind, words: received.fields, now: now() })
+  return saved.ok ? redirect(`${path}?mail=${kind}`) : notFound(sent.request)
 }
 
 const restore = (kind: TemplateKind) => async (sent: Sent) => {
   const { db, now } = sent.context.get(servicesContext)
-  await saveTemplate(db, sent.context.get(employerContext), { kind, words: undefined, now: now() })
-  return redirect(`${path}?mail=${kind}&terug`)
+  const restored = await saveTemplate(db, sent.context.get(employerContext), { kind, words: undefined, now: now() })
+  return restored.ok ? redirect(`${path}?mail=${kind}&terug`) : notFound(sent.request)
 }
 
 export const action = formActions({

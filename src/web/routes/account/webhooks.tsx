@@ -16,6 +16,7 @@ import { Note } from '#ui/note.tsx'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/webhooks.ts'
 import { mayBePlain } from './webhook.server.ts'
 
@@ -41,7 +42,8 @@ export async function action(sent: Route.ActionArgs) {
   if (!received.ok) return received.answer
   if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, text.refusal)
   const made = await addWebhook(db, owner, { fields: received.fields, secrets, now: now() })
-  return made.ok ? data({ made: made.value }) : received.refuse(made, text.refusal)
+  if (made.ok) return data({ made: made.value })
+  return made.reason === 'not-found' ? notFound(sent.request) : received.refuse(made, text.refusal)
 }
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
