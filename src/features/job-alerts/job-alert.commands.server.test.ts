@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import {
   changeAlert,
   confirmAlert,
@@ -234,6 +235,30 @@ describe('leaving', () => {
       .from(jobAlertRequests)
       .where(eq(jobAlertRequests.emailHash, `hash ${email}`))
     expect(proof).toMatchObject({ email: null, wording: 'Ja, mail mij', confirmedAt: now })
+  })
+
+  test('somebody who asks again after that still confirms it', async () => {
+    await leaveAlert(db, { subscriptionId: await subscribe({ at: daysAfter(now, -40) }), now: daysAfter(now, -31) })
+    await ask()
+
+    await forgetAlerts(db, { now })
+
+    expect(await confirm()).toMatchObject({ ok: true })
+    expect(await subscriptions()).toMatchObject([{ email, unsubscribedAt: null }])
+  })
+
+  test.runIf(isPostgres)('also at that very moment', async () => {
+    const subscriptionId = await subscribe({ at: daysAfter(now, -40) })
+    await leaveAlert(db, { subscriptionId, now: daysAfter(now, -31) })
+    await ask()
+
+    const [, confirmed] = await race(db, {
+      first: (tx) => tx.select().from(jobAlertSubscriptions).for('update'),
+      waiting: [() => forgetAlerts(db, { now }), () => confirm()],
+    })
+
+    expect(confirmed).toMatchObject({ ok: true })
+    expect(await subscriptions()).toMatchObject([{ email, unsubscribedAt: null }])
   })
 
   test('what was never confirmed is forgotten after a week', async () => {

@@ -249,7 +249,12 @@ function forgetLeft(db: Db, now: Date) {
       .for('update')
     if (left.length === 0) return 0
     const emails = left.map(({ email }) => email)
-    await tx.update(jobAlertRequests).set({ email: null }).where(inArray(jobAlertRequests.email, emails))
+    // Not what somebody asked since: that still becomes a subscription, or is deleted after a week.
+    const isUsed = isNotNull(jobAlertRequests.confirmedAt)
+    await tx
+      .update(jobAlertRequests)
+      .set({ email: null })
+      .where(and(inArray(jobAlertRequests.email, emails), isUsed))
     const ids = left.map(({ id }) => id)
     await tx.delete(jobAlertSubscriptions).where(inArray(jobAlertSubscriptions.id, ids))
     await forgetMailsAbout(tx, ids.map(aboutSubscription))
