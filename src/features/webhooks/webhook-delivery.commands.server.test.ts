@@ -267,6 +267,25 @@ describe('a webhook', () => {
     expect(await db.$count(outgoingMails)).toBe(1)
   })
 
+  test('that works again stays on when a process that stood still tells that it failed', async () => {
+    const { url } = await aReceiver()
+    const { id, deliveries } = await aWaiting(url)
+    await db.update(webhooks).set({ failingSince: daysAfter(now, -8) })
+    const stoodStill: typeof outgoing = {
+      ...outgoing,
+      async ask() {
+        minutes(2)
+        await send()
+        return 'unreachable'
+      },
+    }
+
+    await send({ outgoing: stoodStill })
+
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2 }])
+    expect(await webhookNow(db, id)).toMatchObject({ offAt: null, failingSince: null })
+  })
+
   test('with a new secret signs with both for a day', async () => {
     const { url, received } = await aReceiver()
     const { owner, webhook, id } = await aWaiting(url)

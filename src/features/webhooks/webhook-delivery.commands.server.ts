@@ -233,12 +233,13 @@ async function record(db: Db, { webhook, delivery }: Claimed, { status, fault }:
       eq(webhookDeliveries.attempts, attempts),
       state === 'delivered' ? undefined : eq(webhookDeliveries.state, 'waiting'),
     )
-    await tx
+    const [recorded] = await tx
       .update(webhookDeliveries)
       .set({ state, nextAt, lastStatus: status ?? null, lastFault: fault })
       .where(isOurs)
-    // It has another address by now: what the old one answered says nothing about it.
-    if (current.url !== webhook.url) return
+      .returning({ id: webhookDeliveries.id })
+    // Whoever took it over tells how the webhook is. At another address, what the old one answered says nothing about it.
+    if (!recorded || current.url !== webhook.url) return
     const isSwitchedOff = off !== undefined && current.offAt === null
     await tx
       .update(webhooks)
