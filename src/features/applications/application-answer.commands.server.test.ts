@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { outgoingMailAttachments, outgoingMails } from '#platform/mail.table.ts'
@@ -121,6 +122,23 @@ describe('a status', () => {
 })
 
 describe('an answer', () => {
+  test.runIf(isPostgres)('goes to the address that was corrected while it was written, like a message', async () => {
+    const { employer, accountId, applications: made } = await anEmployerWithApplications(db)
+    const { id } = made[0]!
+    const email = 'noor.juist@voorbeeld.test'
+
+    await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [
+        () => answerApplications(db, employer, { ...rejecting, chosen: [{ id, from: 'open' }] }),
+        () => sendMessage(db, employer, { applicationId: id, body: 'Tot dan', links, accountMailPerEmail, now }),
+      ],
+      last: (tx) => tx.update(applications).set({ email }).where(eq(applications.id, id)),
+    })
+
+    expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([email, email])
+  })
+
   test('goes to thirty people at once, to each with their own name', async () => {
     const { employer, owner, vacancy, applications: made } = await anEmployerWithApplications(db, 30)
     await db.update(applications).set({ firstName: 'Ünal' }).where(eq(applications.id, made[29]!.id))

@@ -104,7 +104,8 @@ export async function sendAnswers(
         })
         .where(eq(applications.id, application.id))
     }
-    await queueMail(tx, mail)
+    // It may have been corrected while the mail was written.
+    await queueMail(tx, { ...mail, recipient: application.email! })
   }
   // Erased in the meantime.
   const gone = ids.filter((id) => !found.some((application) => application.id === id))

@@ -51,7 +51,8 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
       .update(applications)
       .set({ answeredAt: now })
       .where(and(eq(applications.id, applicationId), isNull(applications.answeredAt)))
-    await queueMail(tx, mail)
+    // It may have been corrected while the mail was written.
+    await queueMail(tx, { ...mail, recipient: application.email! })
     return done(undefined)
   })
 }
