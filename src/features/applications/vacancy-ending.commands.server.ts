@@ -28,7 +28,8 @@ export async function endVacancies(
   if (prepared && !prepared.ok) return prepared
   return db.transaction(async (tx) => {
     const outcomes = []
-    for (const vacancyId of vacancyIds) {
+    // The lowest id first (decision 019): an admin who merges two places locks vacancies of many accounts.
+    for (const vacancyId of vacancyIds.toSorted((one, other) => one - other)) {
       const changed = await changeVacancy(tx, employer, { vacancyId, change, now })
       outcomes.push({ vacancyId, why: changed.ok ? undefined : changed.reason })
     }
