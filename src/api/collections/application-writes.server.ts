@@ -11,6 +11,7 @@ import { apply } from '#features/applications/application.commands.server.ts'
 import { applicationFields } from '#features/applications/application.fields.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import type { ApplyRefusal } from '#features/applications/application.rules.ts'
+import { sharePersonalRules } from '#features/applications/personal-field.commands.server.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
@@ -130,6 +131,7 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
 /** Corrects an applicant's personal details, as on the page; other fields are ignored. */
 async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id: number }) {
   const employer = asEmployer(actor)
+  await sharePersonalRules(tx)
   const current = await lockOwnApplication(tx, employer, id)
   if (!current) throw notFound()
   const { schema } = personForm({ today: localDay(now), personal: await findPersonalRules(tx) })

@@ -16,6 +16,7 @@ import { findSentApplication } from './application.queries.server.ts'
 import { eraseDate } from './application.rules.ts'
 import { applicationEvents, applications, applicationStatusChanges, consents } from './application.table.ts'
 import { employerText } from './application-employer.text.ts'
+import { withoutLeftOut } from './personal-field.commands.server.ts'
 import { aboutLinksTo } from './lost-link.rules.ts'
 import { sentFacts } from './sent-application.rules.ts'
 
@@ -35,6 +36,14 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
   const { fields, cvFileId, motivationFileId, links, now } = adding
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
+    const {
+      knows: _,
+      vacancyId,
+      motivationKind,
+      motivationText,
+      sourceOther,
+      ...person
+    } = await withoutLeftOut(tx, fields)
     // It would not be erased with those that were there when the account closed.
     if (!(await lockOpenAccount(tx, accountId))) return refused('unknown-vacancy')
     const [vacancy] = await tx
@@ -54,7 +63,6 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
     const documents = [cvFileId, letterId].filter((id) => id !== undefined)
     if (!(await keepFiles(tx, documents, { kind: 'document', accountId, now }))) return refused('file-gone')
 
-    const { knows: _, vacancyId, motivationKind, motivationText, sourceOther, ...person } = fields
     const endsAt = vacancy.endedAt ?? vacancy.expiresAt ?? now
     const [added] = await tx
       .insert(applications)
@@ -103,12 +111,13 @@ type Changing = { applicationId: number; fields: PersonFields; now: Date }
 /** Corrects an applicant's personal details. */
 export async function changePerson(db: Db, employer: Employer, { applicationId, fields, now }: Changing) {
   return db.transaction(async (tx) => {
+    const person = await withoutLeftOut(tx, fields)
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
     if (await isOftenChanged(tx, applicationId, 'employer')) return refused('changed-too-often')
     await tx
       .update(applications)
-      .set({ ...fields, updatedAt: now })
+      .set({ ...person, updatedAt: now })
       .where(eq(applications.id, applicationId))
     await tx
       .insert(applicationEvents)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { type Admin, actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { endAccount } from '#features/departures/departure.commands.server.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
@@ -9,14 +9,19 @@ import { files } from '#features/media/file.table.ts'
 import { type Question, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
-import { aCompany, aFile, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { aCompany, aFile, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { anonymousName } from './anonymous.rules.ts'
+import { addApplication, changePerson } from './application-by-hand.commands.server.ts'
+import type { ByHandFields } from './application-by-hand.fields.ts'
 import { apply } from './application.commands.server.ts'
 import { applicationLinks } from './application-link.rules.ts'
 import type { ApplicationFields } from './application.fields.ts'
+import { savePersonalRules } from './personal-field.commands.server.ts'
+import { defaultPersonalRules, type PersonalRules } from './personal-field.rules.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
 
 const db = await freshDb()
@@ -367,3 +372,66 @@ test('an employer who looks without a name first gets a mail that does not tell 
   }
   expect(copy!.html).toContain('Noor')
 })
+
+test.runIf(isPostgres)('what the form asks no more is not kept of an application that was on its way', async () => {
+  const { personal, save } = await aFormThatAsksAll()
+  const vacancy = await aVacancy(db)
+
+  const [applied] = await race(db, {
+    first: (tx) => tx.select().from(vacancies).where(eq(vacancies.id, vacancy.id)).for('update'),
+    waiting: [() => apply(db, submission(vacancy.id)), () => save({ ...personal, gender: 'left-out' })],
+  })
+
+  if (!applied.ok) throw new Error(applied.reason)
+  const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
+  expect(row).toMatchObject({ gender: null, birthDate: fields.birthDate })
+  await save(personal)
+})
+
+test('nor of one that was filled in before', async () => {
+  const { personal, save } = await aFormThatAsksAll()
+  await save({ ...personal, birthDate: 'left-out' })
+
+  const applied = await apply(db, submission((await aVacancy(db)).id))
+
+  if (!applied.ok) throw new Error(applied.reason)
+  const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
+  expect(row).toMatchObject({ birthDate: null, gender: fields.gender })
+  await save(personal)
+})
+
+test('nor of a person whom an employer adds or corrects', async () => {
+  const { personal, save } = await aFormThatAsksAll()
+  const { employer, vacancy, applications: made } = await anEmployerWithApplications(db)
+  await save({ ...personal, residencePlace: 'left-out' })
+  const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = fields
+  const person = { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours }
+  const source = { source: 'other' as const, sourceOther: 'telefoon' }
+  const byHand = {
+    ...person,
+    ...source,
+    vacancyId: vacancy.id,
+    motivationKind: 'none',
+    motivationText: null,
+    knows: true,
+  }
+  const documents = { cvFileId: undefined, motivationFileId: undefined }
+
+  await changePerson(db, employer, { applicationId: made[0]!.id, fields: person, now })
+  await addApplication(db, employer, { fields: byHand as ByHandFields, ...documents, links, now })
+
+  const rows = await db.select().from(applications).where(eq(applications.vacancyId, vacancy.id))
+  expect(rows.map((row) => [row.lastName, row.residencePlace, row.gender])).toEqual([
+    ['Dijk', null, 'female'],
+    ['Dijk', null, 'female'],
+  ])
+  await save(personal)
+})
+
+async function aFormThatAsksAll() {
+  const admin = actorOf(await anAdmin(db)) as Admin
+  return {
+    personal: defaultPersonalRules,
+    save: (rules: PersonalRules) => savePersonalRules(db, admin, { rules, now }),
+  }
+}

@@ -14,6 +14,7 @@ import type { ApplicationLinks } from './application-link.rules.ts'
 import { mailApplicant, mailCoordinator } from './application.mail.server.tsx'
 import { decideApplying, eraseDate } from './application.rules.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
+import { withoutLeftOut } from './personal-field.commands.server.ts'
 import { applicationText } from './application.text.ts'
 
 type Target = { kind: 'vacancy'; vacancyId: number } | { kind: 'company'; companyId: number }
@@ -47,6 +48,7 @@ export async function apply(db: Db, submission: Submission) {
         : refused('key-taken')
     }
 
+    const person = await withoutLeftOut(tx, personOf(fields))
     const found = await findTarget(tx, target)
     if (!found) return refused('not-found')
     const decision = found.vacancy ? decideApplying(found.vacancy, now) : done(undefined)
@@ -64,7 +66,7 @@ export async function apply(db: Db, submission: Submission) {
         companyId: found.companyId,
         vacancyId: found.vacancy?.id ?? null,
         submissionKey: key,
-        ...personOf(fields),
+        ...person,
         ...documents,
         source: fields.source,
         sourceOther: fields.source === 'other' ? fields.sourceOther : null,

@@ -2,17 +2,37 @@ import { isNotNull, sql } from 'drizzle-orm'
 import { done } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { applications, personalFieldRules } from './application.table.ts'
 import { findPersonalRules } from './personal-field.queries.server.ts'
-import { newlyLeftOut, personalFields, type PersonalRules } from './personal-field.rules.ts'
+import { newlyLeftOut, type PersonalField, personalFields, type PersonalRules } from './personal-field.rules.ts'
+
+const name = sql`hashtextextended('streekbaan personal fields', 0)`
+
+/**
+ * Keeps what the form asks as it is until the end of the transaction, for a command that writes a person. Before any row
+ * is locked (decision 019).
+ */
+export async function sharePersonalRules(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${name})`)
+}
+
+type Personal = Record<PersonalField, string | null>
+
+/** A person without what the form asks no more: it may have been filled in before that was decided. */
+export async function withoutLeftOut<Person extends Personal>(tx: Tx, person: Person): Promise<Person> {
+  await sharePersonalRules(tx)
+  const rules = await findPersonalRules(tx)
+  const leftOut = personalFields.filter((field) => rules[field] === 'left-out')
+  return { ...person, ...Object.fromEntries(leftOut.map((field) => [field, null])) }
+}
 
 type Saving = { rules: PersonalRules; now: Date }
 
 /** Decides what the form asks. A field that is left out is erased from every application, too. */
 export async function savePersonalRules(db: Db, admin: Admin, { rules, now }: Saving) {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan personal fields', 0))`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${name})`)
     const before = await findPersonalRules(tx)
     for (const field of personalFields) {
       const row = { rule: rules[field], updatedAt: now }
