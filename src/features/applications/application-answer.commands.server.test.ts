@@ -1,11 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { type Admin, actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { outgoingMailAttachments, outgoingMails } from '#platform/mail.table.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
-import { anApplication, anEmployer } from '#test/support/builders.ts'
+import { anAdmin, anApplication, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -16,6 +16,8 @@ import { saveTemplate, sendMessage } from './application-message.commands.server
 import { findTemplate } from './application-answer.queries.server.ts'
 import { moveApplications } from './application-move.commands.server.ts'
 import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
+import { savePersonalRules } from './personal-field.commands.server.ts'
+import { defaultPersonalRules } from './personal-field.rules.ts'
 import { mostMoves } from './application.rules.ts'
 import { applicationMessages, applicationNotes, applications, applicationStatusChanges } from './application.table.ts'
 
@@ -119,6 +121,27 @@ describe('a status', () => {
     ])
     expect(await mailsAbout(made[0]!.id)).toHaveLength(1)
   })
+})
+
+test.runIf(isPostgres)('people are moved while an admin leaves a field out of the form', async () => {
+  const admin = actorOf(await anAdmin(db)) as Admin
+  const { employer, applications: made } = await anEmployerWithApplications(db, 2)
+  const [first, second] = made
+  // Rewritten, so that the database comes across it after the second.
+  await db.update(applications).set({ email: 'ander@voorbeeld.test' }).where(eq(applications.id, first!.id))
+  const chosen = made.map(({ id }) => ({ id, from: 'open' as const }))
+  const rules = { ...defaultPersonalRules, gender: 'left-out' as const }
+
+  const [saved, moved] = await race(db, {
+    first: (tx) => tx.select().from(applications).where(eq(applications.id, second!.id)).for('update'),
+    waiting: [
+      () => savePersonalRules(db, admin, { rules, now }),
+      () => moveApplications(db, employer, { chosen, to: 'interesting', now }),
+    ],
+  })
+
+  expect([saved.ok, moved.ok]).toEqual([true, true])
+  await savePersonalRules(db, admin, { rules: defaultPersonalRules, now })
 })
 
 describe('an answer', () => {

@@ -1,4 +1,4 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { asc, isNotNull, sql } from 'drizzle-orm'
 import { done } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -42,6 +42,13 @@ export async function savePersonalRules(db: Db, admin: Admin, { rules, now }: Sa
         .onConflictDoUpdate({ target: personalFieldRules.field, set: row })
     }
     for (const field of newlyLeftOut(before, rules)) {
+      // The lowest id first (decision 019): an employer moves several people at once.
+      await tx
+        .select({ id: applications.id })
+        .from(applications)
+        .where(isNotNull(applications[field]))
+        .orderBy(asc(applications.id))
+        .for('no key update')
       await tx
         .update(applications)
         .set({ [field]: null, updatedAt: sql`${applications.updatedAt}` })
