@@ -20,12 +20,15 @@ export type NewFile = { name: string; mime: string; bytes: Uint8Array; accountId
  */
 export async function storePrivateFile({ db, files: store, virusScanner }: Storage, { bytes, ...file }: NewFile) {
   const key = `private/${randomBytes(16).toString('hex')}`
-  await store.put(key, bytes)
-  const [stored] = await db
+  // The row comes first: bytes without one would never be swept. What is not stored yet must not be scanned either.
+  const scanning = virusScanner && { scan: 'waiting' as const, scannedAt: sql`now() + interval '2 days'` }
+  const [row] = await db
     .insert(files)
-    .values({ visibility: 'private', key, sizeBytes: bytes.length, scan: virusScanner ? 'waiting' : null, ...file })
+    .values({ visibility: 'private', key, sizeBytes: bytes.length, ...scanning, ...file })
     .returning({ id: files.id, name: files.name, sizeBytes: files.sizeBytes })
-  return stored!
+  await store.put(key, bytes)
+  if (scanning) await db.update(files).set({ scannedAt: null }).where(eq(files.id, row!.id))
+  return row!
 }
 
 /** The required kind, and the account that uploaded the files: null for a visitor. */

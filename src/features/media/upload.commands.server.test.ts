@@ -6,11 +6,13 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aCompany, anAccount } from '#test/support/builders.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { besides } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { giveUpFiles, keepFiles, removeFiles, sweepFiles } from './file.commands.server.ts'
+import { scanFiles } from './file-scan.commands.server.ts'
 import { findHeldFile, readPublicFile } from './file.queries.server.ts'
 import { files } from './file.table.ts'
 import { receiveUpload } from './upload.commands.server.ts'
@@ -330,3 +332,46 @@ function zip(members: [name: string, content: string, how?: 'stored'][]) {
   })
   return Buffer.concat([...parts, Buffer.from([0x50, 0x4b, 0x05, 0x06]), Buffer.alloc(18)])
 }
+
+test('a document of which the upload breaks off is swept after a day, wherever that was', async () => {
+  const stored = new Map<string, Uint8Array>()
+  const memory = {
+    put: async (key: string, bytes: Uint8Array) => void stored.set(key, bytes),
+    read: async (key: string) => stored.get(key)!,
+    delete: async (key: string) => void stored.delete(key),
+  }
+  const virusScanner = { isUp: async () => true, scan: async () => 'clean' as const }
+  const upload = new File([pdf], 'Cv Sanne.pdf')
+
+  const crashes = await crashEverywhere(db, {
+    run: (fragile) => receiveUpload({ db: fragile, files: memory, virusScanner }, { upload, kind: 'document' }),
+    async check() {
+      await sweepFiles(db, memory, { now: daysAfter(new Date(), 2) })
+      expect([...stored.keys()]).toEqual([])
+    },
+  })
+
+  expect(crashes).toBe(2)
+})
+
+test('a document that was stored too slowly is not scanned, and swept as well', async () => {
+  await db.delete(files)
+  const stored = new Set<string>()
+  const slow = {
+    ...store,
+    async put(key: string) {
+      stored.add(key)
+      throw new Error('the storage of files takes too long')
+    },
+    delete: async (key: string) => void stored.delete(key),
+  }
+  const virusScanner = { isUp: async () => true, scan: () => Promise.reject(new Error('nothing to scan')) }
+  const storage = { db, files: slow, virusScanner }
+  const upload = new File([pdf], 'Cv Els.pdf')
+
+  await expect(receiveUpload(storage, { upload, kind: 'document' })).rejects.toThrow('too long')
+
+  expect(await scanFiles(storage, { now: () => daysAfter(new Date(), 1), onInfected: async () => {} })).toBe(0)
+  await sweepFiles(db, slow, { now: daysAfter(new Date(), 2) })
+  expect(stored).toEqual(new Set())
+})
