@@ -93,6 +93,11 @@ describe('the next fetch', () => {
     )
   })
 
+  test('is in the next night too when that is the one in which the clock changes', () => {
+    const late = new Date('2027-03-27T22:30:00Z')
+    expect(nextFetch({ id: 1, failures: 0, now: late }).toISOString()).toBe('2027-03-28T01:07:00.000Z')
+  })
+
   test('comes sooner after a failure, and later after each further one', () => {
     expect([at(1), at(2), at(3), at(4)]).toEqual([
       '2026-11-17T12:30:00.000Z',

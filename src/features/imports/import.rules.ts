@@ -1,4 +1,4 @@
-import { localDay, localMoment } from '#basics/dutch-date.ts'
+import { localDay, localMoment, middleOf } from '#basics/dutch-date.ts'
 import type { VacancyStatus } from '#features/vacancies/vacancy.rules.ts'
 import type { DocumentFault } from './import-document.rules.ts'
 import type { ReadFault } from './import-mapping.rules.ts'
@@ -112,8 +112,8 @@ export const failuresBeforeMail = 3
 export function nextFetch({ id, failures, now }: { id: number; failures: number; now: Date }) {
   const retry = retryAfterMinutes[failures - 1]
   if (retry !== undefined) return new Date(now.getTime() + retry * minuteMs)
-  const nightOf = (day: Date) =>
-    new Date(localMoment(localDay(day), '03:00').getTime() + ((id * 7) % spreadMinutes) * minuteMs)
-  const tonight = nightOf(now)
-  return tonight > now ? tonight : nightOf(new Date(now.getTime() + 24 * 60 * minuteMs))
+  const nightOf = (day: string) => new Date(localMoment(day, '03:00').getTime() + ((id * 7) % spreadMinutes) * minuteMs)
+  const today = localDay(now)
+  const tonight = nightOf(today)
+  return tonight > now ? tonight : nightOf(localDay(new Date(middleOf(today).getTime() + 24 * 60 * minuteMs)))
 }

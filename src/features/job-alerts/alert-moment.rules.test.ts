@@ -26,6 +26,8 @@ test('the daily alert is sent at seven too, also around a change of the clock', 
   const daily = (now: string) => alertMoments(new Date(now), 'daily').previous.toISOString()
   expect(daily('2027-03-27T12:00:00Z')).toBe('2027-03-27T06:00:00.000Z')
   expect(daily('2027-03-28T12:00:00Z')).toBe('2027-03-28T05:00:00.000Z')
+  // Half past twelve at night, 24 hours after half past eleven.
+  expect(daily('2027-03-28T22:30:00Z')).toBe('2027-03-28T05:00:00.000Z')
   expect(daily('2027-03-29T04:59:00Z')).toBe('2027-03-28T05:00:00.000Z')
 })
 

@@ -1,4 +1,4 @@
-import { localDay, localMoment } from '#basics/dutch-date.ts'
+import { localDay, localMoment, middleOf } from '#basics/dutch-date.ts'
 import type { Rhythm } from './job-alert.rules.ts'
 
 const dayMs = 24 * 3600 * 1000
@@ -12,9 +12,10 @@ const isMonday = (day: string) => (Date.parse(day) / dayMs) % 7 === 4
  * such moment after now, and the one before it.
  */
 export function alertMoments(now: Date, rhythm: Rhythm = 'weekly') {
+  const today = middleOf(localDay(now)).getTime()
   // Eight days, because on a Monday it may be today or in a week.
-  const days = Array.from({ length: 16 }, (_, index) => localDay(new Date(now.getTime() + (index - 7) * dayMs)))
-  const sending = [...new Set(days)].filter((day) => rhythm === 'daily' || isMonday(day))
+  const days = Array.from({ length: 16 }, (_, index) => localDay(new Date(today + (index - 7) * dayMs)))
+  const sending = days.filter((day) => rhythm === 'daily' || isMonday(day))
   const moments = sending.map((day) => localMoment(day, sentAtTime))
   const next = moments.find((moment) => moment > now)!
   return { next, previous: moments.findLast((moment) => moment <= now)! }
