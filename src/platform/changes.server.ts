@@ -27,6 +27,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
   let connecting: Promise<void> | undefined
   let isListening = false
   let disconnect = async () => {}
+  let retrying: NodeJS.Timeout | undefined
   let isClosed = false
   const warn = warnEachMinute(log, 'changes in the database cannot be received for now')
 
@@ -45,7 +46,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
     isListening = false
     warn(error)
     tellOfGap()
-    setTimeout(() => void connect().catch(() => {}), retryMs).unref()
+    retrying = setTimeout(() => void connect().catch(() => {}), retryMs).unref()
   }
 
   function connect() {
@@ -89,6 +90,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
     },
     async close() {
       isClosed = true
+      clearTimeout(retrying)
       await connecting?.catch(() => {})
       await disconnect()
     },
