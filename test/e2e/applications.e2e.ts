@@ -160,6 +160,25 @@ test('a note is written anew before the old one is removed, and no key reaches t
   expect(await page.getByText('Op Interessant gezet').count()).toBe(0)
 })
 
+test('nothing that was typed about one applicant, or shown of them, is there with the next', async () => {
+  const page = await visit(browser)
+  const { vacancyId } = await openVacancy(page, 'rian.bladert@voorbeeld.test', 'Bakker met twee kandidaten')
+  await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.een@voorbeeld.test' })
+  await addByHand(page, vacancyId, { lastName: 'Haas', email: 'ali.twee@voorbeeld.test' })
+  await page.goto(overview, { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Ali Vos' }).click()
+  await page.getByText('Geboortedatum en geslacht staan dicht.').click()
+  await page.getByText('2 mei 1994').waitFor()
+  await page.getByLabel('Je bericht').fill('Dag meneer Vos')
+  await page.getByLabel('Schrijf een notitie').fill('Vos kent de ovens.')
+  await page.getByRole('link', { name: /^(Vorige|Volgende)/ }).click()
+  await page.getByRole('button', { name: 'Ga weg' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Ali Haas' }).waitFor()
+  expect(await page.getByLabel('Je bericht').inputValue()).toBe('')
+  expect(await page.getByLabel('Schrijf een notitie').inputValue()).toBe('')
+  expect(await page.getByText('2 mei 1994').isVisible()).toBe(false)
+})
+
 test('what an applicant is writing stays when the employer wrote meanwhile', async () => {
   const employer = await visit(browser)
   const { slug } = await openVacancy(employer, 'rian.schrijft@voorbeeld.test', 'Bakker met een bericht')

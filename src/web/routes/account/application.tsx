@@ -45,7 +45,10 @@ export const action = formActions(
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
-  if (loaderData.kind === 'one') return <ApplicationPage {...loaderData} refusals={refusals} sent={sent} />
+  if (loaderData.kind === 'one') {
+    // Another applicant's page starts anew: what was typed about this one, or shown of them, stays here.
+    return <ApplicationPage key={loaderData.application.id} {...loaderData} refusals={refusals} sent={sent} />
+  }
   const { today, personal, vacancies, vacancyId } = loaderData
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
