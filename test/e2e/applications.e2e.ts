@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkInMail } from '#test/support/browser-mail.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { submit } from '#test/support/story-calls.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 
 const browser = await openBrowser()
@@ -177,6 +178,44 @@ test('nothing that was typed about one applicant, or shown of them, is there wit
   expect(await page.getByLabel('Je bericht').inputValue()).toBe('')
   expect(await page.getByLabel('Schrijf een notitie').inputValue()).toBe('')
   expect(await page.getByText('2 mei 1994').isVisible()).toBe(false)
+})
+
+test('what an employer is writing stays when a colleague wrote meanwhile', async () => {
+  const employer = await visit(browser)
+  const owner = 'rian.tweede@voorbeeld.test'
+  const { vacancyId } = await openVacancy(employer, owner, 'Bakker met twee bazen')
+  await addByHand(employer, vacancyId, { lastName: 'Vos', email: 'ali.tweede@voorbeeld.test' })
+  const colleague = await visit(browser)
+  const email = 'gijs.tweede@voorbeeld.test'
+  await submit(employer, '/mijn-account/contactpersonen/nieuw', {
+    formulier: 'contactpersoon',
+    firstName: 'Gijs',
+    lastName: 'Baas',
+    email,
+  })
+  await employer.goto('/mijn-account/contactpersonen')
+  await employer.getByRole('button', { name: 'Nodig uit: Gijs Baas' }).click()
+  await colleague.goto(await linkInMail(colleague, email, '/registratie-voltooien'))
+  await colleague.getByLabel('Wachtwoord', { exact: true }).fill('fiets in de regen')
+  await colleague.getByRole('button', { name: 'Bewaar en ga verder' }).click()
+  await colleague.getByRole('heading', { level: 1, name: 'Dag Gijs' }).waitFor()
+
+  for (const page of [employer, colleague]) {
+    await page.goto(overview, { waitUntil: 'networkidle' })
+    await page.getByRole('link', { name: 'Ali Vos' }).click()
+  }
+  const message = employer.getByLabel('Je bericht')
+  await message.fill('Kun je maandag?')
+  await colleague.getByLabel('Je bericht').fill('Kun je dinsdag?')
+  await colleague.getByRole('button', { name: 'Verstuur', exact: true }).click()
+  await colleague.getByText('Je bericht is verstuurd.').waitFor()
+  await employer.getByLabel('Schrijf een notitie').fill('Kent de ovens.')
+  await employer.getByRole('button', { name: 'Bewaar notitie' }).click()
+  await employer.getByText('Kun je dinsdag?').waitFor()
+  expect(await message.inputValue()).toBe('Kun je maandag?')
+  await employer.getByRole('button', { name: 'Verstuur', exact: true }).click()
+  await employer.getByText('Je bericht is verstuurd.').waitFor()
+  await expect.poll(() => message.inputValue()).toBe('')
 })
 
 test('what an applicant is writing stays when the employer wrote meanwhile', async () => {

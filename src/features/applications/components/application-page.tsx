@@ -39,6 +39,7 @@ type Props = {
   neighbours: Awaited<ReturnType<typeof findNeighbours>>
   notes: Awaited<ReturnType<typeof listConversation>>['notes']
   messages: ApplicationMessage[]
+  latestOwnMessage: number
   history: HistoryEntry[]
   ownId: number
   isErasing: boolean
@@ -50,8 +51,8 @@ type Props = {
 
 /** Everything about one applicant, with the answers beside it. */
 export function ApplicationPage(props: Props) {
-  const { application, documents, neighbours, notes, messages, history, ownId, isErasing, done, refusals, sent, now } =
-    props
+  const { application, documents, neighbours, notes, messages, latestOwnMessage, history, ownId } = props
+  const { isErasing, done, refusals, sent, now } = props
   const { id, status, vacancy, company, vacancyId } = application
   const name = shownName(application)
   const firstName = shownFirstName(application)
@@ -151,8 +152,8 @@ export function ApplicationPage(props: Props) {
             </h2>
             <Messages messages={messages} applicant={firstName} none={detail.noMails} />
             <MessageForm
-              // Empty again once a message was sent.
-              key={messages.filter(({ by }) => by).length}
+              // Empty again once a message of their own was sent; one of a colleague leaves it as it is.
+              key={latestOwnMessage}
               sent={sent}
               firstName={firstName}
             />
