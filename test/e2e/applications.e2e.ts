@@ -161,6 +161,32 @@ test('a note is written anew before the old one is removed, and no key reaches t
   expect(await page.getByText('Op Interessant gezet').count()).toBe(0)
 })
 
+test('the board counts what is still chosen, and a move that is not made leads back to its card', async () => {
+  const page = await visit(browser)
+  const { vacancyId } = await openVacancy(page, 'rian.telt@voorbeeld.test', 'Bakker die telt')
+  for (const lastName of ['Vos', 'Haas', 'Das'])
+    await addByHand(page, vacancyId, { lastName, email: `ali.${lastName.toLowerCase()}.telt@voorbeeld.test` })
+  await page.goto(overview, { waitUntil: 'networkidle' })
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const card = (name: string) => column('Nieuw').getByRole('link', { name, exact: true })
+  const all = column('Nieuw').getByRole('checkbox', { name: /Kies alle/ })
+  await all.check()
+  await page.getByText('3 gekozen').waitFor()
+  await card('Ali Das').dragTo(column('Contact gehad').getByRole('heading'))
+  await column('Contact gehad').getByRole('link', { name: 'Ali Das', exact: true }).waitFor()
+  await page.getByText('2 gekozen').waitFor()
+  await page.getByRole('checkbox', { name: /Ali Vos/ }).uncheck()
+  expect(await all.isChecked()).toBe(false)
+  await page.getByText('1 gekozen').waitFor()
+  await page.getByRole('checkbox', { name: /Ali Haas/ }).uncheck()
+  await expect.poll(() => page.getByRole('button', { name: 'Wijs vriendelijk af' }).isVisible()).toBe(false)
+
+  await card('Ali Vos').focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await page.getByRole('button', { name: /Nee$/ }).press('Enter')
+  await expect.poll(() => card('Ali Vos').evaluate((link) => link === document.activeElement)).toBe(true)
+})
+
 test('nothing that was typed about one applicant, or shown of them, is there with the next', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.bladert@voorbeeld.test', 'Bakker met twee kandidaten')

@@ -41,6 +41,10 @@ export function ApplicationBoard({ rows, counts, asked, now }: Props) {
       { method: 'post', preventScrollReset: true },
     )
   }
+  const leave = ({ id }: Move) => {
+    setMove(undefined)
+    board.current?.querySelector<HTMLElement>(`[data-card="${id}"] [data-open]`)?.focus()
+  }
   useListeners(board, {
     keydown: (event) => walk(event, { board: board.current!, move, setMove, send }),
     dragstart: startDrag,
@@ -77,7 +81,7 @@ export function ApplicationBoard({ rows, counts, asked, now }: Props) {
           <Column key={status} {...columnProps(status)} />
         ))}
       </div>
-      {move && <AskMove move={move} onYes={() => send(move)} onNo={() => setMove(undefined)} />}
+      {move && <AskMove move={move} onYes={() => send(move)} onNo={() => leave(move)} />}
     </div>
   )
 }
@@ -159,17 +163,27 @@ function Column({ status, cards, count, now, asked, isShownOnPhone, isOver, isWe
 /** Chooses every card of a column; needs script. */
 export function ChooseAll({ status, count }: { status?: SeenStatus; count: number }) {
   const hasScript = useHasScript()
+  const all = useRef<HTMLInputElement>(null)
+  // Also when other cards are shown: what is checked here is what is chosen.
+  useEffect(() => {
+    const follow = () => {
+      if (all.current) all.current.checked = choicesBeside(all.current).every(({ checked }) => checked)
+    }
+    follow()
+    document.addEventListener('change', follow)
+    return () => document.removeEventListener('change', follow)
+  })
   if (!hasScript || count < 2) return null
   return (
     <label className="-my-2 flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-3 max-lg:pl-1.5 lg:-mr-1.5 lg:min-w-8">
       <input
+        ref={all}
         type="checkbox"
         aria-label={status ? `${text.status[status]}: ${text.chooseAll(count)}` : text.chooseAll(count)}
         className="size-5 shrink-0 accent-green"
         onChange={({ currentTarget }) => {
-          const scope = currentTarget.closest(status ? '[data-column]' : '[data-list]')
-          for (const box of scope?.querySelectorAll<HTMLInputElement>(`input[form="${togetherId}"]`) ?? [])
-            if (box.checked !== currentTarget.checked) box.click()
+          const { checked } = currentTarget
+          for (const box of choicesBeside(currentTarget)) if (box.checked !== checked) box.click()
         }}
       />
       <span aria-hidden="true" className={status ? 'lg:hidden' : ''}>
@@ -177,6 +191,11 @@ export function ChooseAll({ status, count }: { status?: SeenStatus; count: numbe
       </span>
     </label>
   )
+}
+
+function choicesBeside(all: HTMLElement) {
+  const scope = all.closest('[data-column], [data-list]')
+  return [...(scope?.querySelectorAll<HTMLInputElement>(`input[form="${togetherId}"]`) ?? [])]
 }
 
 function AskMove({ move, onYes, onNo }: { move: Move; onYes: () => void; onNo: () => void }) {

@@ -52,8 +52,10 @@ function useChosenCount() {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const recount = () => setCount(document.querySelectorAll(`input[form="${togetherId}"]:checked`).length)
+    // Also when other cards are shown: what moved is not chosen any more.
+    recount()
     document.addEventListener('change', recount)
     return () => document.removeEventListener('change', recount)
-  }, [])
+  })
   return count
 }
