@@ -141,6 +141,19 @@ test('an admin finds anything by typing, with only the keyboard', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('a question about one company is not open at the next', async () => {
+  const page = await anAdminAt('/beheer/bedrijven')
+  const [first, second] = await page.getByRole('table').locator('tbody th a').all()
+  const name = await second!.innerText()
+  await first!.click()
+  await page.getByText('Haal van de site', { exact: true }).click()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Zoeken in beheer' }).fill(name)
+  await page.getByRole('option', { name: new RegExp(`^${name}.* bedrijf$`) }).click()
+  await title(page, name).waitFor()
+  expect(await page.locator('main details[open]').count()).toBe(0)
+})
+
 test('without script the same is a page of its own', async () => {
   const page = await anAdminAt('/beheer', { withScript: false, phone: true })
   await page.getByRole('searchbox', { name: 'Zoek in beheer' }).fill('zorghuis')

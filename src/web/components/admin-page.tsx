@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { BackLink } from '#ui/back-link.tsx'
 import { Note } from '#ui/note.tsx'
 
@@ -23,8 +24,10 @@ type Props = {
 
 /** One screen of the admin area: a list, or all there is about one thing. */
 export function AdminPage({ title, lead, back, state, actions, done, refusal, aside, opened, children }: Props) {
+  const { pathname } = useLocation()
   return (
-    <main id="inhoud" className={`min-w-0 lg:px-7 lg:pt-7 lg:pb-24 ${opened ? '' : 'px-4 pt-5 pb-24'}`}>
+    // From one account or order to another, nothing stays that was typed or opened for the first.
+    <main key={pathname} id="inhoud" className={`min-w-0 lg:px-7 lg:pt-7 lg:pb-24 ${opened ? '' : 'px-4 pt-5 pb-24'}`}>
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
       <div className={`mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 ${opened ? 'max-lg:mb-0' : ''}`}>
         <div className="mr-auto min-w-0">
