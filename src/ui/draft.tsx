@@ -1,10 +1,14 @@
+import { parse } from '@conform-to/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import Pencil from '~icons/tabler/pencil'
 import { Button } from './button.tsx'
 import type { FormAnswer, KeptUpload, SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import type { RestoredUploads } from './form-parts.ts'
 import { isFilledIn } from './form.rules.ts'
+import { useHasScript } from './has-script.ts'
+import { readStart, readTyped } from './typed-before.ts'
 
 type Uploads = Readonly<Record<string, readonly KeptUpload[]>>
 
@@ -96,20 +100,57 @@ export function DraftNotice({ form, store, isSending, isBusy, uploads, onUploads
   )
 }
 
-function useRestoring({ meta, sent }: SchemaFormState, store: DraftStore, onRestored: (draft: Draft) => void) {
-  const restore = useRef(async () => {})
+function useRestoring({ id, meta, sent }: SchemaFormState, store: DraftStore, onRestored: (draft: Draft) => void) {
+  const hasScript = useHasScript()
+  const isAsked = useRef(false)
+  const restore = useRef((_draft: Draft, _form: HTMLFormElement, _start: URLSearchParams) => {})
   useEffect(() => {
-    restore.current = async () => {
-      const draft = await store.read()
-      // The server's answer is newer.
-      if (!draft || sent.answer) return
-      meta.update({ value: draft.values as never })
-      onRestored(draft)
+    restore.current = (draft, form, start) => {
+      // The server's answer is newer, and so will be the one to what is being sent.
+      if (sent.answer || form.getAttribute('aria-busy') === 'true') return
+      const holdFocus = rememberFocus(form)
+      flushSync(() => {
+        meta.update({ value: { ...draft.values, ...typedSince(start, form) } as never })
+        onRestored(draft)
+      })
+      holdFocus()
     }
   })
   useEffect(() => {
-    void restore.current()
-  }, [])
+    const form = document.forms.namedItem(id)
+    // Before that, some fields are others.
+    if (!hasScript || !form || isAsked.current) return
+    isAsked.current = true
+    const start = readStart(form)
+    void (async () => {
+      const draft = await store.read()
+      if (draft && form.isConnected) restore.current(draft, form, start)
+    })()
+  }, [id, hasScript, store])
+}
+
+/** The fields that someone changed while the draft was on its way: that is newer. */
+function typedSince(start: URLSearchParams, form: HTMLFormElement) {
+  const typed = readTyped(form)
+  const names = [...new Set([...start.keys(), ...typed.keys()])].filter(
+    (name) => isFilledIn(name) && String(start.getAll(name)) !== String(typed.getAll(name)),
+  )
+  const { payload } = parse(typed, { resolve: () => ({ value: undefined }) })
+  return Object.fromEntries(names.map((name) => name.replace(/[.[].*$/, '')).map((name) => [name, payload[name]]))
+}
+
+/** Every field is made anew. Returns what gives the focus back to the one that had it. */
+function rememberFocus(form: HTMLFormElement) {
+  const held = document.activeElement
+  if (!held?.id || !form.contains(held)) return () => undefined
+  const isText = held instanceof HTMLInputElement || held instanceof HTMLTextAreaElement
+  const place = isText ? held.selectionStart : null
+  return () => {
+    const made = document.getElementById(held.id)
+    if (made === held) return
+    made?.focus({ preventScroll: true })
+    if (place !== null) (made as HTMLInputElement | null)?.setSelectionRange(place, place)
+  }
 }
 
 type Keeping = Pick<Props, 'isBusy' | 'uploads'>

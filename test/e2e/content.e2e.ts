@@ -188,6 +188,34 @@ test('what was typed and not saved is there again, and gone after saving', async
   expect(kept).toBe(1)
 })
 
+test('what is typed while the draft is on its way stays, with the rest of the draft around it', async () => {
+  const page = await asAdmin()
+  await aDraft(page, 'Trage lijn')
+  const kept = page.waitForResponse((answer) => answer.url().includes('/concept/'))
+  await page.getByLabel('Titel', { exact: true }).fill('Een oude titel')
+  await page.getByLabel('Samenvatting').fill('Een oude samenvatting')
+  await editor(page).fill('Een oude tekst.')
+  await kept
+  await page.waitForTimeout(1000)
+
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/concept/**', async (route) => {
+    if (route.request().method() === 'GET') await promise
+    await route.fallback()
+  })
+  const asked = page.waitForRequest('**/concept/**')
+  await page.reload()
+  await asked
+  const title = page.getByLabel('Titel', { exact: true })
+  await title.fill('Een nieuwe titel')
+  resolve()
+  await editor(page).getByText('Een oude tekst.').waitFor()
+  expect(await page.getByLabel('Samenvatting').inputValue()).toBe('Een oude samenvatting')
+  expect(await title.inputValue()).toBe('Een nieuwe titel')
+  await page.keyboard.type('!')
+  expect(await title.inputValue()).toBe('Een nieuwe titel!')
+})
+
 describe('without JavaScript', () => {
   test('a page is written, shown at an address of several parts, and moved with a redirect', async () => {
     const page = await asAdmin({ withScript: false })
