@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { register, signInAs } from '#test/support/browser-sign-in.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 import { choose, fillInJob, fillInTerms, nextStep as next, rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
@@ -95,6 +95,29 @@ test('what only the server refuses is told above the form, and leads to the step
   await expect
     .poll(() => page.getByLabel('Reageer tot').evaluate((field) => field === document.activeElement))
     .toBe(true)
+})
+
+test('a draft that the board could not keep is kept when one leaves', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.clock.install()
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  let asked = 0
+  await page.route('**/vacature-concept', (route) => {
+    asked += 1
+    return asked === 1 ? route.fulfill({ status: 503, body: '' }) : route.fallback()
+  })
+  await page.getByLabel('Titel').fill('Klompenmaker')
+  await page.clock.runFor(16_000)
+  await expect.poll(() => asked).toBe(1)
+  await page
+    .getByRole('link', { name: /^Vacatures/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
+  await page.goto('/mijn-account/vacatures-overzicht?zoek=klompenmaker')
+  await rowOf(page, 'Klompenmaker').waitFor()
+  expect(takeErrors()).toHaveLength(1)
 })
 
 test('a draft is kept while one types and when one leaves: one draft, and never an empty one', async () => {

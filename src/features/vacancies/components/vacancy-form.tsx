@@ -176,7 +176,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     if (id !== undefined) body.set('draftId', String(id))
     try {
       const answer = await fetch(to, { method: 'POST', body, keepalive: true })
-      if (!answer.ok) return
+      if (!answer.ok) throw new Error(String(answer.status))
       const now = (await answer.json()) as { id: number; at: string }
       keptId.current = now.id
       setKept(now)
