@@ -124,6 +124,32 @@ test('a vacancy is kept with a click, without leaving the list, and found again 
   await page.getByRole('heading', { level: 2, name: title }).waitFor()
 })
 
+test('two vacancies that are kept on a slow line are both there', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/bewaren', async (route) => {
+    await promise
+    await route.fallback()
+  })
+  let answered = 0
+  page.on('response', (answer) => {
+    if (answer.url().endsWith('/bewaren')) answered += 1
+  })
+  for (const at of [0, 1]) {
+    await page
+      .getByRole('article')
+      .nth(at)
+      .getByRole('button', { name: /^Bewaar / })
+      .click()
+  }
+  await page.waitForTimeout(500)
+  resolve()
+  await expect.poll(() => answered).toBe(2)
+  await page.goto('/bewaard')
+  expect(await page.getByRole('article').count()).toBe(2)
+})
+
 test('another region is one click away, on the same page', async () => {
   const page = await visit(browser)
   await page.goto('/bedrijven')

@@ -15,6 +15,17 @@ const address = '/bewaren'
 /** Announces on the document that a vacancy was kept, or no longer is. */
 export const keptChanged = 'kept-changed'
 
+const patienceMs = 10_000
+
+// One after the other: each answer writes the whole cookie, from what the browser had when it asked.
+let last: Promise<unknown> = Promise.resolve()
+
+function inTurn(act: () => Promise<unknown>) {
+  const done = last.then(act)
+  last = done.catch(() => undefined)
+  return done
+}
+
 /** Keeps a vacancy in a cookie. Without JavaScript it is a form that leads to the list of kept ones. */
 export function KeepButton({ vacancy, isKept, withLabel = false, className }: Props) {
   const [isOn, setOn] = useState(isKept)
@@ -25,7 +36,9 @@ export function KeepButton({ vacancy, isKept, withLabel = false, className }: Pr
     const form = new FormData(event.currentTarget, event.submitter)
     form.set('blijf', 'ja')
     tell(!isOn)
-    await callService(address, { method: 'POST', body: form }).catch(() => tell(isOn))
+    await inTurn(() =>
+      callService(address, { method: 'POST', body: form, signal: AbortSignal.timeout(patienceMs) }),
+    ).catch(() => tell(isOn))
   }
 
   function tell(isKept: boolean) {
