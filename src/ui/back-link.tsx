@@ -5,8 +5,8 @@ import ArrowLeft from '~icons/tabler/arrow-left'
 export function BackLink({ to, children }: { to: string; children: string }) {
   return (
     <p>
-      <Link to={to} className="inline-flex min-h-11 items-center gap-2 no-underline hover:underline">
-        <ArrowLeft aria-hidden="true" />
+      <Link to={to} className="inline-flex min-h-11 items-center gap-2 wrap-anywhere no-underline hover:underline">
+        <ArrowLeft aria-hidden="true" className="shrink-0" />
         {children}
       </Link>
     </p>

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { openBrowser, visit } from '#test/support/browser.ts'
+import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 import { MailEntry } from '#ui/mail-entries.server.tsx'
 import { MailPerson } from '#ui/mail-steps.server.tsx'
 import { MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
@@ -114,4 +115,37 @@ test('what is told about a mail fits, with the longest address', async () => {
   await page.getByRole('button', { name: 'Mail mij de links' }).click()
   await page.getByRole('heading', { name: 'Kijk in je mail' }).waitFor()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+})
+
+test('nothing around a vacancy is wider than the screen, with the longest names', { timeout: 60_000 }, async () => {
+  const word = 'arbeidsongeschiktheidsverzekeringsmaatschappij'.repeat(2).slice(0, 80)
+  const page = await visit(browser)
+  const { vacancyId, slug } = await openVacancy(page, 'rian.breed@voorbeeld.test', word)
+  await addByHand(page, vacancyId, { lastName: word.slice(0, 60), email: `${'w'.repeat(60)}@voorbeeld.test` })
+  const overview = '/mijn-account/sollicitaties-overzicht'
+  await page.goto(overview)
+  const application = await page.getByRole('link', { name: /^Ali arbeids/ }).getAttribute('href')
+  const paths = [
+    `/vacatures/${slug}`,
+    `/vacatures/${slug}/solliciteren`,
+    `/vacatures/${slug}/melden`,
+    '/mijn-account/vacatures-overzicht',
+    `/mijn-account/vacatures/${vacancyId}`,
+    `/mijn-account/vacatures/${vacancyId}/cijfers`,
+    '/mijn-account/bedrijfsgegevens-overzicht',
+    overview,
+    `${overview}?weergave=lijst`,
+    application!,
+    `${application}/bewerken`,
+  ]
+  const wide: string[] = []
+  for (const width of [320, 640, 1280]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const path of paths) {
+      await page.goto(path)
+      const seen = await page.evaluate(() => document.documentElement.scrollWidth)
+      if (seen > width) wide.push(`${path} at ${width}: ${seen}`)
+    }
+  }
+  expect(wide).toEqual([])
 })

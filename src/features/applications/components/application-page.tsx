@@ -93,7 +93,7 @@ export function ApplicationPage(props: Props) {
               </span>
               <div className="min-w-0 flex-1 max-sm:min-w-full">
                 <h1 className="text-screen leading-tight font-extrabold wrap-anywhere hyphens-auto">{name}</h1>
-                <p className="mt-1 text-lg text-soft">
+                <p className="mt-1 text-lg wrap-anywhere text-soft">
                   {vacancy ? (
                     <>
                       {detail.appliesFor}{' '}

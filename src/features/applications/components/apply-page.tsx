@@ -32,15 +32,18 @@ export function ApplyPage({
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
       <p>
-        <Link to={back.to} className="inline-flex items-center gap-2 py-2 text-soft no-underline hover:underline">
-          <ArrowLeft aria-hidden="true" />
+        <Link
+          to={back.to}
+          className="inline-flex items-center gap-2 py-2 wrap-anywhere text-soft no-underline hover:underline"
+        >
+          <ArrowLeft aria-hidden="true" className="shrink-0" />
           {back.label}
         </Link>
       </p>
-      <h1 className="mt-2 max-w-[20ch] text-cover font-extrabold">{heading}</h1>
+      <h1 className="mt-2 max-w-[20ch] text-cover font-extrabold wrap-anywhere hyphens-auto">{heading}</h1>
       <p className="mt-4 mb-10 text-xl text-soft">{text.lead}</p>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_1fr]">
-        <aside className="grid gap-4 lg:sticky lg:top-5 lg:order-last">
+        <aside className="grid min-w-0 gap-4 wrap-anywhere lg:sticky lg:top-5 lg:order-last">
           <section className="card flex gap-4 p-5 sm:p-6">
             <CompanyLogo logo={company.logo} name={company.name} />
             <div className="min-w-0">

@@ -45,7 +45,7 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today,
         <h2 className="mb-3 px-1 text-base">{text.preview}</h2>
         <div className="card grid gap-1 p-5">
           <p className="font-display text-xl leading-tight font-bold wrap-anywhere">{input.title || text.untitled}</p>
-          <p className="text-soft">{named(choices.companies, typed.companyId)}</p>
+          <p className="wrap-anywhere text-soft">{named(choices.companies, typed.companyId)}</p>
           <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 font-medium tabular-nums">
             <span>{named(choices.places, typed.placeId) ?? '…'}</span>
             {hoursFrom !== null && hoursTo !== null && <span>{shortHours({ from: hoursFrom, to: hoursTo })}</span>}

@@ -37,7 +37,7 @@ export function VacancyRows({ rows, now }: Props) {
                 {row.title}
               </Link>
             </h2>
-            <p className="mt-1 flex flex-wrap gap-x-2 text-small text-soft">
+            <p className="mt-1 flex flex-wrap gap-x-2 text-small wrap-anywhere text-soft">
               <span>{row.company}</span>
               {row.place && <span>{row.place}</span>}
               {!row.isIncomplete && (

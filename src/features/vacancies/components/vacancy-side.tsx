@@ -13,7 +13,7 @@ export function Coordinator({ person }: { person: NonNullable<Page['coordinator'
   const link =
     'flex min-h-11 items-center gap-3 rounded-control px-1 text-small font-medium tabular-nums no-underline hover:underline wrap-anywhere'
   return (
-    <section className="card p-6" aria-label={text.coordinator.heading}>
+    <section className="card p-6 wrap-anywhere" aria-label={text.coordinator.heading}>
       <div className="flex items-center gap-3.5">
         <span
           aria-hidden="true"
@@ -48,7 +48,7 @@ export function Coordinator({ person }: { person: NonNullable<Page['coordinator'
 /** Where the work is, in short. */
 export function CompanyBox({ company, features }: Pick<Page, 'company' | 'features'>) {
   return (
-    <section className="card p-6">
+    <section className="card p-6 wrap-anywhere">
       <div className="flex items-center gap-3.5">
         <CompanyLogo logo={company.logo} name={company.name} />
         <h2 className="font-text text-body font-semibold tracking-normal">

@@ -25,7 +25,7 @@ export const meta = privatePage(({ account }: Awaited<ReturnType<typeof loadAcco
 export const loader = (asked: Route.LoaderArgs) => loadAccount(asked)
 export const action = (sent: Route.ActionArgs) => changeAccount(sent)
 
-const link = 'font-semibold no-underline hover:underline'
+const link = 'font-semibold wrap-anywhere no-underline hover:underline'
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account, people, companies, orders, log, done, now } = loaderData
