@@ -120,6 +120,24 @@ test('a draft that the board could not keep is kept when one leaves', async () =
   expect(takeErrors()).toHaveLength(1)
 })
 
+test('someone whose draft is not kept any more is told so, and asked before leaving', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.clock.install()
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await page.route('**/vacature-concept', (route) => route.fulfill({ status: 409, json: { reason: 'changed' } }))
+  await page.getByLabel('Titel').fill('Mandenvlechter')
+  await page.clock.runFor(16_000)
+  await page.getByText('Wat je typt wordt niet meer vanzelf bewaard.').waitFor()
+  await page.getByLabel('Titel').fill('Mandenvlechter in Oss')
+  await page
+    .getByRole('link', { name: /^Vacatures/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Blijf hier' }).click()
+  expect(await page.getByLabel('Titel').inputValue()).toBe('Mandenvlechter in Oss')
+})
+
 test('a draft is kept while one types and when one leaves: one draft, and never an empty one', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)

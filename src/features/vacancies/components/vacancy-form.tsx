@@ -50,16 +50,17 @@ export function VacancyForm({ sent, choices, start, stored, today, version, draf
     [today, start.lastDay],
   )
   const { form, fields } = useSchemaForm(described, { sent, defaultValue: start, stored })
-  const { keep, keptId, keptAt } = useKeptDraft(form.id, draftAddress, draftId)
+  const { keep, keptId, keptAt, isRefused } = useKeptDraft(form.id, draftAddress, draftId)
   return (
     <>
       <p role="status" className="mb-2 min-h-6 text-small text-soft">
         {keptAt && text.kept(keptAt)}
+        {isRefused && text.notKept}
       </p>
       <MultiStepForm
         form={form}
         steps={vacancyForm.steps}
-        warns={!draftAddress}
+        warns={!draftAddress || isRefused === true}
         beforeChange={async () => {
           await keep()
           return true
@@ -165,7 +166,7 @@ const pauseMs = 15_000
 
 /** Keeps what is typed as a draft of the account. One at a time: the first answer says which draft it is. */
 function useKeptDraft(formId: string, address: string | undefined, draftId: number | undefined) {
-  const [kept, setKept] = useState<{ id?: number; at?: string }>({ id: draftId })
+  const [kept, setKept] = useState<{ id?: number; at?: string; isRefused?: boolean }>({ id: draftId })
   const keptId = useRef<number>(undefined)
   const last = useRef<string>(undefined)
   const sending = useRef(Promise.resolve())
@@ -176,6 +177,8 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     if (id !== undefined) body.set('draftId', String(id))
     try {
       const answer = await fetch(to, { method: 'POST', body, keepalive: true })
+      // A colleague saved or removed it meanwhile, or there are too many: asked again, the answer is the same.
+      if ([404, 409].includes(answer.status)) return setKept({ id, isRefused: true })
       if (!answer.ok) throw new Error(String(answer.status))
       const now = (await answer.json()) as { id: number; at: string }
       keptId.current = now.id
@@ -203,7 +206,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     // What was typed before hydration is not kept yet.
     last.current = form ? withoutDraft(readStart(form)) : undefined
   }, [formId])
-  return { keep, keptId: kept.id ?? draftId, keptAt: kept.at }
+  return { keep, keptId: kept.id ?? draftId, keptAt: kept.at, isRefused: kept.isRefused }
 }
 
 /** Which draft it is said when it is sent. */
