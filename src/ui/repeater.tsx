@@ -80,7 +80,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
           form={form}
           ref={adder}
           intent={form.meta.insert.getButtonProps({ name })}
-          onAsked={() => focusFirstIn(list.current?.lastElementChild)}
+          onAsked={() => focusFirstOf(list.current?.lastElementChild?.querySelectorAll<HTMLElement>(fields) ?? [])}
           className={`${buttonLook({ look: 'quiet' })} ${rows.length > 0 ? 'mt-3' : ''}`}
         >
           <Plus aria-hidden="true" />
@@ -129,6 +129,12 @@ function Ask({
   )
 }
 
-function focusFirstIn(row: Element | null | undefined) {
-  row?.querySelector<HTMLElement>('input, textarea, select')?.focus()
+/** A choice that opens from a button is out of reach until then. */
+const fields = 'input, textarea, select, button[popovertarget]'
+
+function focusFirstOf(controls: Iterable<HTMLElement>) {
+  for (const control of controls) {
+    control.focus()
+    if (control === document.activeElement) return
+  }
 }

@@ -71,6 +71,9 @@ test('an employer adds a company with pictures, and finds them again as they wer
   await button(page, 'winkel.png omhoog').click()
 
   await button(page, 'Nog een pluspunt').click()
+  await expect
+    .poll(() => button(page, 'Pictogram van pluspunt: nog geen').evaluate((one) => one === document.activeElement))
+    .toBe(true)
   await page.getByLabel('Tekst van pluspunt').fill('Elke ochtend vers brood')
   await page.getByText('4 van 6').waitFor()
   await button(page, 'Pictogram van pluspunt: nog geen').click()
