@@ -73,7 +73,8 @@ test('someone who leaves while a form is being sent is asked, and sees the answe
   const page = await visit(browser)
   await page.goto('/contact', { waitUntil: 'networkidle' })
   await page.getByLabel('Naam', { exact: true }).fill('Noor Smit')
-  await page.getByLabel('E-mailadres', { exact: true }).fill('noor@voorbeeld.test')
+  // The board takes three messages an hour with one address, and other stories send them too.
+  await page.getByLabel('E-mailadres', { exact: true }).fill('wie-weggaat@voorbeeld.test')
   await page.getByLabel('Onderwerp').fill('Openingstijden')
   await message(page).fill('Wanneer zijn jullie open?')
   let held = Promise.withResolvers<'send' | 'lose'>()
