@@ -25,7 +25,7 @@ export default function Outbox({ loaderData: { mails } }: Route.ComponentProps) 
       </p>
       <div className="grid gap-4">
         {mails.map((mail) => (
-          <article key={mail.id} className="card p-6" aria-labelledby={`mail-${mail.id}`}>
+          <article key={mail.id} className="card min-w-0 p-6 wrap-anywhere" aria-labelledby={`mail-${mail.id}`}>
             <p className="text-sm text-soft">
               {mail.kind} · aan {mail.recipient} · {formatDate(mail.createdAt)}
             </p>
