@@ -110,11 +110,13 @@ test('a draft that the board could not keep is kept when one leaves', async () =
   await page.getByLabel('Titel').fill('Klompenmaker')
   await page.clock.runFor(16_000)
   await expect.poll(() => asked).toBe(1)
+  const kept = page.waitForResponse((answer) => answer.url().endsWith('/vacature-concept') && answer.ok())
   await page
     .getByRole('link', { name: /^Vacatures/ })
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
+  await kept
   await page.goto('/mijn-account/vacatures-overzicht?zoek=klompenmaker')
   await rowOf(page, 'Klompenmaker').waitFor()
   expect(takeErrors()).toHaveLength(1)
