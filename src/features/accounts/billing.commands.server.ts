@@ -13,7 +13,7 @@ import { differences } from './log-entry.rules.ts'
 export async function saveBilling(db: Db, owner: Owner, { fields, now }: { fields: BillingFields; now: Date }) {
   const { accountId } = owner
   return db.transaction(async (tx) => {
-    // Who it was is erased: this would bring it back.
+    // Closing an account erases this identity; saving it now would bring it back.
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const before = await findBillingFields(tx, accountId)
     await tx
