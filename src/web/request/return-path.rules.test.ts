@@ -7,6 +7,13 @@ test('signing in returns to the page on this site that was asked for', () => {
   }
 })
 
+test('a path that no header takes is encoded, and still leads there', () => {
+  for (const path of ['/vacatures?zoek=café in Óss €', '/\ud800']) {
+    expect(() => new Headers({ location: readReturnPath(path) })).not.toThrow()
+  }
+  expect(readReturnPath('/vacatures?zoek=café')).toBe('/vacatures?zoek=caf%C3%A9')
+})
+
 test('signing in never redirects to another site, however its address is written', () => {
   for (const path of [
     'https://evil.test',

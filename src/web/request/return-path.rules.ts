@@ -16,7 +16,8 @@ export function readReturnPath(asked: string | null | undefined) {
     /^\/(inloggen|uitloggen|registreren|registratie-voltooien)(\/|$)/.test(path)
   )
     return fallback
-  return asked
+  // A header takes ASCII only.
+  return asked.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 }
 
 /** The sign-in page, which continues to this path afterwards. A page behind a secret link is never passed on. */
