@@ -47,23 +47,24 @@ export type Sent = {
 
 /**
  * What a page shows after a submission: the server's answer, or that it never got there. In that case the earlier
- * answer stays, with the files that the server already has.
+ * answer stays, with the files that the server already has. What else the action answers is for the page.
  */
-export function useSent(answered: FormAnswer | { notice: string } | undefined, token?: string): Sent {
+export function useSent(actionData: unknown, token?: string): Sent {
   const { key, hash } = useLocation()
   const [latest, setLatest] = useState<{ answer: FormAnswer; key: string }>()
-  const isNew = answered && 'result' in answered && answered !== latest?.answer
+  const answered = isAnswer(actionData) ? actionData : undefined
+  const notice = isNotice(actionData) ? actionData.notice : undefined
+  const isNew = answered && answered !== latest?.answer
   // A later submission was accepted and led back to this page. A link to a field only changes the hash.
-  const isOver = answered === undefined && latest !== undefined && latest.key !== key && hash === ''
+  const isOver = !answered && notice === undefined && latest !== undefined && latest.key !== key && hash === ''
   if (isNew) setLatest({ answer: answered, key })
   else if (isOver) setLatest(undefined)
   const answer = isNew ? answered : isOver ? undefined : latest?.answer
-  return {
-    token: answer?.token ?? token,
-    answer,
-    notice: answered && 'notice' in answered ? answered.notice : undefined,
-  }
+  return { token: answer?.token ?? token, answer, notice }
 }
+
+const isAnswer = (given: unknown): given is FormAnswer => given instanceof Object && 'result' in given
+const isNotice = (given: unknown): given is { notice: string } => given instanceof Object && 'notice' in given
 
 /** Whether the names in a form fit in one object: `a` cannot be a text and also contain `a.b` or get another row. */
 export function canReadForm(form: FormData) {

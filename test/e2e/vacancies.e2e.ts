@@ -244,6 +244,12 @@ test('of two colleagues who edit a vacancy, the second sees what changed and by 
   expect(await theirs.getByRole('term').allInnerTexts()).toEqual(['Uren per week tot', 'Wat ga je doen?'])
   expect(await theirs.getByRole('definition').allInnerTexts()).toEqual(['30', 'Soep koken.'])
   await expectNoBarriers(colleague)
+  // What was told stays told when the next attempt does not reach the board.
+  await colleague.context().setOffline(true)
+  await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await colleague.getByText('Het versturen lukte niet.').first().waitFor()
+  expect(await theirs.getByRole('term').allInnerTexts()).toEqual(['Uren per week tot', 'Wat ga je doen?'])
+  await colleague.context().setOffline(false)
   await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await colleague.getByText(`‘${title}’ is bewaard.`).waitFor()
   await desk.goto(address)

@@ -4,9 +4,5 @@ type Refused = { refusal: string }
 
 /** What the action of a screen with a form and buttons answered: why a button did nothing, or the form as it was sent. */
 export function useAdminAnswer(answer: FormAnswer | { notice: string } | Refused | undefined) {
-  const isRefused = answer !== undefined && 'refusal' in answer
-  return {
-    refusal: isRefused ? answer.refusal : undefined,
-    sent: useSent(isRefused ? undefined : answer),
-  }
+  return { refusal: answer && 'refusal' in answer ? answer.refusal : undefined, sent: useSent(answer) }
 }

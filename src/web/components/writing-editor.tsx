@@ -32,7 +32,7 @@ const back = { to: '/beheer/inhoud', label: text.admin.title }
 export function WritingEditor({ loaded, answer }: Props) {
   const { writing, title, slug, current, site, versions, shownVersion, done } = loaded
   const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
-  const sent = useSent(answer && 'refusal' in answer ? undefined : answer)
+  const sent = useSent(answer)
   const { kind, id, publishedAt, now } = writing
   const state = stateOf({ publishedAt }, now)
   if (shownVersion) return <EarlierVersion {...loaded} shownVersion={shownVersion} refusal={refusal} />

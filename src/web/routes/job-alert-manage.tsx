@@ -6,7 +6,7 @@ import { TasteList } from '#features/job-alerts/components/taste-list.tsx'
 import { AlertLinkForm, SettingsForm } from '#features/job-alerts/components/alert-form.tsx'
 import { alertLinkForm, removeSearchForm, removeTasteForm, settingsId } from '#features/job-alerts/job-alert.fields.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { Note, Outcome } from '#ui/note.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -29,8 +29,7 @@ export const action = formActions({
 /** decisions: a signed link manages the job alert, without signing in. */
 export default function JobAlertManage({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData && 'refusal' in actionData ? (actionData.refusal as string) : undefined
-  const answer = refusal === undefined ? (actionData as FormAnswer | undefined) : undefined
-  const sent = useSent(answer, 'token' in loaderData ? loaderData.token : undefined)
+  const sent = useSent(actionData, 'token' in loaderData ? loaderData.token : undefined)
   if (loaderData.kind === 'link') {
     const done = sent.answer?.done
     const { title, lead } = loaderData.isBroken

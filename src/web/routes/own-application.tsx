@@ -4,7 +4,7 @@ import { contactForm, ownMessageForm, withdrawForm } from '#features/application
 import { OwnApplicationPage } from '#features/applications/components/own-application-page.tsx'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
@@ -32,7 +32,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 export default function OwnApplication({ loaderData, actionData, params }: Route.ComponentProps) {
   const refusal = actionData && 'refusal' in actionData ? String(actionData.refusal) : undefined
-  const sent = useSent(refusal ? undefined : (actionData as FormAnswer | undefined))
+  const sent = useSent(actionData)
   if (loaderData.kind === 'one') {
     return <OwnApplicationPage {...loaderData} path={`/sollicitatie/${params.token}`} form={sent} refusal={refusal} />
   }

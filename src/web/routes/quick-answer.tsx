@@ -6,7 +6,7 @@ import { AnswerForm } from '#features/applications/components/answer-form.tsx'
 import { applicationPath } from '#features/applications/components/application-card.tsx'
 import { ApplicationBadge } from '#features/applications/components/application-status.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import { noStore } from '#web/request/no-store.ts'
@@ -24,7 +24,7 @@ export const action = (sent: Route.ActionArgs) => giveQuickAnswer(sent)
 
 /** From the mail about a new application: the first answer, without signing in. */
 export default function QuickAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const sent = useSent(actionData as FormAnswer | undefined)
+  const sent = useSent(actionData)
   if (loaderData.kind === 'unknown') {
     return (
       <Page heading={text.unknown.heading}>

@@ -10,7 +10,7 @@ import { applicationPath } from '#features/applications/components/application-c
 import { PersonForm } from '#features/applications/components/person-form.tsx'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
@@ -59,12 +59,7 @@ export default function ApplicationEdit({
       <BackLink to={applicationPath(id)}>{fullName(person)}</BackLink>
       <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">{text.form.editTitle(fullName(person))}</h1>
       <div className="card mt-8 p-6 sm:p-8">
-        <PersonForm
-          today={today}
-          personal={personal}
-          sent={useSent(actionData as FormAnswer | undefined)}
-          person={person}
-        />
+        <PersonForm today={today} personal={personal} sent={useSent(actionData)} person={person} />
       </div>
       <LocaleSwitch className="mt-8" />
     </main>

@@ -10,7 +10,7 @@ import { applicationsPath } from '#features/applications/application-overview.fi
 import { TemplateForm } from '#features/applications/components/template-form.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -55,7 +55,7 @@ export const action = formActions({
 })
 
 export default function ApplicationMails({ loaderData: { templates, done }, actionData }: Route.ComponentProps) {
-  const sent = useSent(actionData as FormAnswer | undefined)
+  const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
       <BackLink to={applicationsPath}>{text.back}</BackLink>

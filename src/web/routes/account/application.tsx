@@ -8,7 +8,7 @@ import { ApplicationPage } from '#features/applications/components/application-p
 import { ByHandForm } from '#features/applications/components/by-hand-form.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -44,7 +44,7 @@ export const action = formActions(
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
-  const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
+  const sent = useSent(actionData)
   if (loaderData.kind === 'one') {
     // Another applicant's page starts anew: what was typed about this one, or shown of them, stays here.
     return <ApplicationPage key={loaderData.application.id} {...loaderData} refusals={refusals} sent={sent} />

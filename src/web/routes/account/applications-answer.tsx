@@ -5,7 +5,7 @@ import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Outcome } from '#ui/note.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/applications-answer.ts'
 import { loadAnswer, sendAnswer } from './applications-answer.server.ts'
@@ -27,7 +27,7 @@ export const action = (sent: Route.ActionArgs) => sendAnswer(sent)
 export default function ApplicationsAnswer({ loaderData, actionData }: Route.ComponentProps) {
   const { kind, people, words, back, ending, total } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
-  const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
+  const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
       <BackLink to={back}>{ending ? vacancyText.overview.title : text.back}</BackLink>

@@ -7,7 +7,7 @@ import { importText as text } from '#features/imports/import.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -32,7 +32,7 @@ export const action = formActions({
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { id, address, company, preview, page, names, mapping, runs, done, night } = loaderData
   const refusal = actionData && 'refusal' in actionData ? (actionData.refusal as string) : undefined
-  const sent = useSent(actionData as FormAnswer | undefined)
+  const sent = useSent(actionData)
   return (
     <main id="inhoud" className="max-w-3xl min-w-0">
       <BackLink to="/mijn-account/importeren">{text.back}</BackLink>

@@ -16,7 +16,7 @@ import { ProfileForm } from '#features/accounts/components/person-form.tsx'
 import { RecoveryCodes, SecondFactorPanel } from '#features/accounts/components/second-factor-panel.tsx'
 import { SessionList } from '#features/accounts/components/session-list.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import {
@@ -55,7 +55,7 @@ export const action = formActions({
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { person, email, hasPassword, sessions, secondFactor, isOwner, notice, mustPairFirst } = loaderData
   const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined
-  const sent = useSent(actionData as FormAnswer | undefined)
+  const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0 max-w-2xl">
       <h1 className="text-page font-extrabold">{text.title}</h1>

@@ -9,7 +9,7 @@ import { type VacancyChange, vacancyChanges, vacancyStatuses } from '#features/v
 import { overviewAddress, overviewPageSize, overviewSorts } from '#features/vacancies/vacancy-overview.fields.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { Paging } from '#ui/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -48,7 +48,7 @@ export const action = formActions({
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, all, total, asked, companies, credits, confirmation, done, shownAt, boost, now } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
-  const sent = useSent(refusals.length > 0 ? undefined : (actionData as FormAnswer | undefined))
+  const sent = useSent(actionData)
   const words = useSyncedField(asked.words)
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
   const first = (asked.page - 1) * overviewPageSize + 1

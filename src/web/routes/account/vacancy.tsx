@@ -63,8 +63,8 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
     ...checking
   } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const answered = refusal ? undefined : (actionData as Answered | undefined)
-  const sent = useSent(answered)
+  const sent = useSent(actionData)
+  const answered = sent.answer as Answered | undefined
   const isDraft = status === 'draft'
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">

@@ -10,7 +10,7 @@ import { webhookText as text } from '#features/webhooks/webhook.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -29,7 +29,7 @@ export const action = (asked: Route.ActionArgs) => actOnWebhook(asked)
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, done, refusal, isConfirmed } = loaderData
   const secret = actionData && 'secret' in actionData ? actionData.secret : undefined
-  const sent = useSent(secret ? undefined : (actionData as FormAnswer | undefined))
+  const sent = useSent(actionData)
   return (
     <main id="inhoud" className="max-w-3xl min-w-0">
       <BackLink to={webhooksPath}>{text.title}</BackLink>

@@ -7,7 +7,7 @@ import { approvalObstacle, moderationTabs, seenTextField } from '#features/moder
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { listAddress } from '#ui/list-query.rules.ts'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
@@ -28,7 +28,7 @@ export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: Shou
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, regions, counts, open, log, together, settings, done, now } = loaderData
   const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
-  const sent = useSent(refusal ? undefined : (actionData as FormAnswer | undefined))
+  const sent = useSent(actionData)
   const { asked, rows } = listing
   const all = moderationListFor(regions)
   const here = listAddress(all, asked, { page: asked.page })
