@@ -2,8 +2,9 @@ import { parse } from '@conform-to/react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Pencil from '~icons/tabler/pencil'
+import { useAcceptance } from './acceptance.ts'
 import { Button } from './button.tsx'
-import type { FormAnswer, KeptUpload, SchemaFormState } from './form.ts'
+import type { KeptUpload, SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import type { RestoredUploads } from './form-parts.ts'
 import { isFilledIn } from './form.rules.ts'
@@ -49,7 +50,6 @@ export function browserDraft(form: string): DraftStore {
 type Props = {
   form: SchemaFormState
   store: DraftStore
-  isSending: boolean
   isBusy: boolean
   /** What the server has of each field. */
   uploads: Uploads
@@ -60,7 +60,7 @@ type Props = {
 const typingPauseMs = 300
 
 /** Keeps what is typed, restores it when the person returns, and says so. */
-export function DraftNotice({ form, store, isSending, isBusy, uploads, onUploads }: Props) {
+export function DraftNotice({ form, store, isBusy, uploads, onUploads }: Props) {
   const text = useFormText()
   const [state, setState] = useState<'none' | 'restored' | 'restoredWithFiles' | 'discarded'>('none')
   useRestoring(form, store, (draft) => {
@@ -69,7 +69,7 @@ export function DraftNotice({ form, store, isSending, isBusy, uploads, onUploads
     setState(hasFiles ? 'restoredWithFiles' : 'restored')
   })
   useKeeping(form, store, { isBusy, uploads })
-  useClearing(form, store, isSending)
+  useAcceptance(form.id, () => void store.clear())
 
   if (state === 'none') return null
   return (
@@ -155,11 +155,11 @@ function rememberFocus(form: HTMLFormElement) {
 
 type Keeping = Pick<Props, 'isBusy' | 'uploads'>
 
-function useKeeping({ id, meta, sent }: SchemaFormState, store: DraftStore, { isBusy, uploads }: Keeping) {
+function useKeeping({ id, meta }: SchemaFormState, store: DraftStore, { isBusy, uploads }: Keeping) {
   const values = JSON.stringify(meta.value ?? {})
   const files = store.keepsFiles ? JSON.stringify(uploads) : '{}'
   const { dirty } = meta
-  const isTouched = useTouched(id, sent.answer)
+  const isTouched = useTouched(id)
   const hasHeldFiles = useRef(false)
   const waiting = useWaiting()
   useEffect(() => {
@@ -209,12 +209,13 @@ function useWaiting() {
   return waiting
 }
 
-/** Whether a person changed something in the form since its last answer. */
-function useTouched(id: string, answer: FormAnswer | undefined) {
+/** Whether a person changed something in the form since it was accepted. */
+function useTouched(id: string) {
   const touched = useRef(true)
-  useEffect(() => {
-    if (answer?.done === undefined) return
+  useAcceptance(id, () => {
     touched.current = false
+  })
+  useEffect(() => {
     const form = document.forms.namedItem(id)
     const touch = ({ target }: Event) => {
       if (!(target instanceof HTMLInputElement) || isFilledIn(target.name)) touched.current = true
@@ -223,27 +224,6 @@ function useTouched(id: string, answer: FormAnswer | undefined) {
     return () => {
       for (const kind of ['input', 'click']) form?.removeEventListener(kind, touch)
     }
-  }, [id, answer])
+  }, [id])
   return useCallback(() => touched.current, [])
-}
-
-/** A draft is over once its form was accepted: the page was left, or shows no errors. */
-function useClearing({ sent }: SchemaFormState, store: DraftStore, isSending: boolean) {
-  const isOnItsWay = useRef(false)
-  const { answer, notice } = sent
-  useEffect(() => {
-    isOnItsWay.current = false
-    if (answer?.done) void store.clear()
-  }, [answer, notice, store])
-  useEffect(() => {
-    if (!isSending && isOnItsWay.current) void store.clear()
-    isOnItsWay.current = isSending
-  }, [isSending, store])
-  useEffect(() => {
-    const { pathname } = location
-    return () => {
-      // An error screen has the same address: then the form was not accepted.
-      if (isOnItsWay.current && location.pathname !== pathname) void store.clear()
-    }
-  }, [store])
 }

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router'
+import { useAcceptance } from './acceptance.ts'
 import { Button } from './button.tsx'
 import { useFormText } from './form-locale.tsx'
 import { captchaName, tokenName } from './form.rules.ts'
@@ -11,8 +12,6 @@ type Watched = {
   /** Whether leaving asks first. */
   warns: boolean
   isSending: boolean
-  /** Whether the last submission was not accepted. */
-  isRefused: boolean
 }
 
 /** What would be lost: what was not sent, or the answer to what is being sent. */
@@ -22,10 +21,10 @@ type Loss = 'unsaved' | 'sending'
  * Watches whether a form holds something that was neither submitted nor kept. Give `watch` to the form, and show
  * `LeaveWarning` while someone is busy in it.
  */
-export function useUnsaved({ formId, warns, isSending, isRefused }: Watched) {
+export function useUnsaved({ formId, warns, isSending }: Watched) {
   /** What the form held before someone changed it, or when it was accepted. */
   const start = useRef<string>(undefined)
-  const wasSending = useRef(false)
+  const isAccepted = useRef(false)
   const [isTouched, setTouched] = useState(false)
   const findNavigation = useNavigationNow()
 
@@ -38,13 +37,16 @@ export function useUnsaved({ formId, warns, isSending, isRefused }: Watched) {
     setTouched(true)
   }
 
+  useAcceptance(formId, () => {
+    isAccepted.current = true
+  })
+  // When the fields were enabled and read again.
   useEffect(() => {
-    if (wasSending.current && !isSending && !isRefused) {
-      start.current = undefined
-      setTouched(false)
-    }
-    wasSending.current = isSending
-  }, [isSending, isRefused])
+    if (isSending || !isAccepted.current) return
+    isAccepted.current = false
+    start.current = undefined
+    setTouched(false)
+  }, [isSending])
 
   function findLoss(): Loss | undefined {
     const form = document.forms.namedItem(formId)

@@ -129,12 +129,7 @@ export function SchemaForm({
   }
 
   const isRead = useFreshValues(form, isBusy)
-  const { isTouched, findLoss, watch } = useUnsaved({
-    formId: id,
-    warns,
-    isSending,
-    isRefused: isRefused || sent.notice !== undefined,
-  })
+  const { isTouched, findLoss, watch } = useUnsaved({ formId: id, warns, isSending })
 
   function waitFor(promise: Promise<unknown>) {
     arriving.current.add(promise)
@@ -168,14 +163,7 @@ export function SchemaForm({
         {captcha && <input ref={proof} type="hidden" name={captchaName} />}
         {answer?.done && <Done key={answer.at}>{answer.done}</Done>}
         {draft && (
-          <DraftNotice
-            form={form}
-            store={draft}
-            isSending={isSending}
-            isBusy={isBusy}
-            uploads={keptIn(files)}
-            onUploads={setRestored}
-          />
+          <DraftNotice form={form} store={draft} isBusy={isBusy} uploads={keptIn(files)} onUploads={setRestored} />
         )}
         <FormSummary
           problems={attempt ? problems : []}

@@ -272,9 +272,13 @@ for (const withScript of [true, false]) {
     if (withScript) expect(await findBarriers(page)).toEqual([])
     await page.getByRole('link', { name: 'Laat hem staan' }).click()
     await page.getByRole('link', { name: `Trek in: de sleutel voor ${name}` }).click()
+    const next = page.getByLabel('Waarvoor is de sleutel?')
+    if (withScript) expect(await next.inputValue()).toBe('')
+    await next.fill('Salarispakket')
     await page.getByRole('button', { name: 'Ja, trek in' }).click()
     await page.getByText('De sleutel is ingetrokken.').waitFor()
     expect(await page.getByText(name).count()).toBe(0)
+    if (withScript) expect(await next.inputValue()).toBe('Salarispakket')
     await page.context().close()
   })
 }

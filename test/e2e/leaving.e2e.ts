@@ -110,6 +110,27 @@ test('someone who leaves while a form is being sent is asked, and sees the answe
   await page.waitForURL(/\/bedrijven$/)
 })
 
+test('a form that was broken off by another one of the page is not taken for accepted', async () => {
+  const page = await visit(browser)
+  const { vacancyId } = await openVacancy(page, 'rian.breekt@voorbeeld.test', 'Bakker met twee formulieren')
+  await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.breekt@voorbeeld.test' })
+  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Ali Vos' }).first().click()
+  const note = page.getByLabel('Schrijf een notitie')
+  await note.fill('Kent de ovens.')
+  await page.route('**/*.data*', (route) =>
+    route.request().postData()?.includes('Kent de ovens.') ? undefined : route.fallback(),
+  )
+  await page.getByRole('button', { name: 'Bewaar notitie' }).click()
+  await message(page).fill('Dag Ali')
+  await page.getByRole('button', { name: 'Verstuur' }).click()
+  await page.getByText('Je bericht is verstuurd.').waitFor()
+  await expect.poll(() => message(page).inputValue()).toBe('')
+  expect(await note.inputValue()).toBe('Kent de ovens.')
+  await page.getByRole('link', { name: 'Sollicitaties', exact: true }).first().click()
+  await stay(page)
+})
+
 test('the browser asks when the page is left, and not for a file, a call or a mail', async () => {
   const page = await visit(browser)
   const asked: string[] = []

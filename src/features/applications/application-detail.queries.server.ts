@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, gt, isNull, lt, max, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -139,15 +139,6 @@ export function listMessages(db: Db, applicationId: number) {
     .leftJoin(users, eq(users.id, applicationMessages.userId))
     .where(eq(applicationMessages.applicationId, applicationId))
     .orderBy(asc(applicationMessages.createdAt), asc(applicationMessages.id))
-}
-
-/** The latest message that this user wrote about an application, or 0. */
-export async function findLatestOwnMessage(db: Db, { userId }: Employer, applicationId: number) {
-  const [latest] = await db
-    .select({ id: max(applicationMessages.id) })
-    .from(applicationMessages)
-    .where(and(eq(applicationMessages.applicationId, applicationId), eq(applicationMessages.userId, userId)))
-  return latest?.id ?? 0
 }
 
 /** Nobody reads more, and each entry is on the page, in the PDF and in the export. */

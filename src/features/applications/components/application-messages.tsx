@@ -1,5 +1,6 @@
 import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
@@ -40,8 +41,9 @@ export function Messages({ messages, applicant, none }: Props) {
 /** Writes to the applicant. */
 export function MessageForm({ sent, firstName }: { sent: Sent; firstName: string }) {
   const { form, fields } = useSchemaForm(messageForm, { sent })
+  const times = useTimesAccepted(messageForm.id)
   return (
-    <SchemaForm form={form} className="mt-5 grid gap-3 border-t border-line pt-5">
+    <SchemaForm key={times} form={form} className="mt-5 grid gap-3 border-t border-line pt-5">
       <TextAreaField field={fields.body} rows={3} hint={text.toApplicant(firstName)} />
       <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
     </SchemaForm>

@@ -1,8 +1,8 @@
-import { useState } from 'react'
 import { Form } from 'react-router'
 import Trash from '~icons/tabler/trash'
 import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'
@@ -22,7 +22,7 @@ type Props = {
 /** What colleagues wrote for each other. */
 export function ApplicationNotes({ notes, ownId, firstName, sent }: Props) {
   const { form, fields } = useSchemaForm(noteForm, { sent })
-  const newest = useHighest(notes.filter(({ userId }) => userId === ownId).map(({ id }) => id))
+  const times = useTimesAccepted(noteForm.id)
   return (
     <section aria-labelledby="notities" className="card p-5">
       <h2 id="notities" className="text-xl">
@@ -54,18 +54,10 @@ export function ApplicationNotes({ notes, ownId, firstName, sent }: Props) {
           </li>
         ))}
       </ul>
-      <SchemaForm form={form} className="mt-3 grid gap-3" key={newest}>
+      <SchemaForm form={form} className="mt-3 grid gap-3" key={times}>
         <TextAreaField field={fields.text} rows={2} hint={text.disclosable(firstName)} />
         <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
       </SchemaForm>
     </section>
   )
-}
-
-/** The highest so far: as a key it empties a form when what was sent with it is there, and not when something is removed. */
-function useHighest(ids: readonly number[]) {
-  const [before, setBefore] = useState(0)
-  const highest = Math.max(before, ...ids)
-  if (highest !== before) setBefore(highest)
-  return highest
 }

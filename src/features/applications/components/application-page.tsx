@@ -39,7 +39,6 @@ type Props = {
   neighbours: Awaited<ReturnType<typeof findNeighbours>>
   notes: Awaited<ReturnType<typeof listConversation>>['notes']
   messages: ApplicationMessage[]
-  latestOwnMessage: number
   history: HistoryEntry[]
   ownId: number
   isErasing: boolean
@@ -51,7 +50,7 @@ type Props = {
 
 /** Everything about one applicant, with the answers beside it. */
 export function ApplicationPage(props: Props) {
-  const { application, documents, neighbours, notes, messages, latestOwnMessage, history, ownId } = props
+  const { application, documents, neighbours, notes, messages, history, ownId } = props
   const { isErasing, done, refusals, sent, now } = props
   const { id, status, vacancy, company, vacancyId } = application
   const name = shownName(application)
@@ -151,12 +150,7 @@ export function ApplicationPage(props: Props) {
               {detail.mails}
             </h2>
             <Messages messages={messages} applicant={firstName} none={detail.noMails} />
-            <MessageForm
-              // Empty again once a message of their own was sent; one of a colleague leaves it as it is.
-              key={latestOwnMessage}
-              sent={sent}
-              firstName={firstName}
-            />
+            <MessageForm sent={sent} firstName={firstName} />
           </section>
         </div>
         <div className="grid gap-5">

@@ -1,4 +1,5 @@
 import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
@@ -6,11 +7,12 @@ import { EmailField, PhoneField, TextAreaField } from '#ui/text-field.tsx'
 import { contactForm, ownMessageForm, withdrawForm } from '../application-message.fields.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 
-/** What an applicant writes to the company. `count` empties it once a message was sent. */
-export function OwnMessageForm({ form: answered, count }: { form: Sent; count: number }) {
+/** What an applicant writes to the company. */
+export function OwnMessageForm({ form: answered }: { form: Sent }) {
   const { form, fields } = useSchemaForm(ownMessageForm, { sent: answered })
+  const times = useTimesAccepted(ownMessageForm.id)
   return (
-    <SchemaForm form={form} warns className="mt-4 grid gap-3" key={count}>
+    <SchemaForm form={form} warns className="mt-4 grid gap-3" key={times}>
       <TextAreaField field={fields.body} rows={3} />
       <SubmitButton busy={text.message.sending}>{text.message.send}</SubmitButton>
     </SchemaForm>

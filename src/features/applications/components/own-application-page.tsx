@@ -90,7 +90,7 @@ export function OwnApplicationPage(props: Props) {
               {text.messages}
             </h2>
             <Messages messages={messages} applicant={text.you} none={text.noMessages} />
-            <OwnMessageForm form={form} count={messages.filter(({ by }) => !by).length} />
+            <OwnMessageForm form={form} />
           </section>
           <section aria-labelledby="gestuurd">
             <h2 id="gestuurd" className="mb-2 text-2xl">

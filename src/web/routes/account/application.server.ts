@@ -7,7 +7,6 @@ import { addApplication } from '#features/applications/application-by-hand.comma
 import { byHandForm } from '#features/applications/application-by-hand.fields.ts'
 import {
   findApplication,
-  findLatestOwnMessage,
   findNeighbours,
   listConversation,
   listHistory,
@@ -66,10 +65,9 @@ async function loadApplication(asked: Asked) {
   await recordLook(db, employer, { applicationId: id, now: now() })
   const application = await findApplication(db, employer, id)
   if (!application) return notFound(request)
-  const [neighbours, conversation, latestOwnMessage, history] = await Promise.all([
+  const [neighbours, conversation, history] = await Promise.all([
     findNeighbours(db, employer, application),
     listConversation(db, id),
-    findLatestOwnMessage(db, employer, id),
     listHistory(db, id),
   ])
   const done = searchParams.get('gedaan') ?? ''
@@ -90,7 +88,6 @@ async function loadApplication(asked: Asked) {
     documents: { cv: shown('cv', application.cv), letter: shown('motivation', application.letter) },
     neighbours,
     ...conversation,
-    latestOwnMessage,
     history,
     ownId: employer.userId,
     isErasing: searchParams.has('wissen'),

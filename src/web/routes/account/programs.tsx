@@ -10,10 +10,11 @@ import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
 import { ConfirmRevoke, NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
 import { hasPassword } from '#features/accounts/user.queries.server.ts'
 import { webhookText } from '#features/webhooks/webhook.text.ts'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -74,7 +75,8 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
   const { tokens, docs, now, mayMake, hasPassword: isAsked, revoking, isRevoked } = loaderData
   const toRevoke = tokens.find(({ id }) => id === revoking)
   const token = actionData && 'token' in actionData && !('result' in actionData) ? actionData.token : undefined
-  const sent = useSent(actionData as FormAnswer | undefined)
+  const sent = useSent(actionData)
+  const times = useTimesAccepted('sleutel')
   return (
     <main id="inhoud" className="max-w-2xl min-w-0">
       <h1 className="text-page font-extrabold">{text.title}</h1>
@@ -99,7 +101,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
             {text.create}
           </h2>
           {mayMake ? (
-            <TokenForm key={tokens.length} sent={sent} now={now} hasPassword={isAsked} />
+            <TokenForm key={times} sent={sent} now={now} hasPassword={isAsked} />
           ) : (
             <p className="text-soft">{accountText.unconfirmed}.</p>
           )}

@@ -9,8 +9,9 @@ import { webhookForm } from '#features/webhooks/webhook.fields.ts'
 import { listWebhooks } from '#features/webhooks/webhook.queries.server.ts'
 import { mostWebhooks, webhooksPath } from '#features/webhooks/webhook.rules.ts'
 import { webhookText as text } from '#features/webhooks/webhook.text.ts'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { BackLink } from '#ui/back-link.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Note } from '#ui/note.tsx'
 import { ownerContext, servicesContext } from '#web/context.ts'
@@ -49,7 +50,8 @@ export async function action(sent: Route.ActionArgs) {
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
   const { webhooks, isRemoved, mayMake } = loaderData
   const made = actionData && 'made' in actionData ? actionData.made : undefined
-  const sent = useSent(made ? undefined : (actionData as FormAnswer | undefined))
+  const sent = useSent(actionData)
+  const times = useTimesAccepted('webhook')
   return (
     <main id="inhoud" className="max-w-2xl min-w-0">
       <BackLink to="/mijn-account/koppelingen">{accountPageText.programs.title}</BackLink>
@@ -73,7 +75,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
           ) : webhooks.length >= mostWebhooks ? (
             <p className="text-soft">{text.full}</p>
           ) : (
-            <WebhookForm key={webhooks.length} sent={sent} mayBePlain={loaderData.mayBePlain} />
+            <WebhookForm key={times} sent={sent} mayBePlain={loaderData.mayBePlain} />
           )}
         </section>
         <ForBuilders />

@@ -11,7 +11,9 @@ import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { userRole, UserState } from '#features/accounts/components/user-list.tsx'
 import { companyAdminText } from '#features/companies/company-admin.text.ts'
 import { CorrectionForm } from '#features/credits/components/correction-form.tsx'
+import { correctionForm } from '#features/credits/credit.fields.ts'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
@@ -30,11 +32,12 @@ const link = 'font-semibold wrap-anywhere no-underline hover:underline'
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account, people, companies, orders, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
+  const times = useTimesAccepted(correctionForm.id)
   const state = accountState(account)
   const aside = (
     <>
       <Panel id="credits" title={text.correct.title} note={`${text.balanceIs} ${formatCount(account.balance)}`}>
-        <CorrectionForm key={account.balance} sent={sent} />
+        <CorrectionForm key={times} sent={sent} />
       </Panel>
       {state !== 'gesloten' && (
         <Panel id="naam" title={text.rename.title}>

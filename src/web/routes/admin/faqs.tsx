@@ -3,8 +3,10 @@ import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
 import ChevronRight from '~icons/tabler/chevron-right'
 import { FaqForm } from '#features/content/components/faq-form.tsx'
+import { faqForm } from '#features/content/faq.fields.ts'
 import { faqText } from '#features/content/faq.text.ts'
 import { writingText } from '#features/content/writing.text.ts'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
@@ -23,11 +25,10 @@ export const action = (sent: Route.ActionArgs) => changeFaqs(sent)
 
 export default function Faqs({ loaderData: { groups, changing, done }, actionData }: Route.ComponentProps) {
   const { refusal, sent } = useAdminAnswer(actionData)
-  // One that was added leaves an empty form.
-  const count = groups.reduce((sum, { faqs }) => sum + faqs.length, 0)
+  const times = useTimesAccepted(faqForm.id)
   const aside = (
     <Panel id="bewerken" title={changing ? text.changeHeading : text.addHeading} isOpened={changing !== undefined}>
-      <FaqForm key={`${changing?.id} ${count}`} sent={sent} faq={changing} />
+      <FaqForm key={`${changing?.id} ${times}`} sent={sent} faq={changing} />
       {changing && (
         <div className="mt-5 border-t border-line pt-5">
           <AskFirst

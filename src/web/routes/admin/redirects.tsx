@@ -1,6 +1,8 @@
 import { RedirectForm } from '#features/content/components/redirect-form.tsx'
 import { redirectList } from '#features/content/components/redirect-list.tsx'
+import { redirectForm } from '#features/content/redirect.fields.ts'
 import { redirectText as text } from '#features/content/redirect.text.ts'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
@@ -17,10 +19,10 @@ export const action = (sent: Route.ActionArgs) => changeRedirects(sent)
 
 export default function Redirects({ loaderData: { listing, changing, done }, actionData }: Route.ComponentProps) {
   const { refusal, sent } = useAdminAnswer(actionData)
+  const times = useTimesAccepted(redirectForm.id)
   const aside = (
     <Panel id="doorverwijzen" title={changing ? text.changeHeading : text.addHeading} isOpened={changing !== undefined}>
-      {/* Empty again once one was added. */}
-      <RedirectForm key={`${changing?.id} ${listing.total}`} sent={sent} rule={changing} />
+      <RedirectForm key={`${changing?.id} ${times}`} sent={sent} rule={changing} />
       {changing && (
         <div className="mt-5 border-t border-line pt-5">
           <AskFirst

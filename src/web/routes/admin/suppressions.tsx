@@ -1,6 +1,8 @@
 import { suppressionList } from '#features/mails/components/mail-list.tsx'
 import { SuppressionForm } from '#features/mails/components/suppression-form.tsx'
+import { suppressionForm } from '#features/mails/mail.fields.ts'
 import { mailText as text } from '#features/mails/mail.text.ts'
+import { useTimesAccepted } from '#ui/acceptance.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
@@ -17,9 +19,10 @@ export const action = (sent: Route.ActionArgs) => changeSuppressions(sent)
 
 export default function Suppressions({ loaderData: { listing, done }, actionData }: Route.ComponentProps) {
   const { refusal, sent } = useAdminAnswer(actionData)
+  const times = useTimesAccepted(suppressionForm.id)
   const aside = (
     <Panel id="erbij" title={text.add.title}>
-      <SuppressionForm key={listing.total} sent={sent} />
+      <SuppressionForm key={times} sent={sent} />
     </Panel>
   )
   return (
