@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { accounts } from '#features/accounts/account.table.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { orders, plans } from '#features/orders/order.table.ts'
@@ -145,5 +146,7 @@ describe('an admin', () => {
     expect(await db.$count(creditTransactions, eq(creditTransactions.accountId, accountId))).toBe(2)
     const [entry] = await db.select().from(logEntries).where(eq(logEntries.action, 'credits-corrected'))
     expect(entry).toMatchObject({ subject: 'account', subjectId: accountId, after: { credits: 3, note: 'storing' } })
+    await db.update(accounts).set({ closedAt: new Date() }).where(eq(accounts.id, accountId))
+    expect((await correct(3)).body.error.message).toBe('The account is closed')
   })
 })

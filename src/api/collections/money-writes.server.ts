@@ -54,12 +54,15 @@ export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' |
   },
 })
 
-export const correctionWrites = formWrites<typeof correctionFields, 'unknown-account' | 'not-enough-credits'>({
+type CorrectionRefusal = 'unknown-account' | 'closed-account' | 'not-enough-credits'
+
+export const correctionWrites = formWrites<typeof correctionFields, CorrectionRefusal>({
   fields: correctionFields,
   current: async () => undefined,
   save: (tx, { actor }, { fields, now }) => correctCredits(tx, asAdmin(actor), { ...fields, now }),
   refusals: {
     'unknown-account': () => applicationError('This account does not exist', refusal['unknown-account']),
+    'closed-account': () => applicationError('The account is closed', creditText.wrong['closed-account']),
     'not-enough-credits': () =>
       applicationError('The account has fewer credits', creditText.wrong['not-enough-credits']),
   },

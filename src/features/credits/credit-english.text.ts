@@ -6,4 +6,5 @@ export const creditsInEnglish = inEnglish(creditText.wrong, {
   amount: 'Enter how many credits are added or taken off',
   note: 'No reason has been filled in',
   'not-enough-credits': 'This account does not have that many credits.',
+  'closed-account': 'This account is closed. Its credits no longer change.',
 })

@@ -88,7 +88,9 @@ type Correcting = { accountId: number; amount: number; note: string; now: Date }
 /** An admin gives credits to an account, or takes them off, and says why. */
 export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {
   return db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, accountId))) return refused('unknown-account')
+    const account = await lockAccount(tx, accountId)
+    if (!account) return refused('unknown-account')
+    if (account.closedAt) return refused('closed-account')
     const line = { accountId, kind: 'correction' as const, note, userId: admin.userId, createdAt: now }
     const spending = amount < 0 ? decideSpending(await listLots(tx, accountId), { price: -amount, now }) : done([])
     if (!spending.ok) return spending

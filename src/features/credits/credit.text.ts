@@ -53,6 +53,7 @@ export const creditText = {
     amount: 'Vul in hoeveel credits erbij komen of eraf gaan',
     note: 'Er is geen reden ingevuld',
     'not-enough-credits': 'Zoveel credits heeft dit account niet.',
+    'closed-account': 'Dit account is gesloten. Zijn credits veranderen niet meer.',
   },
   closed: 'Account gesloten',
   kind: {

@@ -12,6 +12,7 @@ import { userRole, UserState } from '#features/accounts/components/user-list.tsx
 import { companyAdminText } from '#features/companies/company-admin.text.ts'
 import { CorrectionForm } from '#features/credits/components/correction-form.tsx'
 import { correctionForm } from '#features/credits/credit.fields.ts'
+import { creditText } from '#features/credits/credit.text.ts'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { useTimesAccepted } from '#ui/acceptance.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
@@ -37,7 +38,11 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const aside = (
     <>
       <Panel id="credits" title={text.correct.title} note={`${text.balanceIs} ${formatCount(account.balance)}`}>
-        <CorrectionForm key={times} sent={sent} />
+        {state === 'gesloten' && !sent.answer ? (
+          <p className="text-soft">{creditText.wrong['closed-account']}</p>
+        ) : (
+          <CorrectionForm key={times} sent={sent} />
+        )}
       </Panel>
       {state !== 'gesloten' && (
         <Panel id="naam" title={text.rename.title}>
