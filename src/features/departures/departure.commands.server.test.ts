@@ -23,7 +23,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { addApplication } from '#features/applications/application-by-hand.commands.server.ts'
 import type { ByHandFields } from '#features/applications/application-by-hand.fields.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
-import { applications } from '#features/applications/application.table.ts'
+import { applicationMailTemplates, applications } from '#features/applications/application.table.ts'
 import { findCompanyPage, listCompanies } from '#features/companies/company.queries.server.ts'
 import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
 import type { CompanyFields } from '#features/companies/company.fields.ts'
@@ -36,6 +36,7 @@ import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
@@ -465,6 +466,21 @@ describe('closing an account', () => {
     expect(await findVacancyPage(db, vacancy.slug)).toBeUndefined()
     expect(await listCompanies(db, { regionId: place.regionId, now })).toEqual([])
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.closedAt).toEqual(now)
+  })
+
+  test('leaves none of the words that it wrote to start from', async () => {
+    const { owner, accountId } = await aBusyAccount()
+    const others = await aBusyAccount()
+    for (const account of [accountId, others.accountId]) {
+      await db.insert(vacancyTemplates).values({ accountId: account, name: 'Bakker', typed: {} })
+      const words = { accountId: account, kind: 'rejected' as const, subject: 'Helaas', body: 'Het is druk.' }
+      await db.insert(applicationMailTemplates).values(words)
+    }
+
+    await closeNow(owner)
+
+    for (const table of [vacancyTemplates, applicationMailTemplates])
+      expect(await db.selectDistinct({ of: table.accountId }).from(table)).toEqual([{ of: others.accountId }])
   })
 
   test('leaves none of its pictures', async () => {

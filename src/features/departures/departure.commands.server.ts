@@ -11,7 +11,7 @@ import { type Proved, provePassword, stillCounts } from '#features/accounts/pass
 import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { applications } from '#features/applications/application.table.ts'
+import { applicationMailTemplates, applications } from '#features/applications/application.table.ts'
 import { companies, companyContactPersons, companySlides } from '#features/companies/company.table.ts'
 import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
@@ -218,6 +218,7 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
   await tx.delete(importSources).where(eq(importSources.accountId, accountId))
   await tx.delete(vacancies).where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'draft')))
   await tx.delete(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))
+  await tx.delete(applicationMailTemplates).where(eq(applicationMailTemplates.accountId, accountId))
   await tx
     .update(vacancies)
     .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })
