@@ -1,12 +1,13 @@
 import { Link } from 'react-router'
 import { formatCount } from '#basics/money.ts'
+import { showCurrentInRow } from './current-in-row.ts'
 
 type Tab = { to: string; label: string; count?: number; isCurrent: boolean; isWaiting?: boolean }
 
 /** The views of one subject, each with an address of its own. */
 export function TabLinks({ label, tabs }: { label: string; tabs: readonly Tab[] }) {
   return (
-    <nav aria-label={label} className="mb-4 overflow-x-auto border-b border-line">
+    <nav ref={showCurrentInRow} aria-label={label} className="mb-4 overflow-x-auto border-b border-line">
       <ul className="flex w-max gap-1">
         {tabs.map(({ to, label: name, count, isCurrent, isWaiting }) => (
           <li key={to}>

@@ -143,3 +143,10 @@ test('what opens over or beside a list is accessible in the dark', async () => {
   await page.getByText('Zo staat het er in het donker.').first().waitFor()
   expect(await barriers('main')).toEqual([page.url(), []])
 })
+
+test('on a phone the tab of the page that is open is in sight', async () => {
+  const page = await anAdminAt('/beheer/sollicitatieformulier', { phone: true })
+  const tab = page.getByRole('link', { name: 'Sollicitatieformulier', exact: true })
+  const isInSight = () => tab.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)
+  await expect.poll(isInSight).toBe(true)
+})

@@ -19,6 +19,7 @@ import { StatusMark } from '#features/applications/components/application-status
 import { AnswerTogether } from '#features/applications/components/application-together.tsx'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { showCurrentInRow } from '#ui/current-in-row.ts'
 import { Paging } from '#ui/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -208,6 +209,7 @@ function Statuses({ asked, counts, all }: StatusesProps) {
   const chosen = asked.status ?? (isBoard ? 'open' : undefined)
   return (
     <nav
+      ref={showCurrentInRow}
       aria-label={text.statuses}
       className={`mt-3 flex gap-2 overflow-x-auto py-1 max-sm:-mx-4.5 max-sm:px-4.5 ${isBoard ? 'lg:hidden' : ''}`}
     >

@@ -9,6 +9,7 @@ import { type VacancyChange, vacancyChanges, vacancyStatuses } from '#features/v
 import { overviewAddress, overviewPageSize, overviewSorts } from '#features/vacancies/vacancy-overview.fields.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { showCurrentInRow } from '#ui/current-in-row.ts'
 import { useSent } from '#ui/form.ts'
 import { Paging } from '#ui/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -74,6 +75,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
       {all > 0 || isFiltered ? (
         <>
           <nav
+            ref={showCurrentInRow}
             aria-label={text.statuses}
             className="mt-6 flex overflow-x-auto shadow-[inset_0_-1px_0_var(--color-line)] max-sm:-mx-4.5 max-sm:px-4.5"
           >
