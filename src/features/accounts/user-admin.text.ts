@@ -19,7 +19,7 @@ export const userAdminText = {
   filter: { state: 'Staat', role: 'Rol' },
   role: { admin: 'Beheerder', owner: 'Eigenaar', member: 'Medewerker' },
   state: { actief: 'Actief', onbevestigd: 'Niet bevestigd', geblokkeerd: 'Geblokkeerd' },
-  noLogin: 'Contactpersoon zonder login',
+  noLogin: 'Geen login',
   never: 'nog nooit',
   on: 'aan',
   off: 'uit',

@@ -50,7 +50,7 @@ export default function Search({ loaderData: { words, groups } }: Route.Componen
           <Panel key={title} id={`gevonden-${title}`} title={title}>
             <ul className="divide-y divide-line">
               {found.map((one) => (
-                <Row key={one.to} {...one} words={words} />
+                <Row key={one.to} to={one.to} name={one.name} hint={one.hint} words={words} />
               ))}
             </ul>
           </Panel>
@@ -59,7 +59,7 @@ export default function Search({ loaderData: { words, groups } }: Route.Componen
           <Panel id="schermen" title={text.screens}>
             <ul className="divide-y divide-line">
               {screens.map(({ to, label }) => (
-                <Row key={to} to={to} name={label} hint="" kind={text.screen} words={words} />
+                <Row key={to} to={to} name={label} hint="" words={words} />
               ))}
             </ul>
           </Panel>
@@ -69,7 +69,7 @@ export default function Search({ loaderData: { words, groups } }: Route.Componen
   )
 }
 
-function Row({ to, name, hint, kind, words }: Found & { words: string }) {
+function Row({ to, name, hint, words }: Omit<Found, 'kind'> & { words: string }) {
   return (
     <li>
       <Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 no-underline hover:underline">
@@ -80,7 +80,6 @@ function Row({ to, name, hint, kind, words }: Found & { words: string }) {
         <span className="text-soft">
           <Marked text={hint} words={words} />
         </span>
-        <span className="ml-auto text-soft">{kind}</span>
       </Link>
     </li>
   )
