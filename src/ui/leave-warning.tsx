@@ -9,7 +9,7 @@ import { startOf } from './typed-before.ts'
 
 type Watched = {
   formId: string
-  /** Whether leaving asks first. */
+  /** Whether leaving asks first. It may begin to while somebody types: a draft that is not kept any more. */
   warns: boolean
   isSending: boolean
 }
@@ -30,7 +30,7 @@ export function useUnsaved({ formId, warns, isSending }: Watched) {
 
   function begin({ target }: SyntheticEvent, atStart = (form: HTMLFormElement) => form) {
     // What takes the focus by itself is no field: a summary, a confirmation.
-    if (!warns || start.current !== undefined || (target as Element).getAttribute('tabindex') === '-1') return
+    if (start.current !== undefined || (target as Element).getAttribute('tabindex') === '-1') return
     const form = document.forms.namedItem(formId)
     if (!form || isBusy(form)) return
     start.current = written(atStart(form))
@@ -57,7 +57,7 @@ export function useUnsaved({ formId, warns, isSending }: Watched) {
   }
   const before = (event: SyntheticEvent) => begin(event)
   return {
-    isTouched,
+    isTouched: isTouched && warns,
     findLoss,
     watch: {
       onFocus: before,

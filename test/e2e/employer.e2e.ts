@@ -131,13 +131,12 @@ test('someone whose draft is not kept any more is told so, and asked before leav
   await page.getByLabel('Titel').fill('Mandenvlechter')
   await page.clock.runFor(16_000)
   await page.getByText('Wat je typt wordt niet meer vanzelf bewaard.').waitFor()
-  await page.getByLabel('Titel').fill('Mandenvlechter in Oss')
   await page
     .getByRole('link', { name: /^Vacatures/ })
     .first()
     .click()
   await page.getByRole('button', { name: 'Blijf hier' }).click()
-  expect(await page.getByLabel('Titel').inputValue()).toBe('Mandenvlechter in Oss')
+  expect(await page.getByLabel('Titel').inputValue()).toBe('Mandenvlechter')
 })
 
 test('a draft is kept while one types and when one leaves: one draft, and never an empty one', async () => {
