@@ -1,4 +1,4 @@
-import { startTransition, useContext, useEffect, useEffectEvent, useState } from 'react'
+import { useContext, useEffect, useEffectEvent } from 'react'
 import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { formName } from './form.rules.ts'
 
@@ -19,17 +19,10 @@ export function useAcceptance(formId: string, onAccepted: () => void) {
   }, [router, formId])
 }
 
-function isRefused(formId: string, actionData: Readonly<Record<string, unknown>> | null) {
-  return Object.values(actionData ?? {}).some((answer) => {
-    const { form, done, ...other } = (answer ?? {}) as Record<string, unknown>
-    return (form === formId && done === undefined) || ['notice', 'refusal', 'refusals'].some((why) => why in other)
-  })
-}
+type Answer = { form?: string; done?: string; notice?: string; refusal?: string; refusals?: unknown } | undefined
 
-/** How often the form was accepted since the page was opened: as its `key`, this empties it then, and never before. */
-export function useTimesAccepted(formId: string) {
-  const [times, setTimes] = useState(0)
-  // Together with the page that the router shows then.
-  useAcceptance(formId, () => startTransition(() => setTimes((before) => before + 1)))
-  return times
-}
+const isRefused = (formId: string, actionData: object | null) =>
+  Object.values(actionData ?? {}).some(
+    (answer: Answer) =>
+      (answer?.form === formId && !answer.done) || answer?.notice || answer?.refusal || answer?.refusals,
+  )

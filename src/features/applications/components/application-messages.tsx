@@ -1,6 +1,6 @@
 import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
-import { useTimesAccepted } from '#ui/acceptance.ts'
+import { useTimesAccepted } from '#ui/times-accepted.ts'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextAreaField } from '#ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { formatPhoneNumber } from '#basics/phone-number.ts'
-import { useTimesAccepted } from '#ui/acceptance.ts'
+import { useTimesAccepted } from '#ui/times-accepted.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
