@@ -372,6 +372,27 @@ test('the map leads to the vacancies of a place, with and without JavaScript', a
   }
 })
 
+for (const withScript of [true, false]) {
+  test(`what was filtered is told on the map, kept with other words, and taken off there, ${withScript ? 'with' : 'without'} script`, async () => {
+    const page = await visit(browser, { withScript })
+    await page.goto('/vacatures-op-de-kaart?plaats=oss&beroepsgroep=techniek&salaris=2500')
+    const chips = page.getByRole('list', { name: 'Gekozen filters' })
+    const said = async () =>
+      (await chips.getByRole('listitem').allInnerTexts()).map((name) => name.replace('\u00a0', ' '))
+    expect(await said()).toEqual(['Techniek', 'Vanaf € 2.500', 'Wis alles'])
+    if (withScript) expect(await findBarriers(page)).toEqual([])
+    await page.getByLabel('Wat zoek je?').fill('monteur')
+    await page.getByRole('button', { name: 'Zoek werk' }).click()
+    await page.waitForURL(/zoek=monteur/)
+    await chips.getByRole('link', { name: /Vanaf/ }).click()
+    await expect.poll(said).toEqual(['Techniek', 'Wis alles'])
+    await chips.getByRole('link', { name: 'Wis alles' }).click()
+    await chips.waitFor({ state: 'detached' })
+    const { pathname, search } = new URL(page.url())
+    expect(pathname + search).toBe('/vacatures-op-de-kaart?zoek=monteur&plaats=oss')
+  })
+}
+
 test('the sizes of circles are explained where the map is large enough to have those sizes', async () => {
   for (const phone of [false, true]) {
     const page = await visit(browser, { phone })

@@ -98,6 +98,21 @@ export function listShownChoices<Choice extends { slug: string }>(
   return { ...choices, companies: showsAll ? choices.companies : first, foldedCompanies: showsAll ? 0 : rest.length }
 }
 
+/** Only the choices that are chosen, for a page that shows no others. */
+export function listChosenChoices<Choice extends { slug: string }>(choices: Choices<Choice>, search: VacancySearch) {
+  const named = Object.entries(choices) as [FilterName, Choice[]][]
+  const chosen = named.map(([name, all]) => {
+    const values = filterValues(search, name)
+    return [name, all.filter(({ slug }) => values.includes(slug))] as const
+  })
+  return Object.fromEntries(chosen) as Choices<Choice>
+}
+
+/** The search by its filters alone: without what is typed in the boxes above them. */
+export function onlyFilters(search: VacancySearch): VacancySearch {
+  return { ...search, words: '', place: undefined, everywhere: false, sort: 'newest', page: 1 }
+}
+
 /** gap 10: search engines may index only the plain list and its pages; anything else in an address hides it. */
 export function isForSearchEngines(search: VacancySearch) {
   return searchAddress({ ...search, page: 1 }) === searchAddress(emptySearch)

@@ -2,12 +2,20 @@ import { Form, Link } from 'react-router'
 import List from '~icons/tabler/list'
 import { distanceKm, type Position } from '#basics/distance.ts'
 import { regionName } from '#features/regions/region.rules.ts'
+import { ChosenFilters } from '#features/vacancies/components/chosen-filters.tsx'
 import { FoldedSearch } from '#features/vacancies/components/folded-search.tsx'
 import { NothingFound } from '#features/vacancies/components/nothing-found.tsx'
 import { PlacesOnMap } from '#features/vacancies/components/places-on-map.tsx'
 import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
 import { Correction, UnknownPlaceNote } from '#features/vacancies/components/search-notes.tsx'
-import { mapAddress, readSearch, searchAddress, tidySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import {
+  mapAddress,
+  readSearch,
+  searchAddress,
+  tidySearch,
+  writeSearch,
+} from '#features/vacancies/vacancy-search.fields.ts'
+import { listChosenChoices, onlyFilters } from '#features/vacancies/vacancy-search.rules.ts'
 import { searchHeading, searchText } from '#features/vacancies/vacancy-search.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
@@ -51,6 +59,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const { wider, near, elsewhere } = shown
   return {
     search,
+    choices: listChosenChoices(choices, search),
     places,
     neighbours: listNeighbours(known.ownPlaces, { own, regions }),
     cards,
@@ -92,7 +101,7 @@ function listNeighbours(
 }
 
 export default function VacancyMap({ loaderData }: Route.ComponentProps) {
-  const { search, centre, unknownPlace, correction, heading, region, isNothing } = loaderData
+  const { search, choices, centre, unknownPlace, correction, heading, region, isNothing } = loaderData
   return (
     <main id="inhoud" className="wrap pt-2 pb-16">
       <Form method="get" action="/vacatures-op-de-kaart">
@@ -103,6 +112,9 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
             isUnknownPlace={unknownPlace !== undefined}
           />
         </FoldedSearch>
+        {[...writeSearch(onlyFilters(search))].map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
+        ))}
       </Form>
       {unknownPlace && (
         <div className="mt-6">
@@ -123,6 +135,9 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
             <List aria-hidden="true" />
             {text.list}
           </Link>
+        </div>
+        <div className="mb-5 empty:hidden">
+          <ChosenFilters isOnMap search={search} choices={choices} />
         </div>
         {correction && (
           <Correction

@@ -1,16 +1,24 @@
 import { Link } from 'react-router'
 import Close from '~icons/tabler/x'
-import type { ShownChoices } from '../vacancy-filter.queries.server.ts'
-import { searchAddress, type VacancySearch } from '../vacancy-search.fields.ts'
+import { type FilterName, mapAddress, searchAddress, type VacancySearch } from '../vacancy-search.fields.ts'
 import { type ChosenFilter, listChosenFilters, withoutFilters } from '../vacancy-search.rules.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
-type Props = { search: VacancySearch; choices: ShownChoices; centre?: { title: string; regionId?: number } }
+type Props = {
+  search: VacancySearch
+  choices: Partial<Record<FilterName, readonly { slug: string; title: string }[]>>
+  centre?: { title: string; regionId?: number }
+  /** The map shows by itself what is where. */
+  isOnMap?: boolean
+}
 
 /** The active filters; each can be removed by itself. */
-export function ChosenFilters({ search, choices, centre }: Props) {
-  const chosen = listChosenFilters(search)
+export function ChosenFilters({ search, choices, centre, isOnMap = false }: Props) {
+  const chosen = listChosenFilters(search).filter(({ name }) => !isOnMap || (name !== 'place' && name !== 'everywhere'))
   if (chosen.length === 0) return null
+  const addressOf = isOnMap ? mapAddress : searchAddress
+  const { place, radius } = search
+  const cleared = { ...withoutFilters(search), ...(isOnMap && { place, radius }) }
   return (
     <ul
       aria-label={text.filters.chosen}
@@ -21,7 +29,7 @@ export function ChosenFilters({ search, choices, centre }: Props) {
         return (
           <li key={`${filter.name} ${filter.value}`}>
             <Link
-              to={searchAddress(filter.search)}
+              to={addressOf(filter.search)}
               preventScrollReset
               aria-label={text.filters.remove(name)}
               className="inline-flex items-center gap-1.5 rounded-full bg-moss whitespace-nowrap px-3.5 py-2 text-small leading-snug font-medium text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
@@ -34,7 +42,7 @@ export function ChosenFilters({ search, choices, centre }: Props) {
       })}
       <li>
         <Link
-          to={searchAddress(withoutFilters(search))}
+          to={addressOf(cleared)}
           preventScrollReset
           className="inline-block rounded-full px-3.5 py-2 whitespace-nowrap text-small leading-snug font-medium no-underline ring-1 ring-line ring-inset hover:ring-edge"
         >
@@ -46,7 +54,7 @@ export function ChosenFilters({ search, choices, centre }: Props) {
 }
 
 function nameOf({ name, value }: ChosenFilter, { search, choices, centre }: Props) {
-  const chosen = name === 'place' ? centre : choices[name].find(({ slug }) => slug === value)
+  const chosen = name === 'place' ? centre : choices[name]?.find(({ slug }) => slug === value)
   const title = chosen?.title ?? value
   // A whole region has no radius.
   const radius = centre?.regionId === undefined ? search.radius : 0
