@@ -87,18 +87,20 @@ export function Panel({ id, title, note, isOpened, children, className = 'px-5 p
   )
 }
 
-/** Facts about one thing, by their label. What is not known is left out. */
+/** Facts about one thing, by their label. What is not known is left out. In a narrow column each is below its label. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
-    <dl className="grid grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] gap-x-5 gap-y-1.5">
-      {Object.entries(facts)
-        .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
-        .map(([label, value]) => (
-          <div key={label} className="contents">
-            <dt className="text-soft">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{value}</dd>
-          </div>
-        ))}
-    </dl>
+    <div className="@container">
+      <dl className="grid gap-x-5 gap-y-3 @2xs:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] @2xs:gap-y-1.5">
+        {Object.entries(facts)
+          .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
+          .map(([label, value]) => (
+            <div key={label} className="@2xs:contents">
+              <dt className="text-soft">{label}</dt>
+              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
   )
 }
