@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { Tx } from '#platform/db.server.ts'
 import { fakeClamd, hangUp } from '#test/support/fake-clamd.ts'
 import { now, settableClock } from '#test/support/clock.ts'
+import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { besides, race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
@@ -91,13 +92,10 @@ test('a document can be kept while it waits', async () => {
   expect(await rowOf(id)).toMatchObject({ scan: 'clean', keptAt: now })
 })
 
-test('if it cannot be told or removed, the document still waits and is tried again', async () => {
+test('if it cannot be told, the document still waits and is tried again', async () => {
   const id = await aDocument('EICAR')
   const fail = () => Promise.reject(new Error('broken'))
   await expect(scanFiles(services, { now: clock.now, onInfected: fail })).rejects.toThrow('broken')
-  const stuck = { ...services, files: { ...store, delete: fail } }
-  later(4)
-  await expect(scan(stuck)).rejects.toThrow('broken')
   const row = await rowOf(id)
   expect(row).toMatchObject({ scan: 'waiting' })
   expect(Buffer.from(await store.read(row.key)).toString()).toBe('EICAR')
@@ -105,6 +103,38 @@ test('if it cannot be told or removed, the document still waits and is tried aga
   later(4)
   expect(await scan()).toBe(1)
   expect(await rowOf(id)).toMatchObject({ scan: 'infected' })
+})
+
+test('a virus whose bytes cannot be removed is told, and removed as soon as that can be', async () => {
+  const [id, other] = [await aDocument('EICAR'), await aDocument()]
+  told.length = 0
+  const stuck = { ...services, files: { ...store, delete: () => Promise.reject(new Error('broken')) } }
+  await expect(scan(stuck)).rejects.toThrow('broken')
+  expect(told).toEqual([{ id, name: 'cv.txt' }])
+  const row = await rowOf(id)
+  expect(row).toMatchObject({ scan: 'infected', scannedAt: null })
+  // It does not hold up the others either.
+  await expect(scan(stuck)).rejects.toThrow('broken')
+  expect(await rowOf(other)).toMatchObject({ scan: 'clean' })
+
+  await clamd.stop()
+  await scan()
+  await clamd.start(Number(new URL(clamd.url).port))
+  expect(await rowOf(id)).toMatchObject({ scan: 'infected', scannedAt: now })
+  await expect(store.read(row.key)).rejects.toThrow()
+  expect(told).toHaveLength(1)
+})
+
+test('a process that dies at any moment leaves no document waiting for ever, and no virus behind', async () => {
+  const id = await aDocument('EICAR')
+  const { key } = await rowOf(id)
+  const crashes = await crashEverywhere(db, {
+    run: (fragile) => scan({ ...services, db: fragile }),
+    check: async () => later(4),
+  })
+  expect(crashes).toBeGreaterThan(3)
+  expect(await rowOf(id)).toMatchObject({ scan: 'infected', scannedAt: expect.any(Date) })
+  await expect(store.read(key)).rejects.toThrow()
 })
 
 test('while the scanner is down documents wait as they are, and are scanned once it is back', async () => {

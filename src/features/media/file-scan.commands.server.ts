@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
 import type { Storage } from './file.commands.server.ts'
 import { files } from './file.table.ts'
 
@@ -19,7 +18,15 @@ type Scanning = {
  * Has the documents that wait scanned, those tried longest ago first. While the scanner is down they keep waiting. One
  * that cannot be scanned goes to the back, so that it never holds up the others. Returns how many were scanned.
  */
-export async function scanFiles({ db, files: store, virusScanner }: Storage, { now, onInfected }: Scanning) {
+export async function scanFiles(storage: Storage, scanning: Scanning) {
+  try {
+    return await scanWaiting(storage, scanning)
+  } finally {
+    await removeInfected(storage, scanning.now)
+  }
+}
+
+async function scanWaiting({ db, files: store, virusScanner }: Storage, { now, onInfected }: Scanning) {
   let scanned = 0
   // Asked before a file is claimed: a claim announces a change, which starts this again.
   if (!virusScanner || !(await isAnyWaiting(db, now())) || !(await virusScanner.isUp())) return scanned
@@ -30,7 +37,7 @@ export async function scanFiles({ db, files: store, virusScanner }: Storage, { n
     const verdict = await virusScanner.scan(await store.read(file.key))
     if (verdict === 'unavailable') return scanned
     if (verdict === 'clean') scanned += await markClean(db, file, now())
-    if (verdict === 'infected') scanned += await removeInfected(db, store, file, { now, onInfected })
+    if (verdict === 'infected') scanned += await markInfected(db, file, onInfected)
   }
   return scanned
 }
@@ -72,20 +79,32 @@ async function markClean(db: Db, { id }: Claimed, now: Date) {
   return marked.length
 }
 
-/** The bytes go; the row stays, so that both sides can be told. */
-async function removeInfected(db: Db, store: FileStore, { id, key }: Claimed, { now, onInfected }: Scanning) {
+/** Its bytes go after the commit: if that were lost, a document without them could never be scanned again. */
+async function markInfected(db: Db, { id }: Claimed, onInfected: Scanning['onInfected']) {
   return db.transaction(async (tx) => {
     // Waits for a form that is about to keep it: what that makes of it is told as well.
     const [file] = await tx
       .update(files)
-      .set({ scan: 'infected', scannedAt: now() })
+      .set({ scan: 'infected', scannedAt: null })
       .where(isStillWaiting(id))
       .returning({ id: files.id, name: files.name })
     if (!file) return 0
     await onInfected(tx, file)
-    await store.delete(key)
     return 1
   })
+}
+
+/** The bytes go; the row stays, so that both sides can be told. Also of a run that broke off. */
+async function removeInfected({ db, files: store }: Storage, now: Scanning['now']) {
+  const left = await db
+    .select({ id: files.id, key: files.key })
+    .from(files)
+    .where(and(eq(files.scan, 'infected'), isNull(files.scannedAt)))
+    .orderBy(asc(files.id))
+  for (const { id, key } of left) {
+    await store.delete(key)
+    await db.update(files).set({ scannedAt: now() }).where(eq(files.id, id))
+  }
 }
 
 function isStillWaiting(id: number) {

@@ -28,7 +28,7 @@ export const files = pgTable(
     crop: jsonb().$type<Crop>(),
     /** Null: it was not scanned, because it is no document or the board has no scanner. */
     scan: text({ enum: scanStates }),
-    /** When the scanner told; while the document waits, when it was last tried. */
+    /** When the scanner told, and an infected one was removed; while the document waits, when it was last tried. */
     scannedAt: time(),
     /** Null: nothing keeps this file, and it may be swept when it is a day old. */
     keptAt: time(),
@@ -51,6 +51,9 @@ export const files = pgTable(
     index('files_to_scan')
       .on(file.scannedAt)
       .where(sql`${file.scan} = 'waiting'`),
+    index('files_to_remove')
+      .on(file.id)
+      .where(sql`${file.scan} = 'infected' and ${file.scannedAt} is null`),
     index('files_not_kept')
       .on(file.createdAt)
       .where(sql`${file.keptAt} is null`),

@@ -1,0 +1,1 @@
+CREATE INDEX "files_to_remove" ON "files" USING btree ("id") WHERE "files"."scan" = 'infected' and "files"."scanned_at" is null;
