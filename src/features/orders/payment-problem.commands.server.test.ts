@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -41,7 +42,8 @@ async function anAttempt() {
     .insert(payments)
     .values({ orderId, providerId: id, idempotencyKey: id, status: 'open', amountCents: totalCents })
   const paid = { id, status: 'paid', currency: 'EUR', backCents: 0, method: null, checkoutUrl: null } as const
-  const tell = (amountCents: number) => settlePayment(db, { told: { ...paid, amountCents, orderNumber }, seller, now })
+  const tell = (amountCents: number, by: Db | Tx = db) =>
+    settlePayment(by as Db, { told: { ...paid, amountCents, orderNumber }, seller, now })
   return { orderNumber, owner, tell }
 }
 
@@ -114,4 +116,23 @@ test.runIf(isPostgres)('two processes that meet mail once', async () => {
   await tell(100)
   await race(db, { first: (tx) => tx.select().from(payments).for('update'), waiting: [() => mail(), () => mail()] })
   expect(await listMails()).toHaveLength(2)
+})
+
+test.runIf(isPostgres)('what changes while its mail is written is mailed as it is then', async () => {
+  const { tell } = await anAttempt()
+  await tell(100)
+  await race(db, { first: (tx) => tell(70_000, tx), waiting: [() => mail()] })
+  await mail()
+  const mails = await listMails()
+  expect(mails).toHaveLength(2)
+  for (const { text } of mails) expect(text).toContain('nog €\u00a0700,00 terug te geven')
+})
+
+test.runIf(isPostgres)('what is handled while its mail is written is not mailed any more', async () => {
+  const { tell } = await anAttempt()
+  await tell(100)
+  const [els] = await db.select().from(users).where(eq(users.email, 'els@banen.test'))
+  const handled = { handledAt: now, handledById: els!.id, handledNote: 'Teruggegeven' }
+  await race(db, { first: (tx) => tx.update(payments).set(handled), waiting: [() => mail()] })
+  expect(await listMails()).toEqual([])
 })

@@ -1,7 +1,7 @@
-import { and, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { listActiveAdmins } from '#features/accounts/user.queries.server.ts'
 import { findAdminSite } from '#features/regions/region.queries.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { listUnmailedProblems } from './order-admin.queries.server.ts'
 import { mailProblems } from './order.mail.server.tsx'
@@ -20,21 +20,30 @@ export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAd
     admins.map(({ email, firstName }) => mailProblems({ problems, recipient: email, name: firstName || email, site })),
   )
   return db.transaction(async (tx) => {
-    const isUnmailed = and(
-      inArray(
-        payments.id,
-        problems.map(({ id }) => id),
-      ),
-      isNull(payments.problemMailedAt),
-    )
-    const mailed = await tx
-      .update(payments)
-      .set({ problemMailedAt: now })
-      .where(isUnmailed)
-      .returning({ id: payments.id })
-    // Another process was first.
-    if (mailed.length === 0) return 0
+    const ids = await lockUnchanged(tx, problems)
+    // Another process was first, or one of them changed meanwhile: the next run mails it as it is then.
+    if (ids.length < problems.length) return 0
+    await tx.update(payments).set({ problemMailedAt: now }).where(inArray(payments.id, ids))
     for (const mail of mails) await queueMail(tx, mail)
     return mails.length
   })
+}
+
+/** Those that still wait for a mail that says what it says now. */
+async function lockUnchanged(tx: Tx, problems: Awaited<ReturnType<typeof listUnmailedProblems>>) {
+  const isAsMailed = problems.map(({ id, problem, backCents, leftCents }) =>
+    and(
+      eq(payments.id, id),
+      eq(payments.problem, problem),
+      eq(payments.backCents, backCents),
+      eq(payments.leftCents, leftCents),
+    ),
+  )
+  const unchanged = await tx
+    .select({ id: payments.id })
+    .from(payments)
+    .where(and(or(...isAsMailed), isNull(payments.handledAt), isNull(payments.problemMailedAt)))
+    .orderBy(asc(payments.id))
+    .for('update')
+  return unchanged.map(({ id }) => id)
 }
