@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tidyLine, tidyText } from './tidy.ts'
+import { beginningOf, tidyLine, tidyText } from './tidy.ts'
 
 test('line ends become one character; tabs and letters stay', () => {
   expect(tidyText('één\r\ntwee\rdrie\n\tvier')).toBe('één\ntwee\ndrie\n\tvier')
@@ -11,4 +11,11 @@ test('control characters are removed', () => {
 
 test('a single-line text has no line breaks', () => {
   expect(tidyLine('  Van \n der\u0000  Berg ')).toBe('Van der Berg')
+})
+
+test('the beginning of a text never ends with half a character', () => {
+  expect(beginningOf('vijf', 10)).toBe('vijf')
+  expect(beginningOf('Brood 🥖!', 6)).toBe('Brood ')
+  expect(beginningOf('Brood 🥖!', 7)).toBe('Brood ')
+  expect(beginningOf('Brood 🥖!', 8)).toBe('Brood 🥖')
 })

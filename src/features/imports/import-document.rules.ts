@@ -1,4 +1,5 @@
 import { done, refused } from '#basics/result.ts'
+import { beginningOf } from '#basics/tidy.ts'
 
 /** A vacancy as a feed tells it: the names of its values are those of the feed, with a dot for each level. */
 export type Item = Readonly<Record<string, string>>
@@ -120,7 +121,7 @@ function flatten(record: Fields): Item {
   const keep = (name: string, value: unknown): void => {
     if (values.size >= mostFields || name.length > longestName) return
     if (['string', 'number', 'boolean'].includes(typeof value)) {
-      const text = String(value).trim().slice(0, longestValue)
+      const text = beginningOf(String(value).trim(), longestValue)
       if (text !== '' && !values.has(name)) values.set(name, text)
     } else if (Array.isArray(value)) {
       const texts = value.filter((one) => typeof one === 'string' || typeof one === 'number')

@@ -1,7 +1,7 @@
 import { writeDay } from '#basics/dutch-date.ts'
 import { writeCents } from '#basics/money.ts'
 import { plainWords } from '#basics/rich-text.ts'
-import { tidyLine } from '#basics/tidy.ts'
+import { beginningOf, tidyLine } from '#basics/tidy.ts'
 import { mostChoices } from '#features/vacancies/vacancy.rules.ts'
 import { webAddress } from '#ui/form.fields.ts'
 import type { Item } from './import-document.rules.ts'
@@ -97,8 +97,8 @@ export function readItems(items: readonly Item[], mapping: Mapping, { choices, n
   const seen = new Set<string>()
   return items.map((item): ReadItem => {
     const values = valuesOf(item, mapping)
-    const reference = tidyLine(values.reference ?? '').slice(0, longest.reference) || undefined
-    const title = lineOf(values.title ?? '').slice(0, longestTitle)
+    const reference = beginningOf(tidyLine(values.reference ?? ''), longest.reference) || undefined
+    const title = beginningOf(lineOf(values.title ?? ''), longestTitle)
     if (reference === undefined) return { reference, title, fault: 'no-reference' }
     if (seen.has(reference)) return { reference, title, fault: 'double' }
     seen.add(reference)
@@ -125,7 +125,7 @@ type Reading = { recognise: ReturnType<typeof recogniser>; now: Date }
 function readFields(values: Values, title: string, { recognise, now }: Reading) {
   const notes: Note[] = []
   const note = (field: MappedField, reason: NoteReason) => {
-    const value = values[field] === undefined ? undefined : lineOf(values[field]).slice(0, 80)
+    const value = values[field] === undefined ? undefined : beginningOf(lineOf(values[field]), 80)
     notes.push({ field, reason, ...(value && { value }) })
   }
   if (title.length > longest.title) note('title', 'too-long')

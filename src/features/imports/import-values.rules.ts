@@ -2,7 +2,7 @@ import { endOfDayAfter, localDay, middleOf, parseDay } from '#basics/dutch-date.
 import { parseCents } from '#basics/money.ts'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
 import { slugify } from '#basics/slug.ts'
-import { tidyLine, tidyText } from '#basics/tidy.ts'
+import { beginningOf, tidyLine, tidyText } from '#basics/tidy.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { isLastDayPossible, longestWeek } from '#features/vacancies/vacancy.rules.ts'
 
@@ -121,7 +121,7 @@ export function readPay({ pay = '', payFrom, payTo, payPeriod = '' }: PayValues)
   const words = lineOf(isRange ? [payFrom, payTo].filter(Boolean).join(' - ') : pay)
   if (words === '') return {}
   const per = periodWords.find(([pattern]) => pattern.test(payPeriod))?.[1] ?? ''
-  const described = { salaryDescription: `${words} ${per}`.trim().slice(0, longestDescription) }
+  const described = { salaryDescription: beginningOf(`${words} ${per}`.trim(), longestDescription) }
   const amounts = (words.match(/\d[\d.]*(?:,\d{1,2})?/g) ?? []).map((digits) => parseCents(digits.replace(/\.$/, '')))
   const [first, second] = amounts
   if (first === undefined || amounts.length > 2 || amounts.includes(undefined)) return described

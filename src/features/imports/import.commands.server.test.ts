@@ -467,3 +467,14 @@ test.runIf(isPostgres)(
     expect(answer.ok).toBe(true)
   },
 )
+
+test('a character of two halves at the end of what is read is no double the next time', async () => {
+  const { imported, own, follow } = await anAccount()
+  const [title, reference, text] = [199, 199, 19_999].map((length) => `${'o'.repeat(length)}🥖!`)
+  const says = JSON.stringify([{ title, reference, text, city: 'Oss', hours: '32', salary: `${'o'.repeat(299)}🥖` }])
+  const { sourceId } = await imported(says)
+  const again = await follow(sourceId, says, daysAfter(now, 1))
+
+  expect(figuresOf(again)).toEqual({ unchanged: 1 })
+  expect(await own()).toHaveLength(1)
+})

@@ -244,3 +244,9 @@ describe('gap 132: what an approved vacancy gets back', () => {
     expect(decideRelease(long, { isNewPosting: false, now }).expiresAt > now).toBe(true)
   })
 })
+
+test('a long sentence is kept as far as a database can store it', () => {
+  const [reason] = written(`Je betaalt vooraf € 200 voor je cursus ${'o'.repeat(260)}🥖 en meer.`)
+  expect(reason!.evidence.length).toBeGreaterThan(290)
+  expect(reason!.evidence.isWellFormed()).toBe(true)
+})

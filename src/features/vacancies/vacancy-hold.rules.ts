@@ -1,4 +1,5 @@
 import { daysBetween, endOfDayAfter } from '#basics/dutch-date.ts'
+import { beginningOf } from '#basics/tidy.ts'
 import { findFees } from './vacancy-hold-fee.rules.ts'
 import type { Sentence } from './vacancy-check-sentences.rules.ts'
 import { fullTimeMiddle, fullTimePay, hoursPerMonth, type Pay } from './vacancy-pay.rules.ts'
@@ -50,7 +51,7 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
   return holdRules.flatMap((rule) =>
     [...new Set(found[rule])]
       .slice(0, mostPerRule)
-      .map((evidence) => ({ rule, evidence: evidence.slice(0, longestEvidence) })),
+      .map((evidence) => ({ rule, evidence: beginningOf(evidence, longestEvidence) })),
   )
 }
 

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
+import { beginningOf } from '#basics/tidy.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -98,7 +99,7 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, version = nul
       (await findOwnCompany(tx, employer, Number(typed.companyId) || 0)) ?? (await findOwnCompany(tx, employer))
     if (!company) return refused('unknown-company')
 
-    const title = typeof typed.title === 'string' ? typed.title.trim().slice(0, 100) : ''
+    const title = typeof typed.title === 'string' ? beginningOf(typed.title.trim(), 100) : ''
     const row = {
       companyId: company.id,
       title: title || vacancyFormText.untitled,
