@@ -109,7 +109,7 @@ function mostLikelyList(document: unknown): Fields[] {
       if (isNamed && isFields(value) && !Object.keys(value).some((key) => itemNames.includes(key.toLowerCase())))
         return [value]
       if (list.length > longest.length) longest = list
-      if (isFields(value)) below.push(...Object.entries(value))
+      if (isFields(value)) for (const entry of Object.entries(value)) below.push(entry)
     }
     level = below
   }

@@ -183,3 +183,8 @@ test('only the five built-in entities of XML are read', () => {
     value: [{ title: 'A & B < C &kwaad; &#8364;' }],
   })
 })
+
+test('an object of very many values is refused and not stumbled over', () => {
+  const many = Array.from({ length: 150_000 }, (_, at) => `"v${at}":1`).join()
+  expect(readItemsIn(`{${many}}`)).toEqual(refusal('no-items'))
+})
