@@ -159,7 +159,7 @@ export const schedule = {
     cron: '*/10 * * * *',
     run: async ({ db, env, outgoing, now }) => {
       const { importNightly } = await import('#features/imports/import-clock.commands.server.ts')
-      return importNightly(db, { outgoing, baseAddress: env.BASE_ADDRESS, now: now() })
+      return importNightly(db, { outgoing, baseAddress: env.BASE_ADDRESS, now })
     },
   },
   // At night, for the messages of the payment provider that were lost.

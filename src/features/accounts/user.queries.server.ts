@@ -86,7 +86,7 @@ export async function findUserByIdentifier(db: Db, identifier: string) {
 }
 
 /** The employer who asked for something that happens later, if they may still act for their account. */
-export async function findEmployerById(db: Db, id: number) {
+export async function findEmployerById(db: Db | Tx, id: number) {
   const [user] = await db
     .select({ ...known, ...standing })
     .from(users)

@@ -8,14 +8,19 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { openOutgoing } from '#platform/outgoing.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
-import { aCompany, aPlace, aRegion } from '#test/support/builders.ts'
+import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
 import { race } from '#test/support/race.ts'
 import { importNightly } from './import-clock.commands.server.ts'
 import { importVacancies } from './import.commands.server.ts'
-import { addImportSource, switchNightly } from './import-source.commands.server.ts'
+import {
+  addImportSource,
+  fetchImportSource,
+  removeImportSource,
+  switchNightly,
+} from './import-source.commands.server.ts'
 import { importRuns, importSources } from './import.table.ts'
 
 const db = await freshDb()
@@ -33,7 +38,8 @@ beforeEach(async () => {
 })
 
 const job = (reference: string) => ({ reference, title: reference, city: 'Oss', hours: '32' })
-const run = (at: Date) => importNightly(db, { outgoing, baseAddress: 'https://banen.test', now: at })
+const run = (at: Date, ask = outgoing.ask) =>
+  importNightly(db, { outgoing: { ask }, baseAddress: 'https://banen.test', now: () => at })
 const night = (days: number) => new Date(daysAfter(now, days).toISOString().replace(/T.*/, 'T05:00:00.000Z'))
 const mails = () => db.select().from(outgoingMails).orderBy(asc(outgoingMails.id))
 const sourceOf = async (id: number) => (await db.select().from(importSources).where(eq(importSources.id, id)))[0]!
@@ -157,11 +163,8 @@ test.each([
 
 test('a run that broke off is tried again after half an hour, not at once', async () => {
   const { sourceId } = await aNightlySource()
-  const broken = { ask: () => Promise.reject(new Error('the process stopped')) }
 
-  await expect(
-    importNightly(db, { outgoing: broken, baseAddress: 'https://banen.test', now: night(1) }),
-  ).rejects.toThrow()
+  await expect(run(night(1), () => Promise.reject(new Error('the process stopped')))).rejects.toThrow()
   expect(await run(night(1))).toBe(0)
   expect(await run((await sourceOf(sourceId)).nextFetchAt!)).toBe(1)
 })
@@ -174,9 +177,7 @@ test('one that breaks off does not keep the others from their turn', async () =>
     asked += 1
     return asked === 1 ? Promise.reject(new Error('the process stopped')) : outgoing.ask(url, request)
   }
-  await expect(
-    importNightly(db, { outgoing: { ask }, baseAddress: 'https://banen.test', now: night(1) }),
-  ).rejects.toThrow()
+  await expect(run(night(1), ask)).rejects.toThrow()
 
   // Counted like any other failure, and shown.
   expect(await lastRunOf(first.sourceId)).toMatchObject({ isNightly: true, fault: 'broken' })
@@ -217,3 +218,76 @@ test.runIf(isPostgres)(
     expect(imported).toBe(1)
   },
 )
+
+test('one that is removed while it breaks off does not keep the others from their turn', async () => {
+  const first = await aNightlySource()
+  const second = await aNightlySource()
+  let asked = 0
+  const ask: typeof outgoing.ask = async (...asking) => {
+    asked += 1
+    if (asked > 1) return outgoing.ask(...asking)
+    await removeImportSource(db, first.employer, { sourceId: first.sourceId })
+    throw new Error('the process stopped')
+  }
+
+  await expect(run(night(1), ask)).rejects.toThrow('the process stopped')
+
+  expect(await lastRunOf(second.sourceId)).toMatchObject({ isNightly: true, fault: null })
+})
+
+test('one that breaks off three times is mailed', async () => {
+  const { sourceId, owner } = await aNightlySource()
+  for (let times = 0; times < 4; times += 1) {
+    const { nextFetchAt } = await sourceOf(sourceId)
+    await expect(run(nextFetchAt!, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  }
+  expect(await mails()).toMatchObject([{ kind: 'import-failing', recipient: owner.email }])
+})
+
+test('a feed that was fetched by hand while the night fetched an older one is not taken back', async () => {
+  const { sourceId, employer, own } = await aNightlySource()
+  const later = new Date(night(1).getTime() + 60_000)
+  const ask: typeof outgoing.ask = async (...asking) => {
+    const answered = await outgoing.ask(...asking)
+    feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+    await fetchImportSource(db, employer, { sourceId, outgoing, limit, now: later })
+    await importVacancies(db, employer, { sourceId, now: later })
+    return answered
+  }
+
+  expect(await run(night(1), ask)).toBe(1)
+
+  expect(await sourceOf(sourceId)).toMatchObject({ fetchedAt: later, importedAt: later, failures: 0 })
+  expect(await own()).toHaveLength(3)
+})
+
+test('whoever is blocked while a feed is fetched imports nothing, and it is switched off', async () => {
+  const { sourceId, owner, own } = await aNightlySource()
+  const ask: typeof outgoing.ask = async (...asking) => {
+    await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+    return outgoing.ask(...asking)
+  }
+  feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+
+  expect(await run(night(1), ask)).toBe(0)
+
+  expect(await own()).toHaveLength(2)
+  expect(await sourceOf(sourceId)).toMatchObject({ nightlyById: null, nextFetchAt: null })
+  expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'asker-gone' })
+})
+
+test('what a colleague switches on while a feed is fetched is imported in their name', async () => {
+  const { sourceId, owner, accountId, employer, own } = await aNightlySource()
+  const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
+  const ask: typeof outgoing.ask = async (...asking) => {
+    await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+    await switchNightly(db, { ...employer, userId: colleague.id }, { sourceId, isNightly: true, now })
+    return outgoing.ask(...asking)
+  }
+  feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+
+  expect(await run(night(1), ask)).toBe(1)
+
+  expect((await own()).at(-1)).toMatchObject({ updatedById: colleague.id })
+  expect(await sourceOf(sourceId)).toMatchObject({ nightlyById: colleague.id })
+})

@@ -7,7 +7,7 @@ import { queueMail } from '#platform/mail.server.ts'
 import type { Outgoing } from '#platform/outgoing.server.ts'
 import { fetchItems } from './import-fetch.commands.server.ts'
 import { mailClosed, mailFailing } from './import.mail.server.tsx'
-import { applyItems, keepRun, lockSource } from './import.commands.server.ts'
+import { applyItems, keepFetched, keepRun, lockSource } from './import.commands.server.ts'
 import { findSiteOfCompany, listImportChoices } from './import.queries.server.ts'
 import { failuresBeforeMail, nextFetch, type RunFault } from './import.rules.ts'
 import { importSources } from './import.table.ts'
@@ -15,7 +15,7 @@ import { importSources } from './import.table.ts'
 /** Each may take a quarter of a minute; the rest follows in the next run. */
 const mostPerRun = 20
 
-type Running = { outgoing: Pick<Outgoing, 'ask'>; baseAddress: string; now: Date }
+type Running = { outgoing: Pick<Outgoing, 'ask'>; baseAddress: string; now: () => Date }
 
 /** Fetches and imports every source whose moment has come. Returns how many were imported. */
 export async function importNightly(db: Db, running: Running) {
@@ -30,7 +30,7 @@ export async function importNightly(db: Db, running: Running) {
       nextFetchAt: importSources.nextFetchAt,
     })
     .from(importSources)
-    .where(lte(importSources.nextFetchAt, running.now))
+    .where(lte(importSources.nextFetchAt, running.now()))
     .orderBy(asc(importSources.nextFetchAt), asc(importSources.id))
     .limit(mostPerRun)
   let imported = 0
@@ -44,82 +44,109 @@ export async function importNightly(db: Db, running: Running) {
     } catch (error) {
       // The others have their turn first.
       failed = error
-      const broken = { sourceId: source.id, at: running.now, isNightly: true, fault: 'broken' as const }
-      await db.transaction((tx) => keepRun(tx, broken))
+      await keepBroken(db, { ...source, nightlyById: source.nightlyById! }, running)
     }
   }
   if (failed) throw failed
   return imported
 }
 
-type Due = Pick<typeof importSources.$inferSelect, 'id' | 'address' | 'companyId' | 'accountId' | 'failures'> & {
+type Source = Pick<typeof importSources.$inferSelect, 'id' | 'address' | 'companyId' | 'accountId' | 'failures'> & {
   nightlyById: number
-  nextFetchAt: Date
 }
+type Due = Source & { nextFetchAt: Date }
 
 async function importOne(db: Db, source: Due, running: Running) {
   const { id, failures, nextFetchAt } = source
-  const { now } = running
+  const now = running.now()
   // Moved forward before anything can go wrong: a feed that stops the process is not tried again at once.
   const retryAt = nextFetch({ id, failures: failures + 1, now })
   const claimed = await db
     .update(importSources)
-    // Counted as failed until it succeeds, so that one that stops the process each time is told about in the end.
+    // Counted as failed until it succeeds.
     .set({ nextFetchAt: retryAt, failures: failures + 1 })
     .where(and(eq(importSources.id, id), eq(importSources.nextFetchAt, nextFetchAt)))
     .returning({ id: importSources.id })
   if (claimed.length === 0) return false
 
-  const asker = await findEmployerById(db, source.nightlyById)
-  const actor = asker?.actor
-  if (actor?.role !== 'employer' || !isConfirmed(actor) || actor.accountId !== source.accountId) {
-    await switchOff(db, source, now)
+  if (!(await findAsker(db, source, running))) {
+    await db.transaction((tx) => switchOff(tx, source, now))
     return false
   }
-  const site = await findSiteOfCompany(db, source.companyId, running.baseAddress)
-  const about = { address: source.address, recipient: asker!.email, firstName: asker!.firstName, site }
   const fetched = await fetchItems(running.outgoing, source.address)
   const choices = await listImportChoices(db)
-  const failing = (fault: RunFault) => mailFailing({ ...about, sourceId: id, fault })
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)
-    const locked = await lockSource(tx, actor, id)
+    const locked = await lockSource(tx, source, id)
     // Switched off, removed or closed meanwhile.
     if (!locked || locked.nightlyById === null) return false
+    const by = { ...source, nightlyById: locked.nightlyById }
+    // Fetching may have taken a quarter of a minute.
+    const asker = await findAsker(tx, by, running)
+    if (!asker) {
+      await switchOff(tx, by, now)
+      return false
+    }
+    const failing = (fault: RunFault) =>
+      keepFailure(tx, { id, failures: failures + 1, mail: () => mailFailing({ ...asker.about, sourceId: id, fault }) })
     if (!fetched.ok) {
       await keepRun(tx, { sourceId: id, at: now, isNightly: true, fault: fetched.reason })
-      await keepFailure(tx, { id, failures: failures + 1, mail: () => failing(fetched.reason) })
+      await failing(fetched.reason)
       return false
     }
     const brought = { items: fetched.value, fetchedAt: now }
-    await tx.update(importSources).set(brought).where(eq(importSources.id, id))
-    const { fault, closed } = await applyItems(tx, actor, {
-      source: { ...locked, ...brought },
+    const isOvertaken = !(await keepFetched(tx, id, brought))
+    const { fault, closed } = await applyItems(tx, asker.actor, {
+      source: isOvertaken ? locked : { ...locked, ...brought },
       choices,
       isNightly: true,
       now,
     })
-    if (fault) await keepFailure(tx, { id, failures: failures + 1, mail: () => failing(fault) })
+    if (fault) await failing(fault)
     else {
       const tomorrow = nextFetch({ id, failures: 0, now })
       await tx.update(importSources).set({ failures: 0, nextFetchAt: tomorrow }).where(eq(importSources.id, id))
     }
-    if (closed.length > 0) await queueMail(tx, await mailClosed({ ...about, titles: closed }))
+    if (closed.length > 0) await queueMail(tx, await mailClosed({ ...asker.about, titles: closed }))
     return true
+  })
+}
+
+/** For whom a source is fetched, while they may, and what a mail to them says. */
+async function findAsker(db: Db | Tx, { address, companyId, accountId, nightlyById }: Source, running: Running) {
+  const asker = await findEmployerById(db, nightlyById)
+  const actor = asker?.actor
+  if (actor?.role !== 'employer' || !isConfirmed(actor) || actor.accountId !== accountId) return undefined
+  const site = await findSiteOfCompany(db, companyId, running.baseAddress)
+  return { actor, about: { address, recipient: asker!.email, firstName: asker!.firstName, site } }
+}
+
+/** Of an import that broke off itself, and not by what the feed says. */
+async function keepBroken(db: Db, source: Source, running: Running) {
+  const { id, failures } = source
+  const fault = 'broken'
+  const asker = await findAsker(db, source, running)
+  await db.transaction(async (tx) => {
+    await keepRun(tx, { sourceId: id, at: running.now(), isNightly: true, fault })
+    const mail = () => mailFailing({ ...asker!.about, sourceId: id, fault })
+    if (asker) await keepFailure(tx, { id, failures: failures + 1, mail })
   })
 }
 
 type Failure = { id: number; failures: number; mail: () => ReturnType<typeof mailFailing> }
 
 async function keepFailure(tx: Tx, { id, failures, mail }: Failure) {
-  await tx.update(importSources).set({ failures }).where(eq(importSources.id, id))
-  if (failures === failuresBeforeMail) await queueMail(tx, await mail())
+  const isStill = eq(importSources.id, id)
+  const kept = await tx.update(importSources).set({ failures }).where(isStill).returning({ id: importSources.id })
+  if (kept.length > 0 && failures === failuresBeforeMail) await queueMail(tx, await mail())
 }
 
-/** Nobody is there any more for whom it could be done. */
-async function switchOff(db: Db, { id }: Due, now: Date) {
-  await db.transaction(async (tx) => {
-    await tx.update(importSources).set({ nightlyById: null, nextFetchAt: null }).where(eq(importSources.id, id))
-    await keepRun(tx, { sourceId: id, at: now, isNightly: true, fault: 'asker-gone' })
-  })
+/** Nobody is there any more for whom it could be done, unless a colleague switched it on meanwhile. */
+async function switchOff(tx: Tx, { id, nightlyById }: Source, now: Date) {
+  const off = await tx
+    .update(importSources)
+    .set({ nightlyById: null, nextFetchAt: null })
+    .where(and(eq(importSources.id, id), eq(importSources.nightlyById, nightlyById)))
+    .returning({ id: importSources.id })
+  if (off.length > 0) await keepRun(tx, { sourceId: id, at: now, isNightly: true, fault: 'asker-gone' })
 }

@@ -10,7 +10,7 @@ import type { Outgoing } from '#platform/outgoing.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { ImportSourceFields } from './import.fields.ts'
 import { fetchItems } from './import-fetch.commands.server.ts'
-import { keepRun, lockSource } from './import.commands.server.ts'
+import { keepFetched, keepRun, lockSource } from './import.commands.server.ts'
 import { mostSources, nextFetch } from './import.rules.ts'
 import { importSources } from './import.table.ts'
 
@@ -57,10 +57,7 @@ export async function fetchImportSource(
       await keepRun(tx, { sourceId, at: now, isNightly: false, fault: fetched.reason })
       return fetched
     }
-    await tx
-      .update(importSources)
-      .set({ items: fetched.value, fetchedAt: now, updatedAt: now })
-      .where(eq(importSources.id, sourceId))
+    await keepFetched(tx, sourceId, { items: fetched.value, fetchedAt: now })
     return done(undefined)
   })
 }

@@ -478,3 +478,27 @@ test('a character of two halves at the end of what is read is no double the next
   expect(figuresOf(again)).toEqual({ unchanged: 1 })
   expect(await own()).toHaveLength(1)
 })
+
+test('of two fetches at once the one that began last is kept', async () => {
+  const { add, employer } = await anAccount()
+  const sourceId = await add(feedOf([bakery]))
+  const fetch = (at: Date, ask = outgoing.ask) =>
+    fetchImportSource(db, employer, { sourceId, ...fetching(at), outgoing: { ask } })
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  feed.says = feedOf([bakery, bakery])
+  const slow = fetch(daysAfter(now, 1), async (...asking) => {
+    const answered = await outgoing.ask(...asking)
+    asked.resolve()
+    await answer.promise
+    return answered
+  })
+  await asked.promise
+  feed.says = feedOf([bakery, bakery, bakery])
+  await fetch(daysAfter(now, 2))
+  answer.resolve()
+
+  expect(await slow).toMatchObject({ ok: true })
+  const source = await findImportSource(db, employer, sourceId)
+  expect(source).toMatchObject({ fetchedAt: daysAfter(now, 2) })
+  expect(source!.items).toHaveLength(3)
+})

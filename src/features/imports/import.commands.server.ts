@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { plainWords } from '#basics/rich-text.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -65,7 +65,7 @@ export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sou
 }
 
 /** Locks the account, so that two tabs that import the same feed come one after the other. */
-export async function lockSource(tx: Tx, { accountId }: Employer, sourceId: number) {
+export async function lockSource(tx: Tx, { accountId }: Pick<Employer, 'accountId'>, sourceId: number) {
   if (!(await lockOpenAccount(tx, accountId))) return undefined
   const own = and(eq(importSources.id, sourceId), eq(importSources.accountId, accountId))
   const [source] = await tx.select().from(importSources).where(own).for('update')
@@ -225,8 +225,21 @@ async function findCoordinator(tx: Tx, { coordinatorId, companyId, accountId }: 
 
 type Run = { sourceId: number; at: Date; isNightly: boolean; fault: RunFault | null; figures?: Figures; told?: Told[] }
 
-/** Keeps the latest runs of a source, and no more. */
+/** Keeps what a fetch brought, unless one that began later was kept already. Returns whether it did. */
+export async function keepFetched(tx: Tx, sourceId: number, brought: Pick<Source, 'items' | 'fetchedAt'>) {
+  const kept = await tx
+    .update(importSources)
+    .set({ ...brought, updatedAt: brought.fetchedAt })
+    .where(and(eq(importSources.id, sourceId), lte(importSources.fetchedAt, brought.fetchedAt)))
+    .returning({ id: importSources.id })
+  return kept.length > 0
+}
+
+/** Keeps the latest runs of a source, and no more; none of one that was removed meanwhile. */
 export async function keepRun(tx: Tx, { figures = noFigures, ...run }: Run) {
+  const isStill = eq(importSources.id, run.sourceId)
+  const [source] = await tx.select({ id: importSources.id }).from(importSources).where(isStill).for('key share')
+  if (!source) return
   await tx.insert(importRuns).values({ ...run, figures })
   const ofSource = eq(importRuns.sourceId, run.sourceId)
   const [oldest] = await tx
