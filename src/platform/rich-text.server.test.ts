@@ -121,6 +121,12 @@ describe('the texts of the board itself', () => {
     expect(sanitiseContent('<p>A</p><figure><img src="/uploads/weg.webp"></figure>', sizeOf)).toBe('<p>A</p>')
   })
 
+  test('describe a picture as far as a database can store it', () => {
+    const cleaned = sanitiseContent(`<img src="/uploads/a.webp" alt="${'o'.repeat(299)}🥖">`)
+    expect(cleaned).toContain('ooo"')
+    expect(cleaned.isWellFormed()).toBe(true)
+  })
+
   test('are sanitised again when they are shown, with smaller pictures for smaller screens', () => {
     const shown = showContent(`<p>A</p><script>alert(1)</script>${figure}`)
     expect(shown).not.toContain('script')

@@ -1,4 +1,5 @@
 import sanitizeHtml, { type IOptions } from 'sanitize-html'
+import { beginningOf } from '#basics/tidy.ts'
 
 /**
  * What is kept of rich text, whoever sent it. Everything that saves rich text must pass it through here: it is later
@@ -108,7 +109,7 @@ function pictureOf(
   if (name === undefined || (sizeOf && !size)) return {}
   return {
     src,
-    alt: alt.slice(0, 300),
+    alt: beginningOf(alt, 300),
     ...(size && { width: String(size.width), height: String(size.height) }),
     loading: 'lazy',
     decoding: 'async',
