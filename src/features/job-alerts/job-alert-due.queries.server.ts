@@ -46,6 +46,7 @@ export function listSubscribers(db: Db, where: SQL | undefined) {
       confirmedAt: sql<Date>`${subscription.confirmedAt}`.mapWith(subscription.confirmedAt),
       lastMailedAt: subscription.lastMailedAt,
       pausedUntil: subscription.pausedUntil,
+      updatedAt: subscription.updatedAt,
       site: siteColumns,
     })
     .from(subscription)

@@ -6,12 +6,19 @@ import { outgoingMails } from '#platform/mail.table.ts'
 import { anAdmin, anArticle, aPlace } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
 import { alertsOf, monday, weeksLater, wednesday } from '#test/support/job-alerts.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
+import { race } from '#test/support/race.ts'
 import { previewMail, runAlerts } from './job-alert-run.commands.server.ts'
-import { leaveAlert } from './job-alert.commands.server.ts'
-import { jobAlertMailings, jobAlertRequests, jobAlertRuns, jobAlertSubscriptions } from './job-alert.table.ts'
+import { changeAlert, leaveAlert, removeSearch } from './job-alert.commands.server.ts'
+import {
+  jobAlertMailings,
+  jobAlertRequests,
+  jobAlertRuns,
+  jobAlertSearches,
+  jobAlertSubscriptions,
+} from './job-alert.table.ts'
 
 const db = await freshDb()
 const { oss, inOss, company, mailing, run, mails, post, subscribe } = await alertsOf(db)
@@ -87,6 +94,35 @@ describe('a run', () => {
     expect(await db.$count(outgoingMails)).toBe(120)
     expect(await db.$count(jobAlertMailings)).toBe(120)
   })
+})
+
+test.runIf(isPostgres)('who pauses while their mail is written is not mailed', async () => {
+  await post('Kok', wednesday)
+  const subscriptionId = await subscribe()
+  const settings = { regionIds: [oss.id], rhythm: 'weekly', pause: 'month' } as const
+  const [mailed] = await race(db, {
+    first: (tx) => changeAlert(tx as never, { subscriptionId, settings, now: monday }),
+    waiting: [() => run()],
+  })
+  expect(mailed).toBe(0)
+  expect(await run()).toBe(0)
+  expect(await mails()).toEqual([])
+})
+
+test.runIf(isPostgres)('a search that is removed while a mail is written is not in it', async () => {
+  await post('Kok', wednesday)
+  await post('Monteur', wednesday)
+  const subscriptionId = await subscribe({ regionIds: [], query: 'zoek=kok' })
+  const [search] = await db.select().from(jobAlertSearches)
+  await db.insert(jobAlertSearches).values({ subscriptionId, regionId: oss.id, query: 'zoek=monteur' })
+  const [mailed] = await race(db, {
+    first: (tx) => removeSearch(tx, { subscriptionId, searchId: search!.id, now: monday }),
+    waiting: [() => run()],
+  })
+  expect(mailed + (await run())).toBe(1)
+  const [mail] = await mails()
+  expect(mail!.text).toContain('Monteur')
+  expect(mail!.text).not.toContain('Kok')
 })
 
 describe('with more than a person can read', () => {

@@ -118,16 +118,14 @@ type Finishing = { due: readonly Due[]; mails: readonly Written[]; moment: Date;
 /** Marks these people as dealt with and queues their mails, in one transaction: both happen or neither. */
 async function finish(db: Db, { due, mails, moment, runId, now }: Finishing) {
   return db.transaction(async (tx) => {
-    // Another process may have been first, or somebody left while their mail was written.
+    // Another process may have been first. And who left, paused or chose otherwise while their mail was written does
+    // not get that mail: the next run writes one for what they want by then.
     const marked = await tx
       .update(subscription)
       .set({ handledUntil: moment })
       .where(
         and(
-          inArray(
-            subscription.id,
-            due.map(({ id }) => id),
-          ),
+          or(...due.map(({ id, updatedAt }) => and(eq(subscription.id, id), eq(subscription.updatedAt, updatedAt)))),
           isNull(subscription.unsubscribedAt),
           or(isNull(subscription.handledUntil), lt(subscription.handledUntil, moment)),
         ),
