@@ -81,6 +81,8 @@ describe('a foreign telephone number', () => {
   test.each([
     ['Bel +44 7911 123456 voor meer.', '+44 7911 123456'],
     ['App naar 00 49 151-1234 5678.', '00 49 151-1234 5678'],
+    ['Bel +44 (0) 7911 - 123456.', '+44 (0) 7911 - 123456'],
+    ['Bel +44/7911/123456.', '+44/7911/123456'],
   ])('in the text: %s', (text, evidence) => {
     expect(written(text)).toEqual([{ rule: 'foreign-phone', evidence }])
   })

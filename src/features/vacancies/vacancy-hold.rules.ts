@@ -115,7 +115,7 @@ function isLarge({ legalName, companyName, companyDescription, openVacancies, se
 }
 
 /** `+44 7911 123456`, `0049 …`, but not a Dutch number, nor one in an amount or a date. */
-const foreignNumber = /(?<![\p{L}\d])(?:\+|00)\s?(?!31)[1-9](?:[\s().-]?\d){7,13}(?!\d)/gu
+const foreignNumber = /(?<![\p{L}\d])(?:\+|00)\s?(?!31)[1-9](?:[\s()./-]{0,3}\d){7,13}(?!\d)/gu
 
 function findForeignPhones({ phones, sentences }: Judged) {
   const written = sentences.flatMap(({ text }) => text.match(foreignNumber) ?? [])
