@@ -438,3 +438,8 @@ test('without questions nothing is said about them', () => {
   expect({ isGood: good.includes('question'), findings }).toEqual({ isGood: false, findings: [] })
   expect(check({}).good).toContain('question')
 })
+
+test('characters that nobody sees hide no question', () => {
+  const question = 'Wat is je ge\u00adboor\u200btedatum?'
+  expect(findings(question)).toMatchObject([{ subject: 'age', sentence: question }])
+})

@@ -1,4 +1,5 @@
 import { type CheckedQuestion, type Finding, questionSubjects } from './vacancy-check-finding.rules.ts'
+import { asRead } from './vacancy-check-sentences.rules.ts'
 import { type Subject, subjects } from './vacancy-check-subject.rules.ts'
 
 /**
@@ -19,9 +20,9 @@ export function findUnlawfulQuestions(questions: readonly CheckedQuestion[]): Fi
 }
 
 function findIn({ question, options }: CheckedQuestion, { find, unless, answered, inText }: Subject) {
-  const option = options.find((one) => answered?.test(one))
+  const option = options.find((one) => answered?.test(asRead(one)))
   if (option !== undefined) return option
-  for (const text of question.split(sentenceEnd)) {
+  for (const text of asRead(question).split(sentenceEnd)) {
     if (unless?.test(text)) continue
     const asked = find.map((pattern) => pattern.exec(text)?.[0]).find((found) => found !== undefined)
     // What may not be asked of a candidate in the text may not be asked here either.

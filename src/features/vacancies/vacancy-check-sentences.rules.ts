@@ -5,7 +5,25 @@ export type Sentence = { field: CheckedField; text: string }
 
 /** Everything that people read of a vacancy, sentence by sentence; a point of a list is a sentence too. */
 export function sentencesOf(input: Pick<CheckInput, CheckedField>): Sentence[] {
-  return checkedFields.flatMap((field) => splitSentences(input[field] ?? '').map((text) => ({ field, text })))
+  return checkedFields.flatMap((field) => splitSentences(linesOf(field, input[field])).map((text) => ({ field, text })))
+}
+
+const richFields: readonly CheckedField[] = ['jobText', 'tasksText', 'candidateText', 'offerText']
+
+function linesOf(field: CheckedField, text: string | null) {
+  if (text === null) return []
+  if (!richFields.includes(field)) return [text.replace(/\s+/g, ' ').trim()]
+  return text.split(blockEnd).map((block) => plainWords(block.replace(inlineTag, '')))
+}
+
+const invisible = /[\p{Cf}\p{Mn}]/gu
+const otherLetters = /[\uff01-\uff5e\u2460-\u24ff\ufb00-\ufb06\u{1d400}-\u{1d7ff}]|(?=\p{L})[\u2100-\u214f]/gu
+
+/** A text as people read it: without characters that nobody sees, and with plain letters for those that look like them. */
+export function asRead(text: string) {
+  if (/^[\x20-\x7e]*$/.test(text)) return text
+  const composed = text.normalize('NFC').replace(invisible, '')
+  return composed.replace(otherLetters, (letter) => letter.normalize('NFKC'))
 }
 
 const blockEnd = /<\/(?:p|li|ul|ol|h2|h3|blockquote)>|<(?:ul|ol|p|li|h2|h3|blockquote|br)(?: [^>]*)?\/?>/gi
@@ -14,12 +32,8 @@ const inlineTag = /<\/?(?:strong|em|b|i|u|s|a|span)(?: [^>]*)?>/gi
 const sentenceEnd =
   /(?<=(?<!(?:^|[\s(])(?:\p{L}\.)*\p{L}|[Bb]ijv|[Cc]a|[Nn]r|[Ii]ncl|[Ee]xcl|[Ee]vt|[Mm]ax|[Mm]in|dhr|mevr)[.!?…][’”"')]?)\s+(?=[\p{Lu}\d‘’“"'(€])/u
 
-function splitSentences(html: string) {
-  return html
-    .split(blockEnd)
-    .map((block) => plainWords(block.replace(inlineTag, '')))
-    .flatMap((block) => block.split(sentenceEnd))
-    .filter((sentence) => /\p{L}/u.test(sentence))
+function splitSentences(lines: readonly string[]) {
+  return lines.flatMap((line) => asRead(line).split(sentenceEnd)).filter((sentence) => /\p{L}/u.test(sentence))
 }
 
 export function wordsOf(text: string) {

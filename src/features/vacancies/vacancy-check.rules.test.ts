@@ -102,3 +102,18 @@ test('a hostile text takes no time', () => {
   }
   expect(performance.now() - started).toBeLessThan(2000)
 })
+
+test.each([
+  ['a character without width', 'Wij zoeken een jon\u200bge collega.'],
+  ['a soft hyphen', 'Wij zoeken een jon\u00adge collega.'],
+  ['a direction', 'Wij zoeken een \u202djonge\u202c collega.'],
+  ['wide letters', 'Wij zoeken een ｊｏｎｇｅ collega.'],
+  ['bold letters of mathematics', 'Wij zoeken een 𝐣𝐨𝐧𝐠𝐞 collega.'],
+])('%s hides nothing', (_what, text) => {
+  expect(check({ candidateText: `<p>${text}</p>` }).findings.map(({ quote }) => quote)).toEqual(['jonge'])
+  expect(check({ candidateTitle: text }).findings.map(({ quote }) => quote)).toEqual(['jonge'])
+})
+
+test('what looks like markup in a plain field is read like anything else', () => {
+  expect(check({ title: 'Verkoop <jonge verkoper gezocht>' }).findings).toMatchObject([{ rule: 'age' }])
+})

@@ -8,7 +8,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { hasPage } from './vacancy-card.queries.server.ts'
-import { sentencesOf } from './vacancy-check-sentences.rules.ts'
+import { asRead, sentencesOf } from './vacancy-check-sentences.rules.ts'
 import { findApprovedReasons, findOpenHold, readModerationSettings } from './vacancy-hold.queries.server.ts'
 import { addReasons, findHoldReasons, type Judged, newReasons } from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
@@ -114,7 +114,7 @@ async function findJudged(tx: Tx, { accountId }: Employer, { vacancy, mayBeFirst
     median: await findMedian(tx, vacancy, now),
     sentences: [
       ...sentencesOf(vacancy),
-      ...vacancy.questions.map(({ question }) => ({ field: 'jobText' as const, text: question })),
+      ...vacancy.questions.map(({ question }) => ({ field: 'jobText' as const, text: asRead(question) })),
     ],
   }
 }
