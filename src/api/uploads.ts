@@ -5,12 +5,11 @@ import {
   addToLibrary,
   changeImage,
   type ImageInfo,
-  keysOf,
   type PreparedImage,
   prepareImage,
   removeImage,
-  removeStored,
 } from '#features/media/image.commands.server.ts'
+import { removeFiles } from '#features/media/file.commands.server.ts'
 import { storable } from '#basics/bounded-json.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { imageLibraryText } from '#features/media/image-library.text.ts'
@@ -60,8 +59,8 @@ async function add(services: Services, request: FastifyRequest) {
   const { uploads, infos, fields } = await readUpload(services, request, { files: mostAtOnce })
   if (uploads.length === 0) throw validationError('Files are empty')
   const link = readLink(fields)
-  const images = await prepareAll(services, request, uploads)
   const { accountId } = ownerOf(asker.actor)
+  const images = await prepareAll(services, request, { uploads, accountId })
   const files = await written(services, images, async (tx) => {
     // The employer's entry is saved with it, and it comes before the account (decision 019).
     if (link && accountId !== null) await shareReferenceData(tx)
@@ -88,23 +87,25 @@ async function change(services: Services, request: FastifyRequest, text: string)
   const id = fileId(text)
   const { uploads, infos } = await readUpload(services, request, { files: 2 })
   if (uploads.length > 1) throw validationError('Cannot replace a file with multiple ones')
-  const images = await prepareAll(services, request, uploads)
+  const own = { id, ...ownerOf(asker.actor) }
+  const images = await prepareAll(services, request, { uploads, accountId: own.accountId })
   const info: ImageInfo = infos[0] ?? {}
-  const own = { id, accountId: ownerOf(asker.actor).accountId }
   const { body, left } = await written(services, images, async (tx) => {
     const changed = await changeImage(tx, own, { image: images[0], info, now: asker.now })
     if (!changed.ok) throw fileNotFound()
     return { body: await fileBody(tx, asker, id), left: changed.value }
   })
-  await removeStored(services.files, left)
+  await removeLeft(services, left)
   return body
 }
 
+type Sent = { uploads: UploadPart[]; accountId: number | null }
+
 /** Stores every picture, or none: if one is refused, those before it are removed. */
-async function prepareAll(services: Services, { ip }: FastifyRequest, uploads: UploadPart[]) {
+async function prepareAll(services: Services, { ip }: FastifyRequest, { uploads, accountId }: Sent) {
   const images: PreparedImage[] = []
   try {
-    for (const { file } of uploads) images.push(await prepareOne(services, ip, file))
+    for (const { file } of uploads) images.push(await prepareOne(services, ip, { file, accountId }))
     return images
   } catch (error) {
     await removeAll(services, images)
@@ -112,11 +113,16 @@ async function prepareAll(services: Services, { ip }: FastifyRequest, uploads: U
   }
 }
 
-async function prepareOne({ limits, files }: Services, address: string, file: File) {
+async function prepareOne(
+  { limits, db, files }: Services,
+  address: string,
+  { file, accountId }: { file: File; accountId: number | null },
+) {
   const wait = await limits.uploadPerAddress(address)
   if (wait !== undefined) throw tooManyRequests(wait)
   const name = storable(file.name)
-  const prepared = await prepareImage(files, { name, bytes: new Uint8Array(await file.arrayBuffer()) })
+  const upload = { name, bytes: new Uint8Array(await file.arrayBuffer()) }
+  const prepared = await prepareImage(db, files, { upload, accountId })
   if (prepared.ok) return prepared.value
   const userMessage = uploadText.image[prepared.reason](name)
   if (prepared.reason === 'too-large') {
@@ -126,8 +132,16 @@ async function prepareOne({ limits, files }: Services, address: string, file: Fi
   throw validationError(message, { errors: [{ path: ['files'], message, name: 'ValidationError' }], userMessage })
 }
 
-function removeAll({ files }: Services, images: readonly PreparedImage[]) {
-  return removeStored(files, images.flatMap(keysOf))
+function removeAll(services: Services, images: readonly PreparedImage[]) {
+  return removeLeft(
+    services,
+    images.map(({ id }) => id),
+  )
+}
+
+/** The answer does not depend on it: what is not removed now, the sweep will. */
+async function removeLeft({ db, files, log }: Services, ids: readonly number[]) {
+  await removeFiles(db, files, ids).catch((error: unknown) => log.warn({ error }, 'pictures wait for the sweep'))
 }
 
 /** Writes, and removes the stored bytes if the write was refused. */
@@ -171,7 +185,7 @@ async function remove(services: Services, request: FastifyRequest) {
     }
     return { body: file, left: removed.value }
   })
-  await removeStored(services.files, left)
+  await removeLeft(services, left)
   return body
 }
 

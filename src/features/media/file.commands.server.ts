@@ -4,9 +4,8 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { VirusScanner } from '#platform/virus-scan.server.ts'
-import { visibilityOf } from './file.rules.ts'
+import { keysOf, visibilityOf } from './file.rules.ts'
 import { files } from './file.table.ts'
-import { keysOf, removeStored } from './image.commands.server.ts'
 import type { UploadKind } from './upload.rules.ts'
 
 /** Where files are stored, with the scanner that looks at documents if the board has one. */
@@ -101,7 +100,7 @@ export async function removeFiles(db: Db, store: FileStore, ids: readonly number
           .for('update', { skipLocked: true })
         if (!file) return
         const isUnused = await unless(tx, 'still used', (inner) => inner.delete(files).where(eq(files.id, id)))
-        if (isUnused) await removeStored(store, keysOf(file))
+        if (isUnused) for (const key of keysOf(file)) await store.delete(key)
         else
           await tx
             .update(files)

@@ -21,6 +21,12 @@ export function thumbnailAddress({ key, formats }: { key: string; formats: unkno
 /** What a row keeps of a picture. */
 export type StoredPicture = { key: string; formats: unknown; width: number | null; alternativeText: string | null }
 
+/** Every stored file of a picture, the whole one first. */
+export function keysOf({ key, formats }: { key: string; formats: unknown }) {
+  const smaller = Object.values((formats ?? {}) as Record<string, { hash?: string }>)
+  return [key, ...smaller.map(({ hash }) => `public/${hash}.webp`)]
+}
+
 type Version = { url: string; width: number }
 
 /** What is shown of a picture, its crop or all of it, with its smaller versions for the browser to choose from. */

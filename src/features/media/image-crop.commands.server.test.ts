@@ -3,10 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { type Crop, writeCrop } from '#basics/crop.ts'
 import { anAccount } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { removeFiles } from './file.commands.server.ts'
+import { removeFiles, sweepFiles } from './file.commands.server.ts'
 import { readPublicFile } from './file.queries.server.ts'
 import { files } from './file.table.ts'
 import { changeImage, prepareImage } from './image.commands.server.ts'
@@ -149,18 +149,51 @@ test('a picture that is replaced or removed takes its part along', async () => {
   const id = await aPicture()
   await crop(id, onTheRight)
   const { url } = (await read(id)).formats.crop!
-  const image = await prepareImage(store, { name: 'nieuw.png', bytes: new Uint8Array(halves) })
+  const image = await prepareImage(db, store, {
+    upload: { name: 'nieuw.png', bytes: new Uint8Array(halves) },
+    accountId,
+  })
   if (!image.ok) throw new Error(image.reason)
   const replaced = await db.transaction((tx) =>
     changeImage(tx, { id, accountId }, { image: image.value, info: {}, now }),
   )
-  expect(replaced).toMatchObject({ ok: true, value: expect.arrayContaining([`public/${nameOf(url)}`]) })
+  if (!replaced.ok) throw new Error(replaced.reason)
+  await removeFiles(db, store, replaced.value)
+  await expect(store.read(`public/${nameOf(url)}`)).rejects.toThrow()
   expect((await read(id)).crop).toBeNull()
 
   await crop(id, onTheRight)
   const again = (await read(id)).formats.crop!.url
   await removeFiles(db, store, [id])
   await expect(store.read(`public/${nameOf(again)}`)).rejects.toThrow()
+})
+
+test('a process that dies while it stores a part, or before it removed the one before, leaves nothing', async () => {
+  const id = await aPicture()
+  const put: string[] = []
+  const dying = {
+    ...store,
+    put: async (key: string, bytes: Uint8Array) => {
+      if (put.length > 0) throw new Error('killed')
+      put.push(key)
+      await store.put(key, bytes)
+    },
+    delete: () => Promise.reject(new Error('killed')),
+  }
+  const cropIn = (files: typeof store, which: number, chosen: Crop | undefined) =>
+    describeImages({ db, files }, [{ id: which, cropping: { aspect: 3, crop: chosen } }], { accountId, now })
+  const large = await aPicture(await sharp(halves).resize(2000).png().toBuffer())
+  for (const one of [id, large]) await db.update(files).set({ keptAt: now }).where(eq(files.id, one))
+
+  await expect(cropIn(dying, large, onTheRight)).rejects.toThrow('killed')
+  await cropIn(store, id, onTheRight)
+  const { url } = (await read(id)).formats.crop!
+  await expect(cropIn(dying, id, undefined)).rejects.toThrow()
+  await sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
+
+  for (const key of [...put, `public/${nameOf(url)}`]) await expect(store.read(key)).rejects.toThrow()
+  expect((await read(id)).formats.crop).toBeUndefined()
+  await store.read((await read(id)).key)
 })
 
 test('the database itself refuses a part outside the picture', async () => {

@@ -4,9 +4,10 @@ import sharp from 'sharp'
 import { type Crop, fitCrop, isSameCrop, middleCrop, pixelsOf } from '#basics/crop.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
+import { removeFiles } from './file.commands.server.ts'
 import { croppedName } from './file.rules.ts'
 import { files } from './file.table.ts'
-import { formatOf, removeStored } from './image.commands.server.ts'
+import { formatOf, leaveToSweep, storeWithRow } from './image.commands.server.ts'
 import { imageFormats, longestDescription } from './image.rules.ts'
 
 /** What somebody said about a picture: what it shows and, for one of a fixed shape, which part. */
@@ -50,24 +51,25 @@ async function cropImage(
   const versions = Object.entries((file.formats ?? {}) as Formats)
   const before = Object.fromEntries(versions.filter(([name]) => isOfCrop(name)))
   const others = Object.fromEntries(versions.filter(([name]) => !isOfCrop(name)))
-  const made: Formats = wanted ? await storeCrop(store, file, wanted) : {}
-  const [changed] = await db
-    .update(files)
-    .set({ crop: wanted, formats: { ...others, ...made }, updatedAt: now })
-    // Somebody else may have replaced or cropped the picture in the meantime: theirs stays.
-    .where(
-      and(
-        own,
-        eq(files.key, file.key),
-        sql`${files.formats} #>> '{crop,hash}' is not distinct from ${before.crop?.hash ?? null}`,
-      ),
-    )
-    .returning({ id: files.id })
-  const unused = Object.values(changed ? before : made)
-  await removeStored(
-    store,
-    unused.map(({ hash }) => `public/${hash}.webp`),
-  )
+  const made = wanted ? await storeCrop({ db, store }, file, wanted) : undefined
+  const left = await db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(files)
+      .set({ crop: wanted, formats: { ...others, ...made?.formats }, updatedAt: now })
+      // Somebody else may have replaced or cropped the picture in the meantime: theirs stays.
+      .where(
+        and(
+          own,
+          eq(files.key, file.key),
+          sql`${files.formats} #>> '{crop,hash}' is not distinct from ${before.crop?.hash ?? null}`,
+        ),
+      )
+      .returning({ id: files.id })
+    if (!changed) return made ? [made.id] : []
+    if (made) await tx.delete(files).where(eq(files.id, made.id))
+    return before.crop ? leaveToSweep(tx, { ...file, ...asPicture(before) }) : []
+  })
+  await removeFiles(db, store, left)
 }
 
 type Formats = Record<string, ReturnType<typeof formatOf>>
@@ -76,26 +78,35 @@ function isOfCrop(name: string) {
   return name === 'crop' || Object.keys(imageFormats).some((format) => name === croppedName(format))
 }
 
+/** The versions of a crop as if they were a picture. */
+function asPicture({ crop, ...formats }: Formats) {
+  return { key: `public/${crop!.hash}.webp`, sizeBytes: crop!.sizeInBytes, formats }
+}
+
 /** The part that is shown, whole and in every smaller size that it is larger than. */
-async function storeCrop(store: FileStore, { key, name }: { key: string; name: string }, crop: Crop) {
+async function storeCrop({ db, store }: { db: Db; store: FileStore }, file: typeof files.$inferSelect, crop: Crop) {
+  const { key, name, accountId } = file
   const whole = sharp(await store.read(key))
   // A drawing has no pixels of its own: the decoder chooses how many.
   const { width, height } = await whole.metadata()
   const part = await whole.extract(pixelsOf(crop, { width, height })).webp({ lossless: true, effort: 0 }).toBuffer()
   const { width: wide, height: high } = await sharp(part).metadata()
   const base = `crop${randomBytes(4).toString('hex')}-${key.replace(/^public\//, '').replace(/\.[^.]*$/, '')}`
-  const made: Formats = { crop: await storeVersion({ longest: Math.max(wide, high), quality: 84, hash: base }) }
+  const stored: { key: string; bytes: Uint8Array }[] = []
+  const formats: Formats = { crop: await draw({ longest: Math.max(wide, high), quality: 84, hash: base }) }
   for (const [format, longest] of Object.entries(imageFormats)) {
     if (Math.max(wide, high) <= longest) continue
-    made[croppedName(format)] = await storeVersion({ longest, quality: 80, hash: `${format}-${base}` })
+    formats[croppedName(format)] = await draw({ longest, quality: 80, hash: `${format}-${base}` })
   }
-  return made
+  // Until the picture shows them, they have a row of their own.
+  const row = { visibility: 'public', accountId, name, mime: 'image/webp', ...asPicture(formats) } as const
+  return { id: await storeWithRow({ db, store }, row, stored), formats }
 
-  async function storeVersion({ longest, quality, hash }: { longest: number; quality: number; hash: string }) {
+  async function draw({ longest, quality, hash }: { longest: number; quality: number; hash: string }) {
     const size = { width: longest, height: longest, fit: 'inside', withoutEnlargement: true } as const
     const drawing = sharp(part).resize(size).webp({ quality })
     const { data, info } = await drawing.toBuffer({ resolveWithObject: true })
-    await store.put(`public/${hash}.webp`, new Uint8Array(data))
+    stored.push({ key: `public/${hash}.webp`, bytes: new Uint8Array(data) })
     return formatOf(`crop_${name}`, hash, info)
   }
 }

@@ -1,49 +1,74 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
+import type { FileStore } from '#platform/files.server.ts'
 import { aFile, anEmployer } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { sweepFiles } from './file.commands.server.ts'
 import { files } from './file.table.ts'
-import { addToLibrary, changeImage, type PreparedImage, removeImage } from './image.commands.server.ts'
+import { addToLibrary, changeImage, type PreparedImage, prepareImage, removeImage } from './image.commands.server.ts'
 import { mostBoardImages, mostLibraryImages } from './image.rules.ts'
 
 const db = await freshDb()
 
-function aPicture(key: string): PreparedImage {
-  return { key, name: 'oven.jpg', mime: 'image/webp', sizeBytes: 1, width: 1, height: 1, formats: {} }
+async function aPicture(key: string, accountId: number | null = null): Promise<PreparedImage> {
+  const image = { key, name: 'oven.jpg', mime: 'image/webp', sizeBytes: 1, width: 1, height: 1, formats: {} }
+  const { id } = await aFile(db, { visibility: 'public', accountId, ...image })
+  return { id, ...image }
+}
+
+const keyOf = async (ids: number[]) =>
+  (await db.select({ key: files.key }).from(files).where(inArray(files.id, ids))).map(({ key }) => key)
+
+/** Stores files in memory, and may stop before it wrote them all, as a process that is killed does. */
+function aStore({ room = Infinity } = {}) {
+  const kept = new Map<string, Uint8Array>()
+  const store: FileStore = {
+    put: async (key, bytes) => {
+      if (kept.size >= room) throw new Error('killed')
+      kept.set(key, bytes)
+    },
+    read: async (key) => kept.get(key)!,
+    delete: async (key) => void kept.delete(key),
+  }
+  return { kept, store }
 }
 
 async function aPublicPicture() {
   const { id } = await aFile(db, { visibility: 'public', keptAt: now })
   const own = { id, accountId: null }
-  const replaceBy = (key: string) => ({ image: aPicture(key), info: {}, now })
+  const replaceBy = async (key: string) => ({ image: await aPicture(key), info: {}, now })
   return { id, own, replaceBy }
 }
 
 test.runIf(isPostgres)('of a picture that is replaced twice at once only the last one stays on disk', async () => {
   const { id, own, replaceBy } = await aPublicPicture()
+  const between = await replaceBy('public/tussendoor.webp')
+  const last = await replaceBy('public/laatste.webp')
 
   const [left] = await race(db, {
-    first: (tx) => changeImage(tx, own, replaceBy('public/tussendoor.webp')),
-    waiting: [() => db.transaction((tx) => changeImage(tx, own, replaceBy('public/laatste.webp')))],
+    first: (tx) => changeImage(tx, own, between),
+    waiting: [() => db.transaction((tx) => changeImage(tx, own, last))],
   })
 
-  expect(left).toEqual({ ok: true, value: ['public/tussendoor.webp'] })
+  expect(left.ok && (await keyOf(left.value))).toEqual(['public/tussendoor.webp'])
   expect((await db.select().from(files).where(eq(files.id, id)))[0]!.key).toBe('public/laatste.webp')
 })
 
 test.runIf(isPostgres)('a picture that is removed while it is replaced leaves nothing on disk', async () => {
   const { id, own, replaceBy } = await aPublicPicture()
+  const replaced = await replaceBy('public/nieuw.webp')
 
   const [left] = await race(db, {
-    first: (tx) => changeImage(tx, own, replaceBy('public/nieuw.webp')),
+    first: (tx) => changeImage(tx, own, replaced),
     waiting: [() => db.transaction((tx) => removeImage(tx, own))],
   })
 
-  expect(left).toEqual({ ok: true, value: ['public/nieuw.webp'] })
+  expect(left.ok && (await keyOf(left.value))).toEqual(['public/nieuw.webp'])
   expect(await db.$count(files, eq(files.id, id))).toBe(0)
 })
 
@@ -58,8 +83,13 @@ async function aLibrary(accountId: number | null, { room }: { room: number }) {
     from generate_series(1, ${most - room}) n`)
 }
 
-const add = (accountId: number | null, ...keys: string[]) =>
-  db.transaction((tx) => addToLibrary(tx, keys.map(aPicture), { accountId, now }))
+const add = async (accountId: number | null, ...keys: string[]) => {
+  const images: PreparedImage[] = []
+  for (const key of keys) images.push(await aPicture(key, accountId))
+  const added = await db.transaction((tx) => addToLibrary(tx, images, { accountId, now }))
+  if (!added.ok) for (const { id } of images) await db.delete(files).where(eq(files.id, id))
+  return added
+}
 const full = { ok: false, reason: 'too-many' }
 
 test('a library takes so many pictures and no more; of several at once it takes all or none', async () => {
@@ -108,4 +138,40 @@ test.runIf(isPostgres)('a picture that is still being read when its account clos
   })
   expect(added).toEqual({ ok: false, reason: 'closed' })
   expect(await db.$count(files, eq(files.accountId, accountId!))).toBe(0)
+})
+
+const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#ff0000' } })
+  .png()
+  .toBuffer()
+const upload = { name: 'oven.png', bytes: new Uint8Array(photo) }
+const sweep = (store: FileStore) => sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
+
+test('a process that dies while it stores a picture leaves nothing that is not swept', async () => {
+  for (const room of [0, 1, 2]) {
+    const { kept, store } = aStore({ room })
+    await expect(prepareImage(db, store, { upload, accountId: null })).rejects.toThrow('killed')
+    expect(kept.size).toBe(room)
+    await sweep(store)
+    expect([...kept.keys()]).toEqual([])
+  }
+})
+
+test('so does one that dies before it removed a picture that was replaced or deleted', async () => {
+  const { kept, store } = aStore()
+  const { accountId } = await anEmployer(db)
+  const [first, second] = [
+    await prepareImage(db, store, { upload, accountId }),
+    await prepareImage(db, store, { upload, accountId }),
+  ]
+  if (!first.ok || !second.ok) throw new Error('no image')
+  const own = { id: first.value.id, accountId }
+  await db.transaction((tx) => addToLibrary(tx, [first.value], { accountId, now }))
+  await db.transaction((tx) => changeImage(tx, own, { image: second.value, info: {}, now }))
+  await sweep(store)
+  expect([...kept.keys()].every((key) => key.includes(second.value.key.slice('public/'.length)))).toBe(true)
+  expect(kept.size).toBe(3)
+
+  await db.transaction((tx) => removeImage(tx, own))
+  await sweep(store)
+  expect([...kept.keys()]).toEqual([])
 })

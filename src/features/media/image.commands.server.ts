@@ -8,21 +8,44 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { heldFile } from './file.queries.server.ts'
+import { keysOf } from './file.rules.ts'
 import { files } from './file.table.ts'
 import { hasRoomInLibrary, imageFormats, imageTypes, maxImageBytes, maxImagePixels } from './image.rules.ts'
 
 type Upload = { name: string; bytes: Uint8Array }
 
-/** A picture decoded and written again in every size, stored but without a row yet. */
-export type PreparedImage = Awaited<ReturnType<typeof storeImage>>
+/** A picture decoded and written again in every size, with a row of its own that nothing keeps yet. */
+export type PreparedImage = { id: number } & ReturnType<typeof describe>
 
-/** Decodes a picture, strips what the camera recorded about place and time, and stores it publicly in several sizes. */
-export async function prepareImage(store: FileStore, { name, bytes }: Upload) {
+type Preparing = { upload: Upload; accountId: number | null }
+
+/**
+ * Decodes a picture, strips what the camera recorded about place and time, and stores it publicly in several sizes.
+ * Unless something keeps it, it is deleted after a day.
+ */
+export async function prepareImage(db: Db, store: FileStore, { upload: { name, bytes }, accountId }: Preparing) {
   if (bytes.length === 0) return refused('empty')
   if (bytes.length > maxImageBytes) return refused('too-large')
   // Whatever the decoder objects to, a browser could not show it either.
   const drawn = await draw(bytes).catch(() => undefined)
-  return drawn ? done(await storeImage(store, name, drawn)) : refused('no-image')
+  if (!drawn) return refused('no-image')
+  const base = `${slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'beeld'}-${randomBytes(8).toString('hex')}`
+  const image = describe(base, name, drawn)
+  const versions = [drawn.whole, ...drawn.smaller.map(([, drawing]) => drawing)]
+  const stored = keysOf(image).map((key, index) => ({ key, bytes: new Uint8Array(versions[index]!.data) }))
+  const id = await storeWithRow({ db, store }, { visibility: 'public', accountId, ...image }, stored)
+  return done({ ...image, id })
+}
+
+/** The row comes first: bytes without one would never be swept. */
+export async function storeWithRow(
+  { db, store }: { db: Db; store: FileStore },
+  row: typeof files.$inferInsert,
+  stored: readonly { key: string; bytes: Uint8Array }[],
+) {
+  const [file] = await db.insert(files).values(row).returning({ id: files.id })
+  for (const { key, bytes } of stored) await store.put(key, bytes)
+  return file!.id
 }
 
 /**
@@ -63,21 +86,13 @@ async function draw(bytes: Uint8Array) {
   return { whole, smaller }
 }
 
-async function storeImage(
-  store: FileStore,
-  name: string,
-  { whole, smaller }: NonNullable<Awaited<ReturnType<typeof draw>>>,
-) {
-  const base = `${slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'beeld'}-${randomBytes(8).toString('hex')}`
-  const key = `public/${base}.webp`
-  await store.put(key, new Uint8Array(whole.data))
-  const formats: Record<string, ReturnType<typeof formatOf>> = {}
-  for (const [format, { data, info }] of smaller) {
-    const hash = `${format}-${base}`
-    await store.put(`public/${hash}.webp`, new Uint8Array(data))
-    formats[format] = formatOf(`${format}_${name}`, hash, info)
-  }
+/** What its row says of a picture. */
+function describe(base: string, name: string, { whole, smaller }: NonNullable<Awaited<ReturnType<typeof draw>>>) {
+  const formats = Object.fromEntries(
+    smaller.map(([format, { info }]) => [format, formatOf(`${format}_${name}`, `${format}-${base}`, info)]),
+  )
   const { width, height, size: sizeBytes } = whole.info
+  const key = `public/${base}.webp`
   return { key, name: name.slice(0, 200), mime: 'image/webp', sizeBytes, width, height, formats }
 }
 
@@ -112,19 +127,11 @@ export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { a
   if (!hasRoomInLibrary(accountId, { stored, added: images.length })) return refused('too-many')
   const ids: number[] = []
   for (const [index, image] of images.entries()) {
-    const [file] = await tx
-      .insert(files)
-      .values({
-        visibility: 'public',
-        accountId,
-        ...image,
-        ...infos[index],
-        isInLibrary: true,
-        keptAt: now,
-        createdAt: now,
-      })
-      .returning({ id: files.id })
-    ids.push(file!.id)
+    await tx
+      .update(files)
+      .set({ ...infos[index], isInLibrary: true, keptAt: now, createdAt: now })
+      .where(eq(files.id, image.id))
+    ids.push(image.id)
   }
   return done(ids)
 }
@@ -147,48 +154,47 @@ export async function storeImageOfForm(
   store: FileStore,
   { upload, accountId }: { upload: Upload; accountId: number | null },
 ) {
-  const prepared = await prepareImage(store, upload)
+  const prepared = await prepareImage(db, store, { upload, accountId })
   if (!prepared.ok) return prepared
-  try {
-    const [file] = await db
-      .insert(files)
-      .values({ visibility: 'public', accountId, ...prepared.value })
-      .returning(heldFile)
-    return done(file!)
-  } catch (error) {
-    await removeStored(store, keysOf(prepared.value))
-    throw error
-  }
+  const [file] = await db.select(heldFile).from(files).where(eq(files.id, prepared.value.id))
+  return done(file!)
 }
 
 type Own = { id: number; accountId: number | null }
 
-/** Replaces a picture, or its alternative text, under the same id. Returns the old picture. */
+/** Replaces a picture, or its alternative text, under the same id. Returns the old picture, which nothing keeps any more. */
 export async function changeImage(tx: Tx, own: Own, change: { image?: PreparedImage; info: ImageInfo; now: Date }) {
-  const [before] = await tx
-    .select({ key: files.key, formats: files.formats })
-    .from(files)
-    .where(ownedBy(own))
-    .for('update')
+  const [before] = await tx.select().from(files).where(ownedBy(own)).for('update')
   if (!before) return refused('not-found')
-  const { name: _name, ...pixels } = change.image ?? { name: '' }
+  const { image, info, now: updatedAt } = change
+  // Its own row ends: what it holds is in the row of the picture that it replaces.
+  if (image) await tx.delete(files).where(eq(files.id, image.id))
+  const { id: _id, name: _name, ...pixels } = image ?? { id: 0, name: '' }
   await tx
     .update(files)
-    .set({ ...pixels, ...(change.image && { crop: null }), ...change.info, updatedAt: change.now })
+    .set({ ...pixels, ...(image && { crop: null }), ...info, updatedAt })
     .where(eq(files.id, own.id))
-  return done(change.image ? keysOf(before) : [])
+  return done(image ? await leaveToSweep(tx, before) : [])
 }
 
-/** Deletes a picture, unless a company or a page still shows it. Returns what to delete from disk. */
+/** Deletes a picture, unless a company or a page still shows it. Returns the row of what is left of it. */
 export async function removeImage(tx: Tx, own: Own) {
-  const [file] = await tx
-    .select({ key: files.key, formats: files.formats })
-    .from(files)
-    .where(ownedBy(own))
-    .for('update')
+  const [file] = await tx.select().from(files).where(ownedBy(own)).for('update')
   if (!file) return refused('not-found')
   const isUnused = await unless(tx, 'still used', (inner) => inner.delete(files).where(eq(files.id, own.id)))
-  return isUnused ? done(keysOf(file)) : refused('in-use')
+  return isUnused ? done(await leaveToSweep(tx, file)) : refused('in-use')
+}
+
+type Left = Pick<typeof files.$inferSelect, 'accountId' | 'key' | 'formats' | 'mime' | 'sizeBytes'>
+
+/**
+ * Gives stored pictures that nothing shows any more a row without a name, which the sweep does not wait for. Whoever
+ * left them may call `removeFiles` after the commit. Returns its id.
+ */
+export async function leaveToSweep(tx: Tx, { accountId, key, formats, mime, sizeBytes }: Left) {
+  const left = { visibility: 'public', accountId, key, formats, mime, sizeBytes, name: '' } as const
+  const [row] = await tx.insert(files).values(left).returning({ id: files.id })
+  return [row!.id]
 }
 
 function ownedBy({ id, accountId }: Own) {
@@ -197,15 +203,4 @@ function ownedBy({ id, accountId }: Own) {
     eq(files.visibility, 'public'),
     accountId === null ? undefined : and(isNotNull(files.accountId), eq(files.accountId, accountId)),
   )
-}
-
-/** Every stored file of a picture. */
-export function keysOf({ key, formats }: { key: string; formats: unknown }) {
-  const smaller = Object.values((formats ?? {}) as Record<string, { hash?: string }>)
-  return [key, ...smaller.map(({ hash }) => `public/${hash}.webp`)]
-}
-
-/** If the bytes of a deleted row cannot be removed, that concerns only the disk. */
-export async function removeStored(store: FileStore, keys: readonly string[]) {
-  for (const key of keys) await store.delete(key)
 }
