@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -152,4 +152,23 @@ test.runIf(isPostgres)('a plan that is moved while the job waits is not carried 
     waiting: [() => run()],
   })
   expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: later, planFailure: null })
+})
+
+test('one that cannot be posted by a fault of the board does not keep the others off it', async () => {
+  const { employer, aDraft } = await anAccount({ credits: 2 })
+  const [broken, other] = [await aDraft(), await aDraft({ title: 'Kok' })]
+  for (const { id } of [broken, other]) await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  await db.execute(sql`create function break_off() returns trigger language plpgsql as $$
+    begin
+      if new.status = 'open' and new.title = 'Bakker' then raise exception 'broken off'; end if;
+      return new;
+    end $$`)
+  await db.execute(sql`create trigger break_off before update on vacancies for each row execute function break_off()`)
+
+  await expect(run()).rejects.toThrow()
+  expect(await rowOf(other.id)).toMatchObject({ status: 'open' })
+  expect(await rowOf(broken.id)).toMatchObject({ status: 'draft', postAt: tomorrow })
+
+  await db.execute(sql`drop function break_off cascade`)
+  expect(await run()).toBe(1)
 })

@@ -1,5 +1,5 @@
 import type { MailSite } from '#ui/mail-site.rules.ts'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { type ConfirmedEmployer, type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { findEmployerById } from '#features/accounts/user.queries.server.ts'
@@ -53,20 +53,30 @@ const batchSize = 100
  */
 export async function postPlanned(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   let posted = 0
-  for (;;) {
-    const due = await listDue(db, now)
-    if (due.length === 0) return posted
+  const failures: unknown[] = []
+  for (let after: After = { postAt: new Date(0), id: 0 }; ;) {
+    const due = await listDue(db, { now, after })
+    if (due.length === 0) break
     for (const vacancy of due) {
-      const failure = await postOne(db, vacancy, now)
-      if (failure === undefined) posted += 1
-      else await tellFailure(db, { ...vacancy, failure, site: mailSiteOf(vacancy.region, baseAddress) })
+      try {
+        const failure = await postOne(db, vacancy, now)
+        if (failure === undefined) posted += 1
+        else await tellFailure(db, { ...vacancy, failure, site: mailSiteOf(vacancy.region, baseAddress) })
+      } catch (error) {
+        // The others have their turn first; the next run tries this one again.
+        failures.push(error)
+      }
     }
+    after = due.at(-1)!
   }
+  if (failures.length > 0) throw new Error(`${failures.length} vacancies could not be posted`, { cause: failures[0] })
+  return posted
 }
 
+type After = { postAt: Date; id: number }
 type Due = Awaited<ReturnType<typeof listDue>>[number]
 
-async function listDue(db: Db, now: Date) {
+async function listDue(db: Db, { now, after }: { now: Date; after: After }) {
   const rows = await db
     .select({
       id: vacancies.id,
@@ -80,7 +90,12 @@ async function listDue(db: Db, now: Date) {
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .innerJoin(places, eq(places.id, vacancies.placeId))
     .innerJoin(regions, eq(regions.id, places.regionId))
-    .where(lte(vacancies.postAt, now))
+    .where(
+      and(
+        lte(vacancies.postAt, now),
+        or(gt(vacancies.postAt, after.postAt), and(eq(vacancies.postAt, after.postAt), gt(vacancies.id, after.id))),
+      ),
+    )
     .orderBy(asc(vacancies.postAt), asc(vacancies.id))
     .limit(batchSize)
   return rows.map((row) => ({ ...row, postAt: row.postAt!, plannedById: row.plannedById! }))
