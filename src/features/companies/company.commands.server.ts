@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -164,8 +165,8 @@ type Row = ReturnType<typeof rowOf>
 /** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
 async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | null) {
   const base = slugify(row.name) || 'bedrijf'
-  for (let attempt = 1; ; attempt += 1) {
-    const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
+  for (let number = asked === null ? await findNumber(tx, base) : 1; ; number += 1) {
+    const slug = asked ?? numbered(base, number)
     let id: number | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
       const [company] = await inner
@@ -178,6 +179,11 @@ async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | 
     if (isFree) return id
     if (asked !== null) return undefined
   }
+}
+
+/** Whoever takes the same number meanwhile is met when the address is written. */
+function findNumber(tx: Tx, base: string) {
+  return findFreeNumber(async (number) => (await tx.$count(companies, eq(companies.slug, numbered(base, number)))) > 0)
 }
 
 export async function updateCompany(

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -205,10 +206,9 @@ async function write(tx: Tx, kind: WritingKind, id: number | undefined, row: Wri
 /** A slug that nothing has, from the title; a page gets a number behind it if need be. */
 async function freeSlug(tx: Tx, kind: WritingKind, title: string) {
   const base = slugify(title).slice(0, 80).replace(/-+$/, '') || (kind === 'page' ? 'pagina' : 'artikel')
-  for (let attempt = 1; ; attempt += 1) {
-    const slug = attempt === 1 ? base : `${base}-${attempt}`
-    if (!(await findOwnerOfAddress(tx, { kind, slug }))) return slug
-  }
+  const isTaken = async (number: number) =>
+    (await findOwnerOfAddress(tx, { kind, slug: numbered(base, number) })) !== undefined
+  return numbered(base, await findFreeNumber(isTaken))
 }
 
 /** The sanitised text, and the pictures in it; undefined if one of those is not there. Whose they are, `keepFiles` checks. */

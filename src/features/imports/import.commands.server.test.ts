@@ -15,6 +15,7 @@ import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
+import { loggedDb } from '#test/support/logged-db.ts'
 import { race } from '#test/support/race.ts'
 import { acceptCount, changeMapping, importVacancies } from './import.commands.server.ts'
 import { findImportPreview } from './import-preview.queries.server.ts'
@@ -501,4 +502,18 @@ test('of two fetches at once the one that began last is kept', async () => {
   const source = await findImportSource(db, employer, sourceId)
   expect(source).toMatchObject({ fetchedAt: daysAfter(now, 2) })
   expect(source!.items).toHaveLength(3)
+})
+
+test('many vacancies with one title take hardly more statements than with different ones', async () => {
+  const statementsFor = async (titleOf: (index: number) => string) => {
+    const { add, employer } = await anAccount()
+    const jobs = Array.from({ length: 60 }, (_, index) => ({ ...bakery, title: titleOf(index) }))
+    const sourceId = await add(feedOf(jobs))
+    let statements = 0
+    const logged = loggedDb(db, () => (statements += 1))
+    expect(figuresOf(await importVacancies(logged, employer, { sourceId, now }))).toEqual({ new: 60 })
+    return statements
+  }
+  const different = await statementsFor((index) => `Oven ${index}x`)
+  expect(await statementsFor(() => 'Oven')).toBeLessThan(different * 2)
 })

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import { beginningOf } from '#basics/tidy.ts'
@@ -254,8 +255,8 @@ type Row = Omit<typeof vacancies.$inferInsert, 'slug'>
 /** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
 async function insert(tx: Tx, row: Row, { accountId, asked, parts }: Address) {
   const base = slugify(parts.join(' ')).slice(0, 190) || 'vacature'
-  for (let attempt = 1; ; attempt += 1) {
-    const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
+  for (let number = asked === null ? await findNumber(tx, base) : 1; ; number += 1) {
+    const slug = asked ?? numbered(base, number)
     let id: number | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
       const [added] = await inner
@@ -284,8 +285,8 @@ async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, {
     await write(before)(tx)
     return id
   }
-  for (let attempt = 1; ; attempt += 1) {
-    const slug = asked ?? (attempt === 1 ? base : `${base}-${attempt}`)
+  for (let number = asked === null ? await findNumber(tx, base) : 1; ; number += 1) {
+    const slug = asked ?? numbered(base, number)
     const isFree = await unless(tx, 'already there', async (inner) => {
       await write(slug)(inner)
       if (await isFormerOfOthers(inner, { slug, accountId })) inner.rollback()
@@ -296,6 +297,11 @@ async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, {
     }
     if (asked !== null) return undefined
   }
+}
+
+/** Whoever takes the same number meanwhile is met when the address is written. */
+function findNumber(tx: Tx, base: string) {
+  return findFreeNumber(async (number) => (await tx.$count(vacancies, eq(vacancies.slug, numbered(base, number)))) > 0)
 }
 
 type Lists = Pick<VacancyFields, 'professionIds' | 'employmentIds' | 'educationIds'>
