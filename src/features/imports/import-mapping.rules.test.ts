@@ -268,3 +268,19 @@ test('what is incomplete is kept as the form has it', () => {
     lastDay: '24-12-2026',
   })
 })
+
+test('a name that two places bear is unknown, and what a place is called comes before what another was', () => {
+  const places = [
+    { id: 1, title: 'Oss' },
+    { id: 2, title: 'Zeeland' },
+    { id: 3, title: 'Zeeland' },
+    { id: 4, title: 'Berghem', aliases: ['Oss', 'Zeeland', 'Bergem', 'Schaijk'] },
+    { id: 5, title: 'Reek', aliases: ['Schaijk'] },
+  ]
+  const placeOf = (city: string) => {
+    const mapping = { reference: 'id', title: 'title', place: 'city' }
+    const [found] = readItems([{ id: '1', title: 'Bakker', city }], mapping, { choices: { ...choices, places }, now })
+    return found!.fault ? undefined : found!.fields.placeId
+  }
+  expect(['Oss', 'Zeeland', 'Bergem', 'Schaijk'].map(placeOf)).toEqual([1, undefined, 4, undefined])
+})

@@ -46,7 +46,7 @@ export function lineOf(value: string) {
 export function recogniser({ places, professions, employments, educations }: Choices) {
   const bySlug = (list: readonly Named[]) => new Map(list.map(({ id, title }) => [slugify(title), id]))
   const [placeIds, professionIds, employmentIds, educationIds] = [
-    bySlug(places.flatMap(({ id, title, aliases = [] }) => [title, ...aliases].map((name) => ({ id, title: name })))),
+    placesByName(places),
     bySlug(professions),
     bySlug(employments),
     bySlug(educations),
@@ -81,6 +81,20 @@ export function recogniser({ places, professions, employments, educations }: Cho
         return employments.find(({ schemaType }) => schemaType === type)?.id
       }),
   }
+}
+
+/** A name that two places bear says of neither that it is meant. What a place is called comes before an alias. */
+function placesByName(places: Choices['places']) {
+  const idsOf = (named: readonly Named[]) => {
+    const ids = new Map<string, number | undefined>()
+    for (const { id, title } of named) {
+      const name = slugify(title)
+      ids.set(name, ids.has(name) && ids.get(name) !== id ? undefined : id)
+    }
+    return ids
+  }
+  const aliases = places.flatMap(({ id, aliases = [] }) => aliases.map((title) => ({ id, title })))
+  return new Map([...idsOf(aliases), ...idsOf(places)])
 }
 
 type HoursValues = Partial<Record<'hours' | 'hoursFrom' | 'hoursTo', string>>
