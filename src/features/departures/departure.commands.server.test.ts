@@ -37,6 +37,8 @@ import { orders } from '#features/orders/order.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
+import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
@@ -121,6 +123,34 @@ async function aBusyAccount() {
 }
 
 describe('someone who leaves', () => {
+  test('is not named any more in why a vacancy waited', async () => {
+    const { owner, other, vacancy } = await aBusyAccount()
+    const [email, phone] = [`sanne-${owner.id}@gmail.com`, '+447911123456']
+    await db.update(users).set({ email, phone }).where(eq(users.id, owner.id))
+    const others = [
+      { rule: 'free-mail' as const, evidence: other.email },
+      { rule: 'advance-fee' as const, evidence: `Stort € 200 via ${email}.` },
+    ]
+    const reasons = [
+      { rule: 'free-mail' as const, evidence: email },
+      { rule: 'foreign-phone' as const, evidence: phone },
+    ]
+    await db
+      .insert(vacancyHolds)
+      .values([
+        { vacancyId: vacancy.id, reasons: [...reasons, ...others], heldAt: now, turnAt: now, isNewPosting: true },
+      ])
+
+    await leaveNow(await rowOf(owner.id))
+
+    const [hold] = await db.select().from(vacancyHolds).where(eq(vacancyHolds.vacancyId, vacancy.id))
+    expect(hold!.reasons).toEqual([...reasons.map(({ rule }) => ({ rule, evidence: '' })), ...others])
+    expect(hold!.reasons.map(tellHoldReason).slice(0, 2)).toEqual([
+      'Het account is dat van een groot bedrijf, maar gebruikt een gratis mailadres.',
+      'Er staat een buitenlands telefoonnummer bij.',
+    ])
+  })
+
   test('leaves no personal data behind', async () => {
     const { owner } = await aBusyAccount()
 

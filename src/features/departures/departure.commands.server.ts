@@ -17,6 +17,7 @@ import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
+import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
@@ -180,6 +181,11 @@ async function handOver(tx: Tx, userId: number, ownerId: number | null) {
 
 /** Erases everything about a person except the row that other rows reference. */
 export async function forgetPerson(tx: Tx, userId: number, now: Date) {
+  const [person] = await tx
+    .select({ accountId: users.accountId, email: users.email, phone: users.phone })
+    .from(users)
+    .where(eq(users.id, userId))
+  if (person && person.accountId !== null) await forgetInHolds(tx, { ...person, accountId: person.accountId })
   await tx.delete(companyContactPersons).where(eq(companyContactPersons.userId, userId))
   await tx.delete(sessions).where(eq(sessions.userId, userId))
   await removeSecondFactor(tx, userId)

@@ -75,6 +75,27 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
   return true
 }
 
+type Person = { accountId: number; email: string; phone: string | null }
+
+/** Of someone who leaves the account, why its vacancies waited keeps only that it was a free address or a foreign number. */
+export async function forgetInHolds(tx: Tx, { accountId, email, phone }: Person) {
+  const isTheirs = sql`reason ->> 'rule' in ('free-mail', 'foreign-phone') and reason ->> 'evidence' in (${email}, ${phone})`
+  const own = sql`${vacancyHolds.vacancyId} in (select v.id from ${vacancies} v join ${companies} c on c.id = v.company_id
+    where c.account_id = ${accountId})`
+  await tx
+    .update(vacancyHolds)
+    .set({
+      reasons: sql`(select jsonb_agg(case when ${isTheirs} then reason || '{"evidence": ""}' else reason end order by at)
+        from jsonb_array_elements(${vacancyHolds.reasons}) with ordinality as found (reason, at))`,
+    })
+    .where(
+      and(
+        own,
+        sql`exists (select from jsonb_array_elements(${vacancyHolds.reasons}) as found (reason) where ${isTheirs})`,
+      ),
+    )
+}
+
 type Reading = { vacancy: Vacancy; mayBeFirst: boolean; now: Date }
 
 async function findJudged(tx: Tx, { accountId }: Employer, { vacancy, mayBeFirst, now }: Reading): Promise<Judged> {

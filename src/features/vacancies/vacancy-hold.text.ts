@@ -33,12 +33,17 @@ export const vacancyHoldText = {
   reason: {
     'first-vacancy': () => 'Het is de eerste vacature van dit account. Die bekijken we altijd.',
     'free-mail': (email: string) =>
-      `Het account is dat van een groot bedrijf, maar gebruikt een gratis mailadres: ${email}.`,
-    'foreign-phone': (phone: string) => `Er staat een buitenlands telefoonnummer bij: ${formatPhoneNumber(phone)}.`,
+      `Het account is dat van een groot bedrijf, maar gebruikt een gratis mailadres${told(email)}.`,
+    'foreign-phone': (phone: string) => `Er staat een buitenlands telefoonnummer bij${told(formatPhoneNumber(phone))}.`,
     'pay-far-off': tellPay,
     'advance-fee': (sentence: string) =>
       `Het lijkt erop dat iemand moet betalen of geld moet overmaken om te mogen werken, of alleen buiten de site contact kan krijgen: ‘${sentence}’`,
   } satisfies Record<HoldRule, (evidence: string) => string>,
+}
+
+/** Whose it was may have left. */
+function told(evidence: string) {
+  return evidence === '' ? '' : `: ${evidence}`
 }
 
 function tellPay(evidence: string) {
