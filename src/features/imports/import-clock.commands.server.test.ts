@@ -12,6 +12,7 @@ import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
+import { loggedDb } from '#test/support/logged-db.ts'
 import { race } from '#test/support/race.ts'
 import { importNightly } from './import-clock.commands.server.ts'
 import { importVacancies } from './import.commands.server.ts'
@@ -290,4 +291,24 @@ test('what a colleague switches on while a feed is fetched is imported in their 
 
   expect((await own()).at(-1)).toMatchObject({ updatedById: colleague.id })
   expect(await sourceOf(sourceId)).toMatchObject({ nightlyById: colleague.id })
+})
+
+test('one that stops the process three times is mailed before it is tried again', async () => {
+  const { sourceId, owner } = await aNightlySource()
+  for (let times = 0; times < 3; times += 1) {
+    const { nextFetchAt } = await sourceOf(sourceId)
+    let isKilled = false
+    const dying = loggedDb(db, (query) => {
+      if (isKilled) throw new Error('killed')
+      isKilled = query.startsWith('update "import_sources"')
+    })
+    const running = { outgoing, baseAddress: 'https://banen.test', now: () => nextFetchAt! }
+    await expect(importNightly(dying, running)).rejects.toThrow()
+  }
+  expect(await sourceOf(sourceId)).toMatchObject({ failures: 3 })
+  expect(await mails()).toEqual([])
+
+  feed.says = (_request, response) => response.writeHead(500).end()
+  for (let times = 0; times < 2; times += 1) await run((await sourceOf(sourceId)).nextFetchAt!)
+  expect(await mails()).toMatchObject([{ kind: 'import-failing', recipient: owner.email }])
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, lte } from 'drizzle-orm'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { findEmployerById } from '#features/accounts/user.queries.server.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
@@ -9,8 +9,8 @@ import { fetchItems } from './import-fetch.commands.server.ts'
 import { mailClosed, mailFailing } from './import.mail.server.tsx'
 import { applyItems, keepFetched, keepRun, lockSource } from './import.commands.server.ts'
 import { findSiteOfCompany, listImportChoices } from './import.queries.server.ts'
-import { failuresBeforeMail, nextFetch, type RunFault } from './import.rules.ts'
-import { importSources } from './import.table.ts'
+import { failuresBeforeMail, lastAttempt, nextFetch, type RunFault } from './import.rules.ts'
+import { importRuns, importSources } from './import.table.ts'
 
 /** Each may take a quarter of a minute; the rest follows in the next run. */
 const mostPerRun = 20
@@ -63,15 +63,22 @@ async function importOne(db: Db, source: Due, running: Running) {
   const retryAt = nextFetch({ id, failures: failures + 1, now })
   const claimed = await db
     .update(importSources)
-    // Counted as failed until it succeeds.
+    // Counted as failed until it succeeds, so that one that stops the process each time is told about in the end.
     .set({ nextFetchAt: retryAt, failures: failures + 1 })
     .where(and(eq(importSources.id, id), eq(importSources.nextFetchAt, nextFetchAt)))
     .returning({ id: importSources.id })
   if (claimed.length === 0) return false
 
-  if (!(await findAsker(db, source, running))) {
+  const before = await findAsker(db, source, running)
+  if (!before) {
     await db.transaction((tx) => switchOff(tx, source, now))
     return false
+  }
+  if (failures === failuresBeforeMail && !(await wasWrittenDown(db, source))) {
+    // It stopped the process, which could tell nobody, and may do so again.
+    await db.transaction(async (tx) =>
+      queueMail(tx, await mailFailing({ ...before.about, sourceId: id, fault: 'broken' })),
+    )
   }
   const fetched = await fetchItems(running.outgoing, source.address)
   const choices = await listImportChoices(db)
@@ -110,6 +117,12 @@ async function importOne(db: Db, source: Due, running: Running) {
     if (closed.length > 0) await queueMail(tx, await mailClosed({ ...asker.about, titles: closed }))
     return true
   })
+}
+
+/** Whether the last attempt came to an end, good or bad. */
+async function wasWrittenDown(db: Db, { id, failures, nextFetchAt }: Due) {
+  const since = lastAttempt({ failures, nextFetchAt })
+  return (await db.$count(importRuns, and(eq(importRuns.sourceId, id), gte(importRuns.at, since)))) > 0
 }
 
 /** For whom a source is fetched, while they may, and what a mail to them says. */

@@ -108,6 +108,11 @@ const spreadMinutes = 120
 /** After how many failures in a row the employer is mailed, once. */
 export const failuresBeforeMail = 3
 
+/** When the last attempt began, of a source that failed so often and is fetched again at this moment. */
+export function lastAttempt({ failures, nextFetchAt }: { failures: number; nextFetchAt: Date }) {
+  return new Date(nextFetchAt.getTime() - (retryAfterMinutes[failures - 1] ?? 0) * minuteMs)
+}
+
 /** When a source is fetched again. At night, not all of them at once. */
 export function nextFetch({ id, failures, now }: { id: number; failures: number; now: Date }) {
   const retry = retryAfterMinutes[failures - 1]
