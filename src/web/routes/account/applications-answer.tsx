@@ -1,4 +1,3 @@
-import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { applicationMessageText } from '#features/applications/application-message.text.ts'
 import { AnswerForm } from '#features/applications/components/answer-form.tsx'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
@@ -13,14 +12,12 @@ import { loadAnswer, sendAnswer } from './applications-answer.server.ts'
 const { answer: text } = applicationMessageText
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ kind, people }) =>
   people.length === 0 ? text.ending.nobody : text.title[kind](people.length, people[0]!.name),
 )
 
 export const loader = (asked: Route.LoaderArgs) => loadAnswer(asked)
-/** Also after a refusal: it says that an application is different from how the page shows it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === 409
 
 export const action = (sent: Route.ActionArgs) => sendAnswer(sent)
 

@@ -1,4 +1,4 @@
-import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, Link } from 'react-router'
 import Adjustments from '~icons/tabler/adjustments-horizontal'
 import Plus from '~icons/tabler/plus'
 import { Outcome } from '#ui/note.tsx'
@@ -27,13 +27,10 @@ import type { Route } from './+types/applications.ts'
 import { askMove, loadApplications } from './applications.server.ts'
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadApplications(asked)
-
-/** Also after a refusal: it says that an application is different from how the page shows it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === 409
 
 export const action = formActions({ verplaats: askMove })
 

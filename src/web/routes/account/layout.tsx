@@ -10,6 +10,8 @@ import { servicesContext, siteContext, userContext } from '#web/context.ts'
 import { guard } from '#web/request/guards.ts'
 import type { Route } from './+types/layout.ts'
 
+// What its menu counts.
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const middleware = [guard('auth')]
 
 export const handle: FrameHandle = { hasOwnFrame: true }

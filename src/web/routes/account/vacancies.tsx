@@ -1,4 +1,4 @@
-import { Form, Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useSyncedField } from '#ui/synced-field.ts'
 import { Outcome } from '#ui/note.tsx'
 import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
@@ -23,13 +23,10 @@ import { askChange, askRemove } from './vacancies-together.server.ts'
 const text = vacancyText.overview
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadOverview(asked)
-
-/** Also after a refusal: it says that a vacancy is different from how the page shows it. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === 409
 
 type Change = (sent: Sent, form: FormData) => ReturnType<ReturnType<typeof askChange>>
 const changes = Object.fromEntries(vacancyChanges.map((change) => [change, askChange(change)])) as Record<

@@ -7,6 +7,8 @@ import { guard } from '#web/request/guards.ts'
 import type { Route } from './+types/layout.ts'
 import { countWaiting } from './waiting.server.ts'
 
+// What its menu counts.
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const middleware = [guard('auth'), guard('admin')]
 
 export const handle: FrameHandle = { hasOwnFrame: true }

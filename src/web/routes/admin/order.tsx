@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Link } from 'react-router'
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import { accountName } from '#features/accounts/components/account-list.tsx'
@@ -17,14 +17,11 @@ import type { Route } from './+types/order.ts'
 import { changeOrder, loadOrder } from './orders.server.ts'
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(({ order }: Awaited<ReturnType<typeof loadOrder>>) => orderText.number(order.number))
 
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = (sent: Route.ActionArgs) => changeOrder(sent)
-
-/** Also after a refusal: another admin or the provider was first, and the page shows how it stands now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === 409 || actionStatus === 400
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, problems, log, done, now } = loaderData

@@ -1,4 +1,4 @@
-import { Form, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { Form } from 'react-router'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { ModerationDrawer } from '#features/moderation/components/moderation-drawer.tsx'
 import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
@@ -16,14 +16,11 @@ import type { Route } from './+types/vacancies.ts'
 import { changeVacancies, loadVacancies } from './vacancies.server.ts'
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadVacancies(asked)
 export const action = (sent: Route.ActionArgs) => changeVacancies(sent)
-
-/** Also after a refusal: somebody else was first, and the page shows how it stands now. */
-export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  defaultShouldRevalidate || actionStatus === 409
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, regions, counts, open, log, together, settings, done, now } = loaderData
