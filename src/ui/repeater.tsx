@@ -8,6 +8,7 @@ import { buttonLook } from './button.tsx'
 import { type FieldProps, GroupFrame, useField } from './field-frame.tsx'
 import type { SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
+import { focusBesideDisabled } from './focus-beside-disabled.ts'
 
 type Props<Row> = Omit<FieldProps, 'field'> & {
   form: SchemaFormState
@@ -48,6 +49,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
                   intent={form.meta.reorder.getButtonProps({ name, from: index, to: index - 1 })}
                   disabled={index === 0}
                   label={text.rows.up(rowName(index))}
+                  onAsked={() => setSaid(text.rows.at(rowName(index), index, rows.length))}
                 >
                   <ArrowUp aria-hidden="true" />
                 </Ask>
@@ -56,6 +58,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
                   intent={form.meta.reorder.getButtonProps({ name, from: index, to: index + 1 })}
                   disabled={index === rows.length - 1}
                   label={text.rows.down(rowName(index))}
+                  onAsked={() => setSaid(text.rows.at(rowName(index), index + 2, rows.length))}
                 >
                   <ArrowDown aria-hidden="true" />
                 </Ask>
@@ -120,8 +123,11 @@ function Ask({
       {...intent}
       form={form.id}
       {...button}
-      // After the form was updated.
-      onClick={onAsked && (() => setTimeout(onAsked))}
+      onClick={(event) => {
+        focusBesideDisabled(event)
+        // After the form was updated.
+        if (onAsked) setTimeout(onAsked)
+      }}
       aria-label={label}
       title={label}
       className={className}

@@ -155,7 +155,11 @@ export function UploadField({
               formatSize={formatSize}
               received={(item) => (isIn(stored, item) ? undefined : received(item))}
               onTell={(about) => tell(key, about)}
-              onMove={(places) => move(key, places)}
+              onMove={(places) => {
+                move(key, places)
+                const from = items.findIndex((item) => item.key === key)
+                setSaid(text.rows.at(items[from]!.name, from + places + 1, items.length))
+              }}
               onRemove={() => {
                 remove(key)
                 input.current?.focus()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import FileCheck from '~icons/tabler/file-check'
 import FileIcon from '~icons/tabler/file'
 import { useFormText } from './form-locale.tsx'
@@ -46,7 +46,7 @@ type ItemButtonProps = {
   label: string
   disabled?: boolean
   isPressed?: boolean
-  onClick: () => void
+  onClick: (event: MouseEvent<HTMLButtonElement>) => void
   children: ReactNode
 }
 

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import DownIcon from '~icons/tabler/arrow-down'
 import UpIcon from '~icons/tabler/arrow-up'
 import TrashIcon from '~icons/tabler/trash'
 import type { Crop } from '#basics/crop.ts'
+import { focusBesideDisabled } from './focus-beside-disabled.ts'
 import { useFormText } from './form-locale.tsx'
 import { keptName } from './form.rules.ts'
 import { useHasScript } from './has-script.ts'
@@ -69,17 +70,21 @@ function Actions({ field: { name, disabled }, items, index, onMove, onRemove }: 
   const hasScript = useHasScript()
   const item = items[index]!
   if (!hasScript) return <LeaveOut name={name} item={item} />
+  const moveBy = (places: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    focusBesideDisabled(event)
+    onMove(places)
+  }
   return (
     <span className="flex shrink-0">
       {items.length > 1 && (
         <>
-          <ItemButton label={text.rows.up(item.name)} disabled={disabled || index === 0} onClick={() => onMove(-1)}>
+          <ItemButton label={text.rows.up(item.name)} disabled={disabled || index === 0} onClick={moveBy(-1)}>
             <UpIcon aria-hidden="true" />
           </ItemButton>
           <ItemButton
             label={text.rows.down(item.name)}
             disabled={disabled || index === items.length - 1}
-            onClick={() => onMove(1)}
+            onClick={moveBy(1)}
           >
             <DownIcon aria-hidden="true" />
           </ItemButton>

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
@@ -27,6 +27,9 @@ const order = (page: Page) =>
   page
     .getByRole('button', { name: /^Haal \w+\.png weg$/ })
     .evaluateAll((all) => all.map((one) => /\w+\.png/.exec(one.getAttribute('aria-label')!)![0]))
+
+const expectFocus = (locator: Locator) =>
+  expect.poll(() => locator.evaluate((element) => element === document.activeElement)).toBe(true)
 
 /** The form of a demo company, which a story changes but never saves. */
 async function openCompany(page: Page) {
@@ -71,9 +74,7 @@ test('an employer adds a company with pictures, and finds them again as they wer
   await button(page, 'winkel.png omhoog').click()
 
   await button(page, 'Nog een pluspunt').click()
-  await expect
-    .poll(() => button(page, 'Pictogram van pluspunt: nog geen').evaluate((one) => one === document.activeElement))
-    .toBe(true)
+  await expectFocus(button(page, 'Pictogram van pluspunt: nog geen'))
   await page.getByLabel('Tekst van pluspunt').fill('Elke ochtend vers brood')
   await page.getByText('4 van 6').waitFor()
   await button(page, 'Pictogram van pluspunt: nog geen').click()
@@ -104,6 +105,15 @@ test('slides are put in order with the keyboard alone, and by dragging', async (
   const page = await visit(browser)
   await openCompany(page)
   await addSlides(page, ['een', 'twee', 'drie'])
+  await button(page, 'drie.png omhoog').press('Enter')
+  await expect.poll(() => order(page)).toEqual(['een.png', 'drie.png', 'twee.png'])
+  await button(page, 'drie.png omlaag').press('Enter')
+  await page.getByText('drie.png staat op plek 6 van 6').waitFor({ state: 'attached' })
+  // The last cannot go further down.
+  await expectFocus(button(page, 'drie.png omhoog'))
+  await button(page, 'drie.png omhoog').press('Enter')
+  await expectFocus(button(page, 'drie.png omhoog'))
+  await button(page, 'drie.png omlaag').press('Enter')
   const grip = button(page, 'Versleep een.png')
   await grip.focus()
   await page.keyboard.press('Space')
