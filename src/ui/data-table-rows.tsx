@@ -120,7 +120,7 @@ function Cell<Row>({ column: { label, text: write, cell, isAtEnd }, row, now, to
         scope="row"
         // J and K go to the name of a row that leads nowhere, and cannot be chosen.
         tabIndex={to ? undefined : -1}
-        className="block min-w-0 text-left font-normal max-md:wrap-anywhere md:table-cell md:h-13 md:px-3 md:py-1.5 md:first:pl-4"
+        className="block min-w-0 text-left font-normal max-md:wrap-anywhere md:table-cell md:h-13 md:max-w-lg md:wrap-break-word md:px-3 md:py-1.5 md:first:pl-4"
       >
         {to ? (
           <Link
@@ -139,7 +139,7 @@ function Cell<Row>({ column: { label, text: write, cell, isAtEnd }, row, now, to
   }
   return (
     <td
-      className={`relative flex items-baseline gap-2 max-md:wrap-anywhere md:table-cell md:px-3 md:py-1.5 md:last:pr-4 ${isAtEnd ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} max-md:has-[>:last-child:empty]:hidden`}
+      className={`relative flex items-baseline gap-2 max-md:wrap-anywhere md:table-cell md:max-w-sm md:wrap-break-word md:px-3 md:py-1.5 md:last:pr-4 ${isAtEnd ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} max-md:has-[>:last-child:empty]:hidden`}
     >
       <span className="shrink-0 text-soft md:hidden">{label}</span>
       <span className="min-w-0 max-md:ml-auto max-md:text-right">{content}</span>

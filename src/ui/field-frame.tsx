@@ -130,7 +130,7 @@ export function Optional({ isOptional }: Pick<FieldProps, 'isOptional'>) {
 
 export function Hint({ id, children }: { id: string; children?: ReactNode }) {
   return children ? (
-    <p id={hintId(id)} className="mb-2 text-small text-soft">
+    <p id={hintId(id)} className="mb-2 text-small wrap-anywhere text-soft">
       {children}
     </p>
   ) : null

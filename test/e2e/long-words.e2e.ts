@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
+import { submit } from '#test/support/story-calls.ts'
 import { MailEntry } from '#ui/mail-entries.server.tsx'
 import { MailPerson } from '#ui/mail-steps.server.tsx'
 import { MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
@@ -122,6 +124,9 @@ test('nothing around a vacancy is wider than the screen, with the longest names'
   const page = await visit(browser)
   const { vacancyId, slug } = await openVacancy(page, 'rian.breed@voorbeeld.test', word)
   await addByHand(page, vacancyId, { lastName: word.slice(0, 60), email: `${'w'.repeat(60)}@voorbeeld.test` })
+  await page.goto(`/vacatures/${slug}`)
+  const companyPage = await page.getByRole('link', { name: 'Zorghuis' }).first().getAttribute('href')
+  const company = companyPage!.split('/').at(-1)
   const overview = '/mijn-account/sollicitaties-overzicht'
   await page.goto(overview)
   const application = await page.getByRole('link', { name: /^Ali arbeids/ }).getAttribute('href')
@@ -133,19 +138,67 @@ test('nothing around a vacancy is wider than the screen, with the longest names'
     `/mijn-account/vacatures/${vacancyId}`,
     `/mijn-account/vacatures/${vacancyId}/cijfers`,
     '/mijn-account/bedrijfsgegevens-overzicht',
+    `/bedrijven/${company}`,
+    `/vacatures?bedrijf=${company}`,
     overview,
     `${overview}?weergave=lijst`,
     application!,
     `${application}/bewerken`,
   ]
+  expect(await findWiderThanScreen(page, paths)).toEqual([])
+})
+
+test(
+  'nothing an admin opens is wider than the screen, and a long name leaves room for the other columns',
+  { timeout: 60_000 },
+  async () => {
+    const word = 'w'.repeat(80)
+    await openVacancy(await visit(browser), 'rian.langwerk@voorbeeld.test', word)
+    const page = await visit(browser)
+    await signInAs(page, 'admin@voorbeeld.test')
+    await submit(page, '/beheer/doorverwijzingen', {
+      formulier: 'doorverwijzing',
+      fromPath: `/${word}`,
+      target: `/vacatures?zoek=${word}`,
+    })
+    await submit(page, '/beheer/inhoud/vragen', {
+      formulier: 'vraag',
+      audience: 'seekers',
+      question: word,
+      answer: `<p>${word}</p>`,
+    })
+    const change = async (path: string, name: string | RegExp) => {
+      await page.goto(path)
+      return path + (await page.getByRole('link', { name }).first().getAttribute('href'))
+    }
+    const paths = [
+      '/beheer/zoeken?zoek=wwww',
+      '/beheer/zoeken?zoek=' + 'x'.repeat(100),
+      '/beheer/job-alert',
+      await change('/beheer/doorverwijzingen', `/${word}`),
+      await change('/beheer/inhoud/vragen', `Wijzig ‘${word}’`),
+    ]
+    expect(await findWiderThanScreen(page, paths)).toEqual([])
+
+    await page.goto('/beheer/bedrijven?zoek=wwww')
+    const columns = page.getByRole('columnheader')
+    expect((await columns.nth(1).boundingBox())!.x).toBeLessThan(900)
+  },
+)
+
+/** Those that are, at each width, with what asks first opened. */
+async function findWiderThanScreen(page: Page, paths: readonly string[]) {
   const wide: string[] = []
   for (const width of [320, 640, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     for (const path of paths) {
       await page.goto(path)
-      const seen = await page.evaluate(() => document.documentElement.scrollWidth)
+      const seen = await page.evaluate(() => {
+        for (const details of document.querySelectorAll('details')) details.open = true
+        return document.documentElement.scrollWidth
+      })
       if (seen > width) wide.push(`${path} at ${width}: ${seen}`)
     }
   }
-  expect(wide).toEqual([])
-})
+  return wide
+}

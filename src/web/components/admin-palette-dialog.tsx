@@ -90,7 +90,7 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
           </button>
         </div>
         <Command.List className="max-h-[min(28rem,56dvh)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft">
-          <Command.Empty className="px-3 py-8 text-center text-soft">
+          <Command.Empty className="px-3 py-8 text-center wrap-anywhere text-soft">
             {isBusy ? text.busy : text.none(words)}
           </Command.Empty>
           {groups.map(({ title, found: items }) => (

@@ -37,7 +37,7 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
   const step = Math.min(seenStatuses.indexOf(status), 4)
   return (
     <section aria-labelledby="antwoord-kop" className="card p-5">
-      <h2 id="antwoord-kop" className="text-xl">
+      <h2 id="antwoord-kop" className="text-xl wrap-anywhere">
         {detail.answer(shownFirstName(application))}
       </h2>
       <p aria-hidden="true" className="mt-3 grid grid-cols-4 gap-1">

@@ -34,7 +34,7 @@ export function ApplicationNotes({ notes, ownId, firstName, sent }: Props) {
           <li key={note.id} className="border-b border-line py-3 last:border-0">
             <p className="wrap-anywhere whitespace-pre-line">{note.text}</p>
             <div className="flex items-center justify-between gap-3 text-sm text-soft">
-              <p>
+              <p className="min-w-0 wrap-anywhere">
                 {fullName(note.by)}, {formatShortDay(note.at)}, {formatTime(note.at)}
               </p>
               {note.userId === ownId && (

@@ -76,7 +76,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
             <CompanySlides company={company} slideClassName="*:basis-[86%] sm:*:basis-[62%]" />
             {company.youtubeId && (
               <section aria-labelledby="video">
-                <h2 id="video" className="mb-4 text-part">
+                <h2 id="video" className="mb-4 text-part wrap-anywhere">
                   {text.video(company.name)}
                 </h2>
                 <Video from="youtube" id={company.youtubeId} title={text.video(company.name)}>
@@ -86,7 +86,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
             )}
             {children}
           </div>
-          <aside className="grid gap-4 lg:sticky lg:top-5">
+          <aside className="grid min-w-0 gap-4 wrap-anywhere lg:sticky lg:top-5">
             {company.features.length > 0 && (
               <section className="card p-6" aria-labelledby="krijg-je">
                 <h2 id="krijg-je" className="mb-4 text-xl">

@@ -32,7 +32,7 @@ export function ChosenFilters({ search, choices, centre, isOnMap = false }: Prop
               to={addressOf(filter.search)}
               preventScrollReset
               aria-label={text.filters.remove(name)}
-              className="inline-flex items-center gap-1.5 rounded-full bg-moss whitespace-nowrap px-3.5 py-2 text-small leading-snug font-medium text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
+              className="inline-flex items-center gap-1.5 rounded-full bg-moss px-3.5 wrap-anywhere max-sm:whitespace-nowrap py-2 text-small leading-snug font-medium text-green-deep no-underline hover:ring-[1.5px] hover:ring-green hover:ring-inset"
             >
               {name}
               <Close aria-hidden="true" className="text-sm" />

@@ -106,7 +106,7 @@ export default function JobAlert({ loaderData }: Route.ComponentProps) {
                   <span className="text-soft">{text.region(people, total)}</span>
                 </summary>
                 {total === 0 && <p className="mt-1 text-soft">{text.nothingNew}</p>}
-                <ul className="mt-1 grid gap-1">
+                <ul className="mt-1 grid gap-1 wrap-anywhere">
                   {vacancies.map(({ id: vacancyId, title: name, slug, company }) => (
                     <li key={vacancyId}>
                       <Link to={`/vacatures/${slug}`} className="underline underline-offset-3">

@@ -44,7 +44,11 @@ export default function Search({ loaderData: { words, groups } }: Route.Componen
         />
         <Button look="quiet">{text.submit}</Button>
       </Form>
-      {isEmpty && <p role="status">{text.none(words)}</p>}
+      {isEmpty && (
+        <p role="status" className="wrap-anywhere">
+          {text.none(words)}
+        </p>
+      )}
       <div className="grid gap-4">
         {groups.map(({ title, found }) => (
           <Panel key={title} id={`gevonden-${title}`} title={title}>
@@ -74,10 +78,10 @@ function Row({ to, name, hint, words }: Omit<Found, 'kind'> & { words: string })
     <li>
       <Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 no-underline hover:underline">
         <AdminIcon to={to} />
-        <span className="font-semibold wrap-anywhere">
+        <span className="min-w-0 font-semibold wrap-anywhere">
           <Marked text={name} words={words} />
         </span>
-        <span className="text-soft">
+        <span className="min-w-0 wrap-anywhere text-soft">
           <Marked text={hint} words={words} />
         </span>
       </Link>
