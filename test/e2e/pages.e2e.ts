@@ -189,6 +189,10 @@ test('a page that vanished while browsing also suggests what is new', async () =
   await page.getByRole('textbox', { name: 'Wat zoek je?' }).fill('monteur')
   await page.getByRole('button', { name: 'Zoek werk' }).click()
   await page.waitForURL(/\/vacatures\?zoek=monteur/)
+  await page.goBack()
+  await page.getByRole('heading', { name: 'Net geplaatst in Oss' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /vacatures in Oss/ }).waitFor()
 })
 
 test('a missing file and an unreadable address have the header of the region, without an accessibility error', async () => {

@@ -21,9 +21,14 @@ type Props = {
 /** For an address without a page: what to look for instead. */
 export function NotFoundPage({ site, frame, message }: Props) {
   useEffect(() => {
-    window.scrollTo(0, 0)
+    const { href } = location
+    scrollTo(0, 0)
     // The frame is the server's: after navigation in the browser the page is loaded once more, now as a document.
-    if (!frame && !isLoadedHere()) window.location.reload()
+    if (frame || performance.getEntriesByType('navigation')[0]?.name === href) return
+    // Not by reloading: what was shown before would stay the same document for the browser, and going back would change
+    // nothing but the address. Chromium takes replacing an address by itself for reloading too.
+    history.replaceState(null, '', '/')
+    location.replace(href)
   }, [frame])
   const region = site?.region.name
   return (
@@ -73,10 +78,6 @@ export function NotFoundPage({ site, frame, message }: Props) {
       </p>
     </main>
   )
-}
-
-function isLoadedHere() {
-  return performance.getEntriesByType('navigation')[0]?.name === window.location.href
 }
 
 function Box({ label, name, placeholder }: { label: string; name: string; placeholder: string }) {
