@@ -2,18 +2,23 @@ import { useEffect } from 'react'
 import { buttonLook } from './button.tsx'
 import { generalText } from './general.text.ts'
 
-type Props = { status: number; message?: string }
+type Props = {
+  /** 0 when the board could not be reached. */
+  status: number
+  message?: string
+}
 
 /** What a visitor sees instead of a page. A plain link, because a full page load recovers from any error. */
 export function ErrorScreen({ status, message }: Props) {
-  useEffect(() => window.scrollTo(0, 0), [])
+  // What this returns in some browsers is no way to undo it.
+  useEffect(() => void window.scrollTo(0, 0), [])
   // Someone without access gets a sentence; for an address it is a code for the person who investigates.
   const isRefused = status === 403
 
   return (
     <main id="inhoud" className="wrap grid flex-1 content-center gap-5 py-20">
       <p className="font-display text-7xl font-extrabold tracking-tight text-accent tabular-nums" aria-hidden="true">
-        {status}
+        {status || ''}
       </p>
       <h1 className="text-4xl sm:text-5xl">{generalText.error.heading}</h1>
       <p className="max-w-[52ch] text-xl text-soft">
@@ -21,8 +26,8 @@ export function ErrorScreen({ status, message }: Props) {
       </p>
       {message && !isRefused && <p className="font-mono text-sm wrap-anywhere text-soft">{message}</p>}
       <p>
-        <a href="/vacatures" className={buttonLook()}>
-          {generalText.error.toHome}
+        <a href={status ? '/vacatures' : ''} className={buttonLook()}>
+          {status ? generalText.error.toHome : generalText.error.again}
         </a>
       </p>
     </main>

@@ -5,7 +5,9 @@ export const generalText = {
   error: {
     heading: 'Er is iets misgegaan',
     toHome: 'Naar alle vacatures',
+    again: 'Probeer het opnieuw',
     explanation: {
+      0: 'Kijk of je verbinding hebt en probeer het opnieuw.',
       400: 'We begrijpen dit adres niet. Misschien is de link niet goed overgenomen.',
       403: 'Je mag deze pagina niet bekijken.',
       404: 'Deze pagina bestaat niet (meer). Misschien is het adres veranderd.',

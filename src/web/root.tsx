@@ -23,6 +23,7 @@ import { ErrorScreen } from '#ui/error-screen.tsx'
 import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { useBuildUpdate, useChunkFailures } from '#web/components/build-update.ts'
+import { isConnectionLost } from '#web/components/connection-lost.ts'
 import { ErrorFrameContext } from '#web/components/error-frame.ts'
 import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { useNavigationFocus } from '#web/components/navigation-focus.ts'
@@ -171,7 +172,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <>
       {/* spec §2: the status code followed by the region title. */}
-      <title>{`${status} ${site?.title ?? 'Streekbaan'}`}</title>
+      <title>{`${status || ''} ${site?.title ?? 'Streekbaan'}`}</title>
       {site && <SiteHeader site={site} person={root?.person ?? frame?.person} kept={root?.kept} />}
       {status === 404 ? (
         <NotFoundPage site={site} frame={frame} message={message} />
@@ -184,5 +185,5 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function statusOf(error: unknown) {
-  return isRouteErrorResponse(error) ? error.status : 500
+  return isRouteErrorResponse(error) ? error.status : isConnectionLost(error) ? 0 : 500
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, findDoubleIds, holdAnswers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, findDoubleIds, holdAnswers, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -173,6 +173,29 @@ test('an error shows the status and the region, scrolls to the top, and links to
   expect(await page.evaluate(() => scrollY)).toBe(0)
   await page.getByRole('link', { name: /^Alle \d+ vacatures$/ }).click()
   await page.waitForURL(/\/vacatures$/)
+})
+
+test('a page that cannot be reached says so, and is tried again', async () => {
+  const page = await visit(browser, { phone: true })
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const failToGoOn = async () => {
+    await page.context().setOffline(true)
+    await page.getByRole('link', { name: 'Volgende' }).press('Enter')
+    await page.getByText('Kijk of je verbinding hebt en probeer het opnieuw.').waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Er is iets misgegaan')
+    // What the router caught, to show this screen.
+    takeErrors()
+    await page.context().setOffline(false)
+  }
+  await failToGoOn()
+  expect(await page.getByText('500').count()).toBe(0)
+  expect(await findBarriers(page)).toEqual([])
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: /vacatures in Oss/ }).waitFor()
+  await failToGoOn()
+  await page.getByRole('link', { name: 'Probeer het opnieuw' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: /vacatures in Oss/ }).waitFor()
+  expect(new URL(page.url()).search).toBe('?pagina=2')
 })
 
 test('a page that vanished while browsing also suggests what is new', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { type Location, type Navigation, useLocation, useNavigation, useNavigationType } from 'react-router'
 import { useNavigationChanges } from '#ui/navigation-now.ts'
 
@@ -18,10 +18,12 @@ export function useNavigationFocus() {
   const location = useLocation()
   const isBack = useNavigationType() === 'POP'
   const { state } = useNavigation()
-  const [{ noteSending, follow }] = useState(followFocus)
   useNavigationChanges(noteSending)
-  useEffect(() => follow(location, isBack, state), [follow, location, isBack, state])
+  useEffect(() => follow(location, isBack, state), [location, isBack, state])
 }
+
+/** One for as long as the document is there: an error that replaces the whole page is a step too. */
+const { noteSending, follow } = followFocus()
 
 function followFocus() {
   let shown: Location | undefined
