@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form, Link } from 'react-router'
 import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
@@ -75,33 +76,41 @@ export default function Faqs({ loaderData: { groups, changing, done }, actionDat
                 >
                   {text.change}
                 </Link>
-                <Form method="post" className="flex shrink-0">
-                  <input type="hidden" name="id" value={id} />
-                  <button
-                    name="wat"
-                    value="omhoog"
-                    disabled={index === 0}
-                    aria-label={text.up(question)}
-                    className={moveLook}
-                  >
-                    <ArrowUp aria-hidden="true" />
-                  </button>
-                  <button
-                    name="wat"
-                    value="omlaag"
-                    disabled={index === faqs.length - 1}
-                    aria-label={text.down(question)}
-                    className={moveLook}
-                  >
-                    <ArrowDown aria-hidden="true" />
-                  </button>
-                </Form>
+                <MoveButtons id={id} question={question} isFirst={index === 0} isLast={index === faqs.length - 1} />
               </li>
             ))}
           </ol>
         </Panel>
       ))}
     </AdminPage>
+  )
+}
+
+type MoveProps = { id: number; question: string; isFirst: boolean; isLast: boolean }
+
+function MoveButtons({ id, question, isFirst, isLast }: MoveProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // At the top or the bottom the other button still works.
+    if (pressed.current?.matches(':disabled')) form.current!.querySelector<HTMLElement>('button:enabled')?.focus()
+    pressed.current = null
+  }, [isFirst, isLast])
+  return (
+    <Form
+      ref={form}
+      method="post"
+      className="flex shrink-0"
+      onSubmit={({ nativeEvent }) => (pressed.current = (nativeEvent as SubmitEvent).submitter)}
+    >
+      <input type="hidden" name="id" value={id} />
+      <button name="wat" value="omhoog" disabled={isFirst} aria-label={text.up(question)} className={moveLook}>
+        <ArrowUp aria-hidden="true" />
+      </button>
+      <button name="wat" value="omlaag" disabled={isLast} aria-label={text.down(question)} className={moveLook}>
+        <ArrowDown aria-hidden="true" />
+      </button>
+    </Form>
   )
 }
 
