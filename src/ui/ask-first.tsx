@@ -1,3 +1,4 @@
+import type { FormEvent } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 
@@ -23,7 +24,7 @@ export function AskFirst({ open, consequence, confirm, what, fields = {}, look =
       >
         {open}
       </summary>
-      <Form method="post" className="mt-2 grid justify-items-start gap-3 rounded-control bg-well p-4">
+      <Form method="post" onSubmit={close} className="mt-2 grid justify-items-start gap-3 rounded-control bg-well p-4">
         <p>{consequence}</p>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
@@ -34,6 +35,13 @@ export function AskFirst({ open, consequence, confirm, what, fields = {}, look =
       </Form>
     </details>
   )
+}
+
+/** A question that was answered is not asked once more. */
+function close({ currentTarget }: FormEvent<HTMLFormElement>) {
+  const details = currentTarget.closest('details')!
+  details.open = false
+  details.querySelector('summary')!.focus()
 }
 
 type ButtonProps = { what: string; children: string; fields?: Readonly<Record<string, string | number>> }

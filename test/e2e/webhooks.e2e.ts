@@ -64,6 +64,8 @@ for (const withScript of [true, false]) {
     await page.getByText('Maak een nieuw geheim', { exact: true }).click()
     await page.getByRole('button', { name: 'Ja, maak een nieuw geheim' }).click()
     await notice('Dit is het nieuwe geheim')
+    // What was answered is not asked once more.
+    expect(await page.getByRole('button', { name: 'Ja, maak een nieuw geheim' }).isVisible()).toBe(false)
     await page.getByText('Verwijder', { exact: true }).click()
     await page.getByRole('button', { name: 'Ja, verwijder' }).click()
     await notice('De webhook is verwijderd.')
