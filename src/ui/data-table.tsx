@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { BulkBar } from './bulk-bar.tsx'
 import type { DataList, Listing } from './data-list.ts'
@@ -28,6 +28,11 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote, el
   const keys = listing.rows.map((row) => String(list.keyOf(row)))
   const [chosen, choose] = useChoice(keys, listAddress(list, listing.asked))
   useRowKeys(body)
+  useLayoutEffect(() => {
+    // What was chosen before the script had come.
+    const boxes = body.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
+    if (boxes.length > 0) choose([...boxes].map(({ value }) => value))
+  }, [choose])
 
   return (
     <>

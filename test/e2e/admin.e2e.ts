@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillInBilling } from '#test/support/billing-form.ts'
 import { type OwnAddress, registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, holdAnswers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
+import { findBarriers, holdAnswers, openBeforeScript, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 import { listAdminRoutes } from '#test/support/own-routes.ts'
 
@@ -346,6 +346,17 @@ test('only the chosen rows of a list are downloaded, with and without script', a
     if (withScript) expect(await findBarriers(page, { within: '.bulk-bar' })).toEqual([])
     expect(await isWide(page)).toBe(false)
   }
+})
+
+test('what an admin chooses in a list before the script has come stays chosen', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  const release = await openBeforeScript(page, '/beheer/stamgegevens/beroepsgroepen')
+  const boxes = page.getByRole('table').getByRole('rowgroup').last().getByRole('checkbox')
+  await boxes.nth(1).check()
+  await release()
+  await page.getByText('1 gekozen').waitFor()
+  expect(await boxes.nth(1).isChecked()).toBe(true)
 })
 
 test('the menu shows which part of the admin area a screen belongs to', async () => {
