@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout } from 'node:timers/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillInBilling } from '#test/support/billing-form.ts'
 import { type OwnAddress, registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
@@ -357,6 +357,16 @@ test('what an admin chooses in a list before the script has come stays chosen', 
   await release()
   await page.getByText('1 gekozen').waitFor()
   expect(await boxes.nth(1).isChecked()).toBe(true)
+})
+
+test('in the colours of the machine a box and a button have an edge', async () => {
+  const page = await visit(browser, { forcedColors: 'active' })
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto('/beheer/vacatures?lijst=alles', { waitUntil: 'networkidle' })
+  await page.getByRole('table').getByRole('checkbox').nth(1).check()
+  const edge = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle)
+  expect(await edge(page.locator('label', { has: page.getByRole('searchbox') }).first())).toBe('solid')
+  expect(await edge(page.getByRole('button', { name: 'Haal offline' }))).toBe('solid')
 })
 
 test('the menu shows which part of the admin area a screen belongs to', async () => {
