@@ -24,5 +24,5 @@ type Answer = { form?: string; done?: string; notice?: string; refusal?: string;
 const isRefused = (formId: string, actionData: object | null) =>
   Object.values(actionData ?? {}).some(
     (answer: Answer) =>
-      (answer?.form === formId && !answer.done) || answer?.notice || answer?.refusal || answer?.refusals,
+      answer && (answer.form === formId ? !answer.done : (answer.notice ?? answer.refusal ?? answer.refusals)),
   )

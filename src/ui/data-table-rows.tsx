@@ -114,6 +114,7 @@ type CellProps<Row> = {
 
 function Cell<Row>({ column: { label, text: write, cell, isAtEnd }, row, now, to, under, isFirst }: CellProps<Row>) {
   const content = cell ? cell(row, now) : write(row)
+  const isEmpty = !content && content !== 0
   if (isFirst) {
     return (
       <th
@@ -139,7 +140,7 @@ function Cell<Row>({ column: { label, text: write, cell, isAtEnd }, row, now, to
   }
   return (
     <td
-      className={`relative flex items-baseline gap-2 max-md:wrap-anywhere md:table-cell md:max-w-sm md:wrap-break-word md:px-3 md:py-1.5 md:last:pr-4 ${isAtEnd ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} max-md:has-[>:last-child:empty]:hidden`}
+      className={`relative flex items-baseline gap-2 max-md:wrap-anywhere md:table-cell md:max-w-sm md:wrap-break-word md:px-3 md:py-1.5 md:last:pr-4 ${isAtEnd ? 'tabular-nums md:text-right md:whitespace-nowrap' : ''} ${isEmpty ? 'max-md:hidden' : ''}`}
     >
       <span className="shrink-0 text-soft md:hidden">{label}</span>
       <span className="min-w-0 max-md:ml-auto max-md:text-right">{content}</span>

@@ -52,8 +52,8 @@ export type Sent = {
 export function useSent(actionData: unknown, token?: string): Sent {
   const { key, hash } = useLocation()
   const [latest, setLatest] = useState<{ answer: FormAnswer; key: string }>()
-  const answered = isAnswer(actionData) ? actionData : undefined
-  const notice = isNotice(actionData) ? actionData.notice : undefined
+  const { result, notice } = (actionData ?? {}) as { result?: FormResult; notice?: string }
+  const answered = result && (actionData as FormAnswer)
   const isNew = answered && answered !== latest?.answer
   // A later submission was accepted and led back to this page. A link to a field only changes the hash.
   const isOver = !answered && notice === undefined && latest !== undefined && latest.key !== key && hash === ''
@@ -62,9 +62,6 @@ export function useSent(actionData: unknown, token?: string): Sent {
   const answer = isNew ? answered : isOver ? undefined : latest?.answer
   return { token: answer?.token ?? token, answer, notice }
 }
-
-const isAnswer = (given: unknown): given is FormAnswer => given instanceof Object && 'result' in given
-const isNotice = (given: unknown): given is { notice: string } => given instanceof Object && 'notice' in given
 
 /** Whether the names in a form fit in one object: `a` cannot be a text and also contain `a.b` or get another row. */
 export function canReadForm(form: FormData) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { apiTokenForm, newPasswordForm, profileForm, registrationForm, registrationProfile } from './account.fields.ts'
+import { newPasswordForm, profileForm, registrationForm, registrationProfile } from './account.fields.ts'
+import { apiTokenForm } from './api-token.fields.ts'
 
 const registrationFields = registrationForm.schema
 const profileFields = profileForm.schema

@@ -4,7 +4,6 @@ import { describeForm } from '#ui/form-description.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { accountPageText } from './account-page.text.ts'
 import { accountText } from './account.text.ts'
-import { tokenAccesses } from './api-token.rules.ts'
 import { longestPassword, shortestPassword } from './password-length.rules.ts'
 
 const text = accountText.wrong
@@ -130,7 +129,7 @@ export const changePasswordForm = describeForm({
 })
 
 /** Empty for someone without one, because a provider vouches for them; the command checks which. */
-const ownPassword = z.string(formMessage('required')).max(1000, formMessage('tooLong', 1000)).default('')
+export const ownPassword = z.string(formMessage('required')).max(1000, formMessage('tooLong', 1000)).default('')
 
 /** Asks for a link to one's own new address. */
 export const newEmailForm = describeForm({
@@ -166,28 +165,9 @@ export const leaveForm = describeForm({
   secrets: ['password'],
 })
 
-/** An API token. */
-export const apiTokenForm = ({ now }: { now: Date }) =>
-  describeForm({
-    id: 'sleutel',
-    schema: z.object({
-      name: line(text.tokenName),
-      access: z.enum(tokenAccesses, text.tokenAccess),
-      expiresAt: optional(z.date().refine((day) => day > now, text.tokenExpiry)),
-      password: ownPassword,
-    }),
-    labels: {
-      name: accountPageText.programs.name,
-      access: accountPageText.programs.access,
-      password: newPasswordLabel.currentPassword,
-    },
-    secrets: ['password'],
-  })
-
 type Of<Form extends { schema: z.ZodType }> = z.output<Form['schema']>
 
 export type RegistrationProfile = z.infer<typeof registrationProfile>
 export type ContactPersonFields = Of<typeof contactPersonForm>
 export type ProfileFields = Of<typeof profileForm>
 export type CompletionFields = Of<typeof completionForm>
-export type ApiTokenFields = Of<ReturnType<typeof apiTokenForm>>

@@ -8,7 +8,7 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { apiTokenForm } from '../account.fields.ts'
+import { apiTokenForm } from '../api-token.fields.ts'
 import { accountPageText } from '../account-page.text.ts'
 
 const text = accountPageText.programs

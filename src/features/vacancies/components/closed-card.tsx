@@ -18,7 +18,7 @@ export function ClosedCard({ card, closed }: Props) {
         <CompanyLogo logo={card.logo} name={card.companyName} />
       </div>
       <div>
-        <h3 className="text-xl leading-[1.12] text-soft hyphens-auto wrap-anywhere">
+        <h3 className="text-xl leading-[1.08] text-soft hyphens-auto wrap-anywhere">
           <Link to={`/vacatures/${card.slug}`} className="card-link">
             {card.title}
           </Link>

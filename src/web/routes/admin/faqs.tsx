@@ -114,4 +114,4 @@ function MoveButtons({ id, question, isFirst, isLast }: MoveProps) {
   )
 }
 
-const moveLook = 'grid size-11 place-items-center rounded-control text-lg hover:bg-moss disabled:opacity-35'
+const moveLook = 'grid size-11 place-items-center rounded-control text-lg hover:bg-moss disabled:opacity-30'

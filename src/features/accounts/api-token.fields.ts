@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { line, optional } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { ownPassword } from './account.fields.ts'
+import { accountPageText } from './account-page.text.ts'
+import { accountText } from './account.text.ts'
+import { tokenAccesses } from './api-token.rules.ts'
+
+const text = accountText.wrong
+const { newPasswordLabel, programs } = accountPageText
+
+export const apiTokenForm = ({ now }: { now: Date }) =>
+  describeForm({
+    id: 'sleutel',
+    schema: z.object({
+      name: line(text.tokenName),
+      access: z.enum(tokenAccesses, text.tokenAccess),
+      expiresAt: optional(z.date().refine((day) => day > now, text.tokenExpiry)),
+      password: ownPassword,
+    }),
+    labels: { name: programs.name, access: programs.access, password: newPasswordLabel.currentPassword },
+    secrets: ['password'],
+  })
+
+export type ApiTokenFields = z.output<ReturnType<typeof apiTokenForm>['schema']>
