@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { line, email, optional, optionalLine, password, phone } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
-import { formMessage } from '#ui/form.text.ts'
 import { accountPageText } from './account-page.text.ts'
 import { accountText } from './account.text.ts'
 import { longestPassword, shortestPassword } from './password-length.rules.ts'
@@ -126,43 +125,6 @@ export const changePasswordForm = describeForm({
   schema: z.object({ currentPassword: password(text.password), ...repeated }).refine(isRepeated, repeatWrong),
   labels: newPasswordLabel,
   secrets: ['currentPassword', ...Object.keys(repeated)],
-})
-
-/** Empty for someone without one, because a provider vouches for them; the command checks which. */
-export const ownPassword = z.string(formMessage('required')).max(1000, formMessage('tooLong', 1000)).default('')
-
-/** Asks for a link to one's own new address. */
-export const newEmailForm = describeForm({
-  id: 'e-mailadres',
-  schema: z.object({ email: emailField, password: ownPassword }),
-  labels: { email: accountPageText.email.label, password: newPasswordLabel.currentPassword },
-  secrets: ['password'],
-  isTry: true,
-})
-
-/** Proves that an app works, with its first code, and who asks for it. */
-export const confirmCodeForm = describeForm({
-  id: 'code-bevestigen',
-  schema: codeForm.schema.extend({ password: password(text.password) }),
-  labels: { password: newPasswordLabel.currentPassword, code: label.code },
-  secrets: ['password', 'code'],
-})
-
-export const turnOffForm = describeForm({
-  id: 'code-uit',
-  schema: z.object({ password: password(text.password) }),
-  labels: { password: newPasswordLabel.currentPassword },
-  secrets: ['password'],
-})
-
-export const leaveForm = describeForm({
-  id: 'verwijderen',
-  schema: z.object({
-    password: ownPassword,
-    isSure: z.boolean({ error: text.isSure }).refine((sure) => sure, text.isSure),
-  }),
-  labels: { password: newPasswordLabel.currentPassword, isSure: accountPageText.profile.leaveConfirm },
-  secrets: ['password'],
 })
 
 type Of<Form extends { schema: z.ZodType }> = z.output<Form['schema']>

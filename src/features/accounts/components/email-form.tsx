@@ -2,7 +2,7 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField } from '#ui/text-field.tsx'
-import { newEmailForm } from '../account.fields.ts'
+import { newEmailForm } from '../own-account.fields.ts'
 import { accountPageText } from '../account-page.text.ts'
 
 /** Asks for a link to one's own new address. */

@@ -2,7 +2,7 @@ import { CheckboxField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { leaveForm } from '../account.fields.ts'
+import { leaveForm } from '../own-account.fields.ts'
 import { accountPageText } from '../account-page.text.ts'
 
 const text = accountPageText.profile

@@ -8,7 +8,7 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { confirmCodeForm, turnOffForm } from '../account.fields.ts'
+import { confirmCodeForm, turnOffForm } from '../own-account.fields.ts'
 import { accountPageText } from '../account-page.text.ts'
 import { inGroups } from '../second-factor.rules.ts'
 

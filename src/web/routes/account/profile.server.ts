@@ -1,13 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
-import {
-  changePasswordForm,
-  confirmCodeForm,
-  leaveForm,
-  newEmailForm,
-  profileForm,
-  turnOffForm,
-} from '#features/accounts/account.fields.ts'
+import { changePasswordForm, profileForm } from '#features/accounts/account.fields.ts'
+import { confirmCodeForm, leaveForm, newEmailForm, turnOffForm } from '#features/accounts/own-account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
-import {
-  changePasswordForm,
-  confirmCodeForm,
-  leaveForm,
-  newEmailForm,
-  profileForm,
-  turnOffForm,
-} from '#features/accounts/account.fields.ts'
+import { changePasswordForm, profileForm } from '#features/accounts/account.fields.ts'
+import { confirmCodeForm, leaveForm, newEmailForm, turnOffForm } from '#features/accounts/own-account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { Note } from '#ui/note.tsx'
 import { NewEmailForm } from '#features/accounts/components/email-form.tsx'

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { password } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/form-description.rules.ts'
+import { formMessage } from '#ui/form.text.ts'
+import { codeForm, emailField } from './account.fields.ts'
+import { accountPageText } from './account-page.text.ts'
+import { accountText } from './account.text.ts'
+
+// What somebody who is signed in does to their own account, with their password.
+
+const text = accountText.wrong
+const { label, newPasswordLabel } = accountPageText
+
+/** Empty for someone without one, because a provider vouches for them; the command checks which. */
+export const ownPassword = z.string(formMessage('required')).max(1000, formMessage('tooLong', 1000)).default('')
+
+/** Asks for a link to one's own new address. */
+export const newEmailForm = describeForm({
+  id: 'e-mailadres',
+  schema: z.object({ email: emailField, password: ownPassword }),
+  labels: { email: accountPageText.email.label, password: newPasswordLabel.currentPassword },
+  secrets: ['password'],
+  isTry: true,
+})
+
+/** Proves that an app works, with its first code, and who asks for it. */
+export const confirmCodeForm = describeForm({
+  id: 'code-bevestigen',
+  schema: codeForm.schema.extend({ password: password(text.password) }),
+  labels: { password: newPasswordLabel.currentPassword, code: label.code },
+  secrets: ['password', 'code'],
+})
+
+export const turnOffForm = describeForm({
+  id: 'code-uit',
+  schema: z.object({ password: password(text.password) }),
+  labels: { password: newPasswordLabel.currentPassword },
+  secrets: ['password'],
+})
+
+export const leaveForm = describeForm({
+  id: 'verwijderen',
+  schema: z.object({
+    password: ownPassword,
+    isSure: z.boolean({ error: text.isSure }).refine((sure) => sure, text.isSure),
+  }),
+  labels: { password: newPasswordLabel.currentPassword, isSure: accountPageText.profile.leaveConfirm },
+  secrets: ['password'],
+})
