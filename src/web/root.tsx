@@ -27,6 +27,7 @@ import { isConnectionLost } from '#web/components/connection-lost.ts'
 import { ErrorFrameContext } from '#web/components/error-frame.ts'
 import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { useNavigationFocus } from '#web/components/navigation-focus.ts'
+import { useFreshAfterBack } from '#web/components/shown-again.ts'
 import { NotFoundPage } from '#web/components/not-found-page.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
@@ -150,6 +151,7 @@ export default function Root({
   const isFramed = hasOwnFrame(useMatches())
   useBuildUpdate()
   useChunkFailures()
+  useFreshAfterBack()
   return (
     <LocaleContext value={locale}>
       <TranslationsContext value={known}>

@@ -358,6 +358,28 @@ test('the location is asked for only after a click', async () => {
   await expect.poll(() => box.inputValue()).toMatch(/^534\d Oss$/)
 })
 
+test('a heart that was pressed on another page is there when one goes back to the list', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const link = page.locator('main article h3 a, main article h2 a').first()
+  const title = await link.innerText()
+  await page.goto((await link.getAttribute('href'))!, { waitUntil: 'networkidle' })
+  await page
+    .getByRole('button', { name: `Bewaar ${title}`, exact: true })
+    .first()
+    .click()
+  await page
+    .getByRole('link', { name: /^Bewaard ?: 1 vacature$/ })
+    .first()
+    .waitFor()
+  await page.goBack()
+  await page.getByRole('button', { name: `Bewaar ${title} niet langer` }).waitFor()
+  await page
+    .getByRole('link', { name: /^Bewaard ?: 1 vacature$/ })
+    .first()
+    .waitFor()
+})
+
 test('the map leads to the vacancies of a place, with and without JavaScript', async () => {
   for (const withScript of [true, false]) {
     const page = await visit(browser, { withScript })

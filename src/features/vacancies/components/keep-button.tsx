@@ -28,7 +28,8 @@ function inTurn(act: () => Promise<unknown>) {
 
 /** Keeps a vacancy in a cookie. Without JavaScript it is a form that leads to the list of kept ones. */
 export function KeepButton({ vacancy, isKept, withLabel = false, className }: Props) {
-  const [isOn, setOn] = useState(isKept)
+  const [{ loaded, isOn }, set] = useState({ loaded: isKept, isOn: isKept })
+  if (loaded !== isKept) set({ loaded: isKept, isOn: isKept })
 
   // Shows the change at once, and reverts it if it could not be saved.
   async function keep(event: SubmitEvent<HTMLFormElement>) {
@@ -42,7 +43,7 @@ export function KeepButton({ vacancy, isKept, withLabel = false, className }: Pr
   }
 
   function tell(isKept: boolean) {
-    setOn(isKept)
+    set({ loaded, isOn: isKept })
     document.dispatchEvent(new CustomEvent(keptChanged, { detail: { isKept } }))
   }
 
