@@ -27,6 +27,7 @@ test.each([
   'Je salaris wordt uitbetaald in bitcoin.',
   'Verdien thuis met crypto.',
   'Geen ervaring nodig, wel inschrijfgeld.',
+  'Je hebt geen ervaring nodig en je betaalt € 45 inschrijfgeld.',
 ])('someone who asks this waits: %s', (text) => {
   expect(asks(text)).toBe(true)
 })
@@ -36,6 +37,7 @@ test.each([
   'Je betaalt geen borg en geen inschrijfkosten.',
   'Een borg is niet nodig.',
   'Je hoeft niets vooraf te betalen.',
+  'Je betaalt geen borg en je hoeft geen cursus te kopen.',
   'Wij betalen je opleiding.',
   'De cursus wordt vergoed.',
   'De training betalen wij.',

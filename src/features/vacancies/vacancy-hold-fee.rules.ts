@@ -63,5 +63,5 @@ function asks(clause: string) {
 
 /** `geen ervaring nodig, wel inschrijfgeld`: what is denied in one part of a sentence is not denied in the next. */
 function clausesOf(text: string) {
-  return text.split(/[,;:–]|(?<!\p{L})(?:maar|wel|echter)(?!\p{L})/iu)
+  return text.split(/[,;:–]|(?<!\p{L})(?:maar|wel|echter|en(?= (?:je|jij|u|we|wij|men) ))(?!\p{L})/iu)
 }
