@@ -13,6 +13,9 @@ import { invoiceDocuments, invoiceLines, invoices, orders } from '#features/orde
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
+import { namesIn } from '#features/imports/import-document.rules.ts'
+import { completeMapping } from '#features/imports/import-mapping.rules.ts'
+import { hashOfMapping } from '#features/imports/import-preview.queries.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
@@ -297,10 +300,14 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/importeren/:id · import': ({ source }) => ({
     wat: 'importeer',
     opgehaald: source.fetchedAt.toISOString(),
+    koppeling: hashOfMapping(completeMapping(namesIn(source.items), source.mapping)),
   }),
   '/mijn-account/importeren/:id · change the mapping': () => ({ formulier: 'koppeling', title: 'title' }),
   '/mijn-account/importeren/:id · switch on at night': () => ({ wat: 'aan' }),
-  '/mijn-account/importeren/:id · accept the number': () => ({ wat: 'klopt' }),
+  '/mijn-account/importeren/:id · accept the number': ({ source }) => ({
+    wat: 'klopt',
+    opgehaald: source.fetchedAt.toISOString(),
+  }),
   '/mijn-account/importeren/:id · remove': () => ({ wat: 'verwijder' }),
   '/mijn-account/sollicitaties-overzicht · move': ({ application }) => ({
     wat: 'verplaats',

@@ -138,7 +138,7 @@ test('a closed account gets no company, colleague, token, webhook or source', as
   expect(await addWebhook(db, owner, { fields, secrets, now })).toEqual(notFound)
   expect(await changeWebhook(db, owner, { webhookId: webhook.id, fields, now })).toEqual(notFound)
   expect(await changeMapping(db, owner, { sourceId: source!.id, mapping: {}, now })).toEqual(notFound)
-  expect(await acceptCount(db, owner, { sourceId: source!.id, now })).toEqual(notFound)
+  expect(await acceptCount(db, owner, { sourceId: source!.id, fetchedAt: now, now })).toEqual(notFound)
 })
 
 test('a closed account neither pays nor cancels: a payment that is under way is booked when it arrives', async () => {

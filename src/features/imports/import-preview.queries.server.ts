@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { namesIn } from './import-document.rules.ts'
-import { completeMapping, type ReadFault, readItems } from './import-mapping.rules.ts'
+import { completeMapping, type Mapping, type ReadFault, readItems } from './import-mapping.rules.ts'
 import { type findImportSource, listImportChoices, listKnown } from './import.queries.server.ts'
 import { decideItem, decideMissing, isShort, listMissing, type MissingOutcome, type Outcome } from './import.rules.ts'
 import { previewFacts } from './import-preview.rules.ts'
@@ -46,6 +46,7 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
   return {
     names,
     mapping,
+    mappingHash: hashOfMapping(mapping),
     count: read.length,
     pageCount: Math.ceil(read.length / previewPageSize),
     drafts: Math.min(mostDrafts, decided.filter(({ outcome }) => outcome === 'new').length),
@@ -66,4 +67,9 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
 /** Of what a feed says about a vacancy, to see whether it changed. */
 export function hashOf(content: string) {
   return createHash('sha256').update(content).digest('base64url')
+}
+
+/** Of what is used for what, to see whether somebody changed it. */
+export function hashOfMapping(mapping: Mapping) {
+  return hashOf(JSON.stringify(mapping))
 }

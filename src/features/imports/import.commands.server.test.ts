@@ -193,10 +193,32 @@ describe('importing', () => {
     const { add, employer, own } = await anAccount()
     const sourceId = await add(feedOf([bakery]))
 
-    const imported = await importVacancies(db, employer, { sourceId, fetchedAt: daysAfter(now, -1), now })
+    const imported = await importVacancies(db, employer, {
+      sourceId,
+      seen: { fetchedAt: daysAfter(now, -1), mapping: '' },
+      now,
+    })
 
     expect(imported).toMatchObject({ reason: 'changed' })
     expect(await own()).toEqual([])
+  })
+
+  test('is refused when a colleague changed meanwhile what is used for what', async () => {
+    const { employer, add, own } = await anAccount()
+    const sourceId = await add(feedOf([bakery]))
+    const source = await findImportSource(db, employer, sourceId)
+    const { mappingHash: mapping } = await findImportPreview(db, source!, { page: 1, now })
+    const seen = { fetchedAt: source!.fetchedAt, mapping }
+    await changeMapping(db, employer, { sourceId, mapping: { place: '' }, now })
+
+    expect(await importVacancies(db, employer, { sourceId, seen, now })).toEqual({
+      ok: false,
+      reason: 'mapping-changed',
+    })
+    expect(await own()).toEqual([])
+
+    await changeMapping(db, employer, { sourceId, mapping: {}, now })
+    expect(await importVacancies(db, employer, { sourceId, seen, now })).toMatchObject({ ok: true })
   })
 
   test('belongs to the account: for another one the source does not exist', async () => {
@@ -209,7 +231,7 @@ describe('importing', () => {
     expect(await fetchImportSource(db, other, { sourceId, ...fetching() })).toMatchObject({ reason: 'no-source' })
     expect(await changeMapping(db, other, { sourceId, mapping: {}, now })).toMatchObject({ reason: 'not-found' })
     expect(await switchNightly(db, other, { sourceId, isNightly: false, now })).toMatchObject({ reason: 'not-found' })
-    expect(await acceptCount(db, other, { sourceId, now })).toMatchObject({ reason: 'not-found' })
+    expect(await acceptCount(db, other, { sourceId, fetchedAt: now, now })).toMatchObject({ reason: 'not-found' })
     expect(await removeImportSource(db, other, { sourceId })).toMatchObject({ reason: 'not-found' })
   })
 
@@ -356,7 +378,9 @@ describe('vacancies that are gone from the feed', () => {
 
     expect(short).toMatchObject({ value: { fault: 'short' } })
     expect(await statuses()).toEqual(['draft', 'draft', 'open'])
-    await acceptCount(db, employer, { sourceId, now: daysAfter(now, 3) })
+    const accept = (fetchedAt: Date) => acceptCount(db, employer, { sourceId, fetchedAt, now: daysAfter(now, 3) })
+    expect(await accept(daysAfter(now, 2))).toEqual({ ok: false, reason: 'changed' })
+    expect(await accept(daysAfter(now, 3))).toMatchObject({ ok: true })
     await follow(sourceId, one, daysAfter(now, 4))
     await follow(sourceId, one, daysAfter(now, 5))
     expect(await statuses()).toEqual(['draft', 'closed'])

@@ -21,7 +21,7 @@ import {
   typedOf,
 } from './import-mapping.rules.ts'
 import type { Choices } from './import-values.rules.ts'
-import { hashOf } from './import-preview.queries.server.ts'
+import { hashOf, hashOfMapping } from './import-preview.queries.server.ts'
 import { listImportChoices, listKnown } from './import.queries.server.ts'
 import { namesIn } from './import-document.rules.ts'
 import {
@@ -43,8 +43,8 @@ type Source = typeof importSources.$inferSelect
 
 type Importing = {
   sourceId: number
-  /** The fetch that was looked at, if somebody looked. */
-  fetchedAt?: Date
+  /** What was looked at, if somebody looked. */
+  seen?: { fetchedAt: Date; mapping: string }
   now: Date
 }
 
@@ -52,17 +52,22 @@ type Importing = {
  * Makes drafts of what the last fetch of a source brought, follows its changes as far as nobody else changed them, and
  * closes what is gone. Everything or nothing; repeated, it changes nothing.
  */
-export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sourceId, fetchedAt, now }: Importing) {
+export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sourceId, seen, now }: Importing) {
   const choices = await listImportChoices(db)
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)
     const source = await lockSource(tx, employer, sourceId)
     if (!source) return refused('not-found')
-    if (fetchedAt && source.fetchedAt.getTime() !== fetchedAt.getTime()) return refused('changed')
+    if (seen && !isFetch(source, seen.fetchedAt)) return refused('changed')
     if (source.importedAt?.getTime() === source.fetchedAt.getTime()) return refused('already-imported')
+    if (seen && hashOfMapping(mappingOf(source)) !== seen.mapping) return refused('mapping-changed')
     return done(await applyItems(tx, employer, { source, choices, isNightly: false, now }))
   })
 }
+
+const isFetch = (source: Source, fetchedAt: Date) => source.fetchedAt.getTime() === fetchedAt.getTime()
+
+const mappingOf = ({ items, mapping }: Source) => completeMapping(namesIn(items), mapping)
 
 /** Locks the account, so that two tabs that import the same feed come one after the other. */
 export async function lockSource(tx: Tx, { accountId }: Pick<Employer, 'accountId'>, sourceId: number) {
@@ -79,8 +84,7 @@ export async function applyItems(tx: Tx, employer: ConfirmedEmployer, { source, 
   const { items, fetchedAt, lastCount } = source
   const report = openReport()
   const known = await listKnown(tx, source.id, now)
-  const mapping = completeMapping(namesIn(items), source.mapping)
-  const read = readItems(items, mapping, { choices, now })
+  const read = readItems(items, mappingOf(source), { choices, now })
   const base = { companyId: source.companyId, coordinatorId: await findCoordinator(tx, source) }
   for (const item of read) await applyItem(tx, employer, item, { source, base, known, report, now })
 
@@ -269,10 +273,15 @@ export function changeMapping(
 }
 
 /** A feed with far fewer vacancies than before is right after all: from now on it counts as complete. */
-export function acceptCount(db: Db, employer: Employer, { sourceId, now }: { sourceId: number; now: Date }) {
+export function acceptCount(
+  db: Db,
+  employer: Employer,
+  { sourceId, fetchedAt, now }: { sourceId: number; fetchedAt: Date; now: Date },
+) {
   return db.transaction(async (tx) => {
     const source = await lockSource(tx, employer, sourceId)
     if (!source) return refused('not-found')
+    if (!isFetch(source, fetchedAt)) return refused('changed')
     await tx
       .update(importSources)
       .set({ lastCount: source.items.length, failures: 0, updatedAt: now })

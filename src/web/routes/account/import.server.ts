@@ -23,6 +23,7 @@ import { notFound } from '#web/request/responses.ts'
 type Asked = Sent & { params: { id?: string } }
 
 const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
+const fetchIn = (form: FormData) => new Date(String(form.get('opgehaald') ?? ''))
 const addressOf = (id: number) => `/mijn-account/importeren/${id}`
 
 export async function loadImport(asked: Asked) {
@@ -90,8 +91,8 @@ export async function confirmImport(asked: Asked, form: FormData) {
   const employer = asked.context.get(employerContext)
   const sourceId = idIn(asked)
   if (!isConfirmed(employer)) return refuse(text.addRefusal.unconfirmed, 403)
-  const fetchedAt = new Date(String(form.get('opgehaald') ?? ''))
-  const imported = await importVacancies(db, employer, { sourceId, fetchedAt, now: now() })
+  const seen = { fetchedAt: fetchIn(form), mapping: String(form.get('koppeling') ?? '') }
+  const imported = await importVacancies(db, employer, { sourceId, seen, now: now() })
   if (imported.ok) return redirect(`${addressOf(sourceId)}?klaar`)
   return imported.reason === 'not-found' ? notFound(asked.request) : refuse(text.refusal[imported.reason], 409)
 }
@@ -119,11 +120,12 @@ async function switchTo(asked: Asked, isNightly: boolean) {
   return switched.reason === 'not-found' ? notFound(asked.request) : refuse(text.refusal[switched.reason], 409)
 }
 
-export async function accept(asked: Asked) {
+export async function accept(asked: Asked, form: FormData) {
   const { db, now } = asked.context.get(servicesContext)
-  const sourceId = idIn(asked)
-  const accepted = await acceptCount(db, asked.context.get(employerContext), { sourceId, now: now() })
-  return accepted.ok ? redirect(addressOf(sourceId)) : notFound(asked.request)
+  const accepting = { sourceId: idIn(asked), fetchedAt: fetchIn(form), now: now() }
+  const accepted = await acceptCount(db, asked.context.get(employerContext), accepting)
+  if (accepted.ok) return redirect(addressOf(accepting.sourceId))
+  return accepted.reason === 'not-found' ? notFound(asked.request) : refuse(text.refusal[accepted.reason], 409)
 }
 
 export async function remove(asked: Asked) {

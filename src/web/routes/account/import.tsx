@@ -55,7 +55,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               {text.accept.heading}
             </h2>
             <p className="mt-2 mb-4">{text.accept.lead}</p>
-            <ActAtOnce what="klopt">{text.accept.button(loaderData.count)}</ActAtOnce>
+            <ActAtOnce what="klopt" fields={{ opgehaald: loaderData.fetchedAt }}>
+              {text.accept.button(loaderData.count)}
+            </ActAtOnce>
           </section>
         )}
         {/* Saved, it closes: what came of it is above. */}
