@@ -170,6 +170,18 @@ test('the mail tells what the market does when there is enough of it', async () 
   expect(text).toContain('Van de tien vergelijkbare vacatures noemen er 10 wat ze betalen')
 })
 
+test.runIf(isPostgres)('a vacancy that closes while its tips are worked out gets no mail', async () => {
+  const { employer, aJob, ask } = await anAccount()
+  const { id } = await aJob()
+  await ask(id)
+  const answers = await race(db, {
+    first: (tx) => changeVacancy(tx, employer, { vacancyId: id, change: 'fill', now }),
+    waiting: [() => mailDue()],
+  })
+  expect(answers).toEqual([0])
+  expect(await listMails()).toEqual([])
+})
+
 test.runIf(isPostgres)('two processes that write the same mail queue it once', async () => {
   const { aJob, ask } = await anAccount()
   const { id } = await aJob()

@@ -9,7 +9,7 @@ import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
 import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { mailBoost } from './boost.mail.server.tsx'
 import { countWords, findComparable } from './boost.queries.server.ts'
@@ -68,6 +68,7 @@ async function mailOne(db: Db, { vacancy, postedAt, region, ...person }: Due, { 
   const site = mailSiteOf(region, baseAddress)
   const mail = await mailBoost({ ...person, vacancyId, title, site, check, comparable, tips })
   return db.transaction(async (tx) => {
+    if (!(await lockPosting(tx, { vacancyId, postedAt, now }))) return 0
     const mailed = await tx
       .update(vacancyBoosts)
       .set({ mailedAt: now })
@@ -83,4 +84,11 @@ async function mailOne(db: Db, { vacancy, postedAt, region, ...person }: Due, { 
     await queueMail(tx, mail)
     return 1
   })
+}
+
+/** Whether the posting that the tips are for is still online, locked so that it stays that way. */
+async function lockPosting(tx: Tx, { vacancyId, postedAt, now }: { vacancyId: number; postedAt: Date; now: Date }) {
+  const isStill = and(eq(vacancies.id, vacancyId), eq(vacancies.postedAt, postedAt), isPublic(now))
+  const [posting] = await tx.select({ id: vacancies.id }).from(vacancies).where(isStill).for('share')
+  return posting !== undefined
 }
