@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
@@ -279,6 +279,30 @@ test('a form that does not say which texts its list was made of approves none', 
     expect(answer.statusCode).toBe(409)
   }
   expect(await db.$count(vacancies, and(eq(vacancies.id, id), isNull(vacancies.heldAt)))).toBe(0)
+})
+
+test('of several vacancies, one that breaks off is named, and the others are approved', async () => {
+  const ids: number[] = []
+  for (const title of ['Bakker', 'Slager', 'Kok']) {
+    const { id } = await aVacancy(db, { title, heldAt: now, updatedAt: now })
+    await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, isNewPosting: true, turnAt: now })
+    ids.push(id)
+  }
+  const path = '/beheer/vacatures?lijst=te-doen'
+  const form = { ...seenIn((await browser(path, { jar })).body), wat: 'keur-goed-alle', gekozen: ids.map(String) }
+  await db.execute(
+    sql.raw(`create function break_off() returns trigger language plpgsql as
+    $$ begin if old.id = ${ids[1]} then raise 'broken off'; end if; return new; end $$`),
+  )
+  await db.execute(sql`create trigger break_off before update on vacancies for each row execute function break_off()`)
+
+  const answer = await browser(path, { jar, form, headers: { origin: `http://${host}` } })
+
+  await db.execute(sql`drop trigger break_off on vacancies`)
+  expect(answer.statusCode).toBe(200)
+  expect(words(answer.body)).toContain('Bij 2 gelukt. Niet gelukt: ‘Slager’: door een fout bij ons')
+  const held = await db.select().from(vacancies).where(inArray(vacancies.id, ids)).orderBy(asc(vacancies.id))
+  expect(held.map(({ heldAt }) => heldAt)).toEqual([null, now, null])
 })
 
 /** What the form under a list says that the list was made of. */

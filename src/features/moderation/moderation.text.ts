@@ -69,6 +69,7 @@ export const moderationText = {
         .map(([why, many]) => moderationText.obstacle[why](many))
         .join(', '),
     noneChosen: 'Kies eerst een of meer vacatures.',
+    broken: 'door een fout bij ons',
     result: (done: number, refused: readonly string[]) =>
       `${done === 0 ? 'Niets gedaan.' : `Bij ${done} gelukt.`} Niet gelukt: ${refused.join('; ')}`,
     about: (count: number) => (count === 1 ? 'Dit gaat over:' : `Dit gaat over deze ${count} vacatures:`),

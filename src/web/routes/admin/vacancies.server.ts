@@ -145,9 +145,14 @@ async function forEach(
   act: (row: Chosen[number]) => Promise<string | undefined>,
 ) {
   if (chosen.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
+  const { log } = sent.context.get(servicesContext)
   const refused: string[] = []
   for (const row of chosen) {
-    const why = await act(row)
+    const why = await act(row).catch((error: unknown) => {
+      // What was done to the earlier ones is told, and the later ones have their turn.
+      log.error({ error, vacancyId: row.id }, 'one of several vacancies broke off')
+      return text.bulk.broken
+    })
     if (why !== undefined) refused.push(`‘${row.title}’: ${why}`)
   }
   if (refused.length === 0) return backTo(sent, done)
