@@ -158,3 +158,15 @@ test('nobody else gets any of it', async () => {
   expect([(await handle(employer)).statusCode, (await handle()).statusCode]).toEqual([404, 302])
   expect(await db.$count(payments, isNotNull(payments.handledAt))).toBe(0)
 })
+
+test('sums of more than twenty million euros are shown too', async () => {
+  const large = (await aPlan(db, { credits: 10_000, priceCents: 999_999_999 })).id
+  const longAgo = daysAfter(now, -700)
+  for (const { employer } of [await aBuyer(db), await aBuyer(db), await aBuyer(db)])
+    await orderCredits(db, employer, { ...asked, planId: large, totalCents: 1_209_999_999, now: longAgo })
+
+  const { body } = await browser('/beheer/boekhouding?van=1-1-2024&tot=31-12-2024', { jar })
+  expect(words(body)).toContain('Zonder btw € 29.999.999,97 Btw € 6.300.000,00 Met btw € 36.299.999,97')
+  const home = await browser('/beheer', { jar })
+  expect([home.statusCode, words(home.body)]).toEqual([200, expect.stringContaining('€ 36.299.999,97')])
+})

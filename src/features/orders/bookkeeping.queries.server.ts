@@ -39,8 +39,8 @@ export async function sumInvoices(db: Db, _admin: Admin, period: Period) {
     .select({
       invoices: sql<number>`count(distinct ${invoices.id}) filter (where ${invoices.kind} = 'invoice')::int`,
       creditNotes: sql<number>`count(distinct ${invoices.id}) filter (where ${invoices.kind} = 'credit-note')::int`,
-      netCents: sql<number>`coalesce(sum(${invoiceLines.netCents}), 0)::int`,
-      vatCents: sql<number>`coalesce(sum(${invoiceLines.vatCents}), 0)::int`,
+      netCents: sql<number>`coalesce(sum(${invoiceLines.netCents}), 0)::float8`,
+      vatCents: sql<number>`coalesce(sum(${invoiceLines.vatCents}), 0)::float8`,
     })
     .from(invoices)
     .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))

@@ -102,7 +102,7 @@ export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
   const [sum] = await db
     .select({
       count: count(),
-      totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::int`,
+      totalCents: sql<number>`coalesce(sum(${orders.totalCents}), 0)::float8`,
       since: sql<Date | null>`min(${orders.dueAt})`.mapWith(orders.dueAt),
     })
     .from(orders)
