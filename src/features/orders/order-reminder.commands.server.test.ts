@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { correctCredits, spendCredits } from '#features/credits/credit.commands.server.ts'
+import type { Tx } from '#platform/db.server.ts'
 import { outgoingMailAttachments, outgoingMails } from '#platform/mail.table.ts'
 import { anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -142,6 +143,19 @@ test('an order that nobody pays lapses after seven days, unless a payment is goi
     'awaiting-payment',
     'awaiting-payment',
   ])
+})
+
+test.runIf(isPostgres)('credits that are spent while their warning is written are not told of as left', async () => {
+  const order = await anOrderOf()
+  const vacancyId = (await aVacancy(db, { companyId: order.company.id })).id
+  const cause = { kind: 'post', vacancyId, userId: order.owner.id } as const
+  const spend = (tx: Tx) => spendCredits(tx, { accountId: order.accountId, price: 2, ...cause, now })
+
+  await race(db, { first: spend, waiting: [() => warn(340)] })
+  expect(await subjects(order)).toEqual([])
+
+  await warn(341)
+  expect(await subjects(order)).toEqual([expect.stringContaining('3 credits')])
 })
 
 test.runIf(isPostgres)('two processes that remind at once send one mail', async () => {

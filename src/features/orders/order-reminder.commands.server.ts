@@ -1,9 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { findDocuments, findIssued } from './invoice.queries.server.ts'
 import { mailExpiring, mailReminder } from './order.mail.server.tsx'
-import { listExpiring, listToRemind } from './order-reminder.queries.server.ts'
+import { countLeft, listExpiring, listToRemind } from './order-reminder.queries.server.ts'
 import { orders } from './order.table.ts'
 
 const batchSize = 50
@@ -56,10 +57,13 @@ export async function warnOfExpiry(db: Db, { baseAddress, now }: Reminding) {
   for (let after = 0; ;) {
     const due = await listExpiring(db, { now, after, limit: batchSize, baseAddress })
     if (due.length === 0) return queued
-    for (const { orderId, recipient, name, ...about } of due) {
+    for (const { orderId, accountId, recipient, name, ...about } of due) {
       if (recipient === null) continue
       const mail = await mailExpiring({ ...about, recipient, name: name ?? recipient })
       queued += await db.transaction(async (tx) => {
+        // Some may have been spent meanwhile: the next run says how many are left then.
+        const isStill = (await lockOpenAccount(tx, accountId)) && (await countLeft(tx, orderId)) === about.credits
+        if (!isStill) return 0
         const warned = await tx
           .update(orders)
           .set({ expiryWarnedAt: now })

@@ -7,7 +7,7 @@ import { warnBeforeDays } from '#features/credits/credit.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { recipient, regionOfOrder } from './invoice.queries.server.ts'
 import { remindAfterDays } from './order.rules.ts'
 import { invoices, orders } from './order.table.ts'
@@ -38,6 +38,7 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
   const rows = await db
     .select({
       orderId: orders.id,
+      accountId: orders.accountId,
       credits: leftOfLot,
       expiresAt: sql<Date>`${orders.expiresAt}`.mapWith(orders.expiresAt),
       recipient,
@@ -73,6 +74,13 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
     ...row,
     site: siteOf(region, { hasRegion: regionId !== null, baseAddress }),
   }))
+}
+
+/** How many credits of an order are left. */
+export async function countLeft(tx: Tx, orderId: number) {
+  const isLot = and(eq(creditTransactions.orderId, orderId), eq(creditTransactions.kind, 'purchase'))
+  const [lot] = await tx.select({ left: leftOfLot }).from(creditTransactions).where(isLot)
+  return lot?.left ?? 0
 }
 
 type Place = { hasRegion: boolean; baseAddress: string }
