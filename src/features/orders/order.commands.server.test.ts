@@ -13,6 +13,7 @@ import { race } from '#test/support/race.ts'
 import { cancelUnpaidOrder, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
 import { mostOrdersPerDay } from './order.rules.ts'
 import { invoiceLines, invoices, orders, plans } from './order.table.ts'
+import { removePlan } from './plan.commands.server.ts'
 
 const db = await freshDb()
 let plan: Awaited<ReturnType<typeof aPlan>>
@@ -252,6 +253,16 @@ test.runIf(isPostgres)('fifty orders at once leave no gap in the numbers of thei
   expect(answers.filter(({ ok }) => ok)).toHaveLength(40)
   const numbers = (await listInvoiceNumbers(db)).filter((number) => number.startsWith('F2040'))
   expect(numbers).toEqual(Array.from({ length: 40 }, (_, index) => `F2040-${String(index + 1).padStart(6, '0')}`))
+})
+
+test.runIf(isPostgres)('a plan that is removed while somebody orders it is not offered any more', async () => {
+  const buyer = await aBuyer(db)
+  const { id: planId } = await aPlan(db)
+  const answers = await race(db, {
+    first: (tx) => removePlan(tx, admin, { id: planId, now }),
+    waiting: [() => order(buyer, { planId })],
+  })
+  expect(answers).toEqual([{ ok: false, reason: 'unknown-plan' }])
 })
 
 test.runIf(isPostgres)('two tabs that order at once buy once', async () => {

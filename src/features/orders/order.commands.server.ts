@@ -197,7 +197,7 @@ function countRecent(tx: Tx, accountId: number, now: Date) {
   return tx.$count(orders, and(eq(orders.accountId, accountId), isRecent))
 }
 
-/** A plan that this account may buy. */
+/** A plan that this account may buy, locked against its removal. */
 async function findOffered(tx: Tx, { planId, accountId }: { planId: number; accountId: number }) {
   const [plan] = await tx
     .select()
@@ -205,5 +205,6 @@ async function findOffered(tx: Tx, { planId, accountId }: { planId: number; acco
     .where(
       and(eq(plans.id, planId), eq(plans.active, true), or(isNull(plans.accountId), eq(plans.accountId, accountId))),
     )
+    .for('key share')
   return plan
 }
