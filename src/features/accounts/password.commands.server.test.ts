@@ -173,6 +173,20 @@ describe('resetting a password with the link', () => {
   })
 })
 
+test.runIf(isPostgres)('somebody who is blocked while they use a link is not signed in', async () => {
+  const { user, code } = await aForgetfulUser()
+
+  const [answer] = await race(db, {
+    first: (tx) => lockUser(tx, user.id),
+    waiting: [() => reset(code)],
+    last: (tx) => tx.update(users).set({ blocked: true }).where(eq(users.id, user.id)),
+  })
+
+  expect(answer).toEqual(invalid)
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  expect((await rowOf(user.id)).passwordHash).toBe(passwordHash)
+})
+
 describe('changing a password', () => {
   const newLimits = (points = 1000) => ({ wrongPasswordPerNetwork: rateLimit({ points, seconds: 900 }) })
 

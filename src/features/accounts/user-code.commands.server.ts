@@ -48,9 +48,12 @@ export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
 
 /** Uses a code up; of two concurrent attempts one is refused. Locks its user. */
 export async function useCode(tx: Tx, which: Which) {
+  const asked = await findCode(tx, which)
+  if (!asked) return refused('invalid-code')
+  await lockUser(tx, asked.userId)
+  // They may have been blocked, or have left, while this waited.
   const found = await findCode(tx, which)
   if (!found) return refused('invalid-code')
-  await lockUser(tx, found.userId)
   const used = await tx
     .update(userCodes)
     .set({ usedAt: which.now })
