@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db.server.ts'
 import { accounts } from './account.table.ts'
 import { users } from './user.table.ts'
@@ -28,4 +28,11 @@ export async function lockOpenAccount(tx: Tx, accountId: number) {
 /** Locks a user, before the rows that depend on it: sessions, codes, a second factor (decision 019). */
 export async function lockUser(tx: Tx, userId: number) {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+}
+
+/** The same, unless the user was blocked or has another address since a mail to this one was written. */
+export async function lockUserAt(tx: Tx, { id, email }: { id: number; email: string }) {
+  const isStill = and(eq(users.id, id), eq(users.email, email), eq(users.blocked, false))
+  const [locked] = await tx.select({ id: users.id }).from(users).where(isStill).for('update')
+  return locked !== undefined
 }

@@ -187,6 +187,23 @@ test.runIf(isPostgres)('somebody who is blocked while they use a link is not sig
   expect((await rowOf(user.id)).passwordHash).toBe(passwordHash)
 })
 
+test.runIf(isPostgres)('an address that is replaced while a link is made gets none', async () => {
+  const user = await anEmployer(db, { passwordHash })
+
+  await race(db, {
+    first: (tx) => lockUser(tx, user.id),
+    waiting: [() => forgotPassword(db, { email: user.email, links, now })],
+    last: (tx) =>
+      tx
+        .update(users)
+        .set({ email: `nieuw-${user.id}@voorbeeld.test` })
+        .where(eq(users.id, user.id)),
+  })
+
+  expect(await newestMail(db)).toBeUndefined()
+  expect(await db.$count(userCodes, eq(userCodes.userId, user.id))).toBe(0)
+})
+
 describe('changing a password', () => {
   const newLimits = (points = 1000) => ({ wrongPasswordPerNetwork: rateLimit({ points, seconds: 900 }) })
 

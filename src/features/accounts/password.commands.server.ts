@@ -3,6 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
+import { lockUserAt } from './account-lock.commands.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import type { SignedIn } from './actor.rules.ts'
 import { mailPasswordChanged, mailReset } from './account.mail.server.tsx'
@@ -26,6 +27,7 @@ export async function forgotPassword(db: Db, { email, links, now }: { email: str
   // A contact person without a login can only be invited by the account.
   if (!user.hasPassword && user.provider === 'local') return
   await db.transaction(async (tx) => {
+    if (!(await lockUserAt(tx, user))) return
     await keepCode(tx, { userId: user.id, code, purpose: 'reset', now })
     await queueMail(tx, mail)
   })

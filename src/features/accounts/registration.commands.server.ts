@@ -5,6 +5,7 @@ import { queueMail } from '#platform/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { RegistrationProfile } from './account.fields.ts'
+import { lockUserAt } from './account-lock.commands.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './account.mail.server.tsx'
 import { accounts } from './account.table.ts'
@@ -105,6 +106,7 @@ export async function sendConfirmation(
   const isWaiting = user?.confirmedAt === null && user.hasPassword && !user.blocked && user.accountClosedAt === null
   if (!isWaiting) return
   await db.transaction(async (tx) => {
+    if (!(await lockUserAt(tx, user))) return
     await keepCode(tx, { userId: user.id, code, purpose: 'confirm', now })
     await queueMail(tx, mail)
   })
