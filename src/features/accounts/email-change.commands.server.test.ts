@@ -14,7 +14,7 @@ import { actorOf } from './actor.rules.ts'
 import { findActor } from './caller.commands.server.ts'
 import { askEmailChange, confirmEmailChange } from './email-change.commands.server.ts'
 import { forgotPassword, resetPassword } from './password.commands.server.ts'
-import { openSession, type Session, writeSessionToken } from './session.commands.server.ts'
+import { openSession, type Session, startNewEpoch, writeSessionToken } from './session.commands.server.ts'
 import { userCodes } from './user-code.table.ts'
 import { users } from './user.table.ts'
 
@@ -98,6 +98,20 @@ describe('someone who wants another address', () => {
     const admin = await anAdmin(db, { passwordHash })
     const asking = { limits: newLimits(), email: 'admin-nieuw@voorbeeld.test', password, links, now }
     expect(await askEmailChange(db, actorOf(admin), asking)).toMatchObject({ ok: true })
+  })
+
+  test.runIf(isPostgres)('gets no link when the password that they gave is replaced meanwhile', async () => {
+    const { user, ask } = await aSignedInUser()
+
+    const [answer] = await race(db, {
+      first: (tx) => lockUser(tx, user.id),
+      waiting: [() => ask()],
+      last: (tx) => startNewEpoch(tx, { userId: user.id, now }),
+    })
+
+    expect(answer).toEqual({ ok: false, reason: 'wrong-password' })
+    expect(await db.$count(userCodes, eq(userCodes.userId, user.id))).toBe(0)
+    expect(await countMails(db)).toBe(0)
   })
 
   test('needs the right password, and may not go on guessing', async () => {

@@ -4,10 +4,11 @@ import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { unless } from '#platform/refusal.server.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailEmailChangeAsked, mailEmailChanged, mailNewEmail } from './account.mail.server.tsx'
 import type { SignedIn } from './actor.rules.ts'
-import { provePassword } from './password-proof.commands.server.ts'
+import { provePassword, stillCounts } from './password-proof.commands.server.ts'
 import { keepOnlySession } from './session.commands.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
 import { tooOften } from './sign-in.rules.ts'
@@ -49,12 +50,14 @@ export async function askEmailChange(db: Db, { userId }: SignedIn, asking: Askin
     await mailNewEmail({ links, recipient: email, firstName: isTaken ? '' : user.firstName, code, isTaken }),
     await mailEmailChangeAsked({ ...to, recipient: user.email }),
   ]
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if (!(await stillCounts(tx, user))) return refused('wrong-password')
     // Also for a taken address, where nobody gets the code: the response time must not reveal which it was.
     await keepCode(tx, { userId, code, purpose: 'email', email, now })
     for (const mail of mails) await queueMail(tx, mail)
+    return done(undefined)
   })
-  return done(undefined)
 }
 
 type Confirming = { code: string; sessionId: number; links: AccountLinks; now: Date }
