@@ -2,11 +2,14 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { accounts } from './account.table.ts'
 import { keepProviderProfile, signInWithProvider } from './provider.commands.server.ts'
 import type { ProviderProfile } from './provider.rules.ts'
 import { isComplete } from './registration.rules.ts'
+import { sessions } from './session.table.ts'
 import type { Provider } from './user.rules.ts'
 import { users } from './user.table.ts'
 
@@ -73,6 +76,22 @@ describe('someone who signs in through a provider', () => {
 
     expect(signedIn).toMatchObject({ ok: true, value: { userId: user.id, isNew: false } })
     expect((await userOf(user.email))!.providerSubject).toBe('later')
+  })
+
+  test.runIf(isPostgres)('is refused when blocked while they sign in', async () => {
+    const profile = aProfile()
+    await signInAs(profile)
+    const { id } = (await userOf(profile.email!))!
+    await db.delete(sessions).where(eq(sessions.userId, id))
+
+    const [answer] = await race(db, {
+      first: (tx) => lockUser(tx, id),
+      waiting: [() => signInAs(profile)],
+      last: (tx) => tx.update(users).set({ blocked: true }).where(eq(users.id, id)),
+    })
+
+    expect(answer).toEqual({ ok: false, reason: 'blocked' })
+    expect(await db.$count(sessions, eq(sessions.userId, id))).toBe(0)
   })
 
   test('is refused once blocked', async () => {

@@ -3,10 +3,12 @@ import { done, refused } from '#basics/result.ts'
 import { tidyLine } from '#basics/tidy.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { accounts } from './account.table.ts'
 import { providerCodes } from './provider-code.table.ts'
 import type { ProviderProfile } from './provider.rules.ts'
 import { type Device, openSession } from './session.commands.server.ts'
+import { findStanding } from './user.queries.server.ts'
 import { decideStanding, type Provider } from './user.rules.ts'
 import { users } from './user.table.ts'
 
@@ -52,6 +54,10 @@ export async function signInWithProvider(db: Db, { provider, code, device, now }
       // The same person was a moment earlier in another tab.
       (await findByProfile(tx, profile))?.id
     if (userId === undefined) return refused('email-taken')
+    await lockUser(tx, userId)
+    const standing = await findStanding(tx, userId)
+    // They may have been blocked, or have left, while this waited.
+    if (!standing || !decideStanding(standing).ok) return refused('blocked')
     return done({ userId, session: await openSession(tx, { userId, device, now }), isNew: !found })
   })
 }
