@@ -21,7 +21,7 @@ export async function findFormDraft(db: Db, { userId, form }: Which) {
 
 /** Keeps what was typed. Each user keeps their fifty newest drafts. */
 export async function keepFormDraft(
-  db: Db,
+  db: Db | Tx,
   { userId, form, values, now }: Which & { values: Record<string, unknown>; now: Date },
 ) {
   if (JSON.stringify(values).length > largestCharacters || form.length > 100) return refused('too-large')
@@ -33,7 +33,7 @@ export async function keepFormDraft(
   return done(undefined)
 }
 
-async function forgetOldest(db: Db, userId: number) {
+async function forgetOldest(db: Db | Tx, userId: number) {
   const ownDrafts = eq(formDrafts.userId, userId)
   const tooMany = db
     .select({ form: formDrafts.form })

@@ -6,6 +6,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type ConfirmedOwner, type Employer } from '#features/accounts/actor.rules.ts'
 import { saveBilling } from '#features/accounts/billing.commands.server.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
+import { keepDraft } from '#features/accounts/draft.commands.server.ts'
 import { findActor } from '#features/accounts/caller.commands.server.ts'
 import {
   beginSecondFactor,
@@ -63,7 +64,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
-import { closeAccount, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
+import { closeAccount, forgetPerson, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
 
 const db = await freshDb()
 const { files, secondFactor } = testServices(db)
@@ -315,6 +316,19 @@ describe('someone who leaves', () => {
     expect(answers).toMatchObject([{ ok: true }, { ok: true }])
     expect(await hasSecondFactor(db, owner.id)).toBe(false)
     expect(await db.$count(sessions, eq(sessions.userId, owner.id))).toBe(0)
+  })
+
+  test.runIf(isPostgres)('leaves nothing that a form keeps at that moment', async () => {
+    const { owner } = await aBusyAccount()
+    const draft = { form: 'vacature', values: { title: 'Bakker' }, now }
+
+    const [answer] = await race(db, {
+      first: (tx) => forgetPerson(tx, owner.id, now),
+      waiting: [() => keepDraft(db, asEmployer(owner), draft)],
+    })
+
+    expect(answer).toEqual({ ok: false, reason: 'gone' })
+    expect(await findFormDraft(db, { userId: owner.id, form: 'vacature' })).toBeUndefined()
   })
 
   test.runIf(isPostgres)('may be responsible for a vacancy that somebody else is posting', async () => {

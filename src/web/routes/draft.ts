@@ -1,5 +1,6 @@
 import { parseBoundedJson } from '#basics/bounded-json.ts'
-import { dropFormDraft, findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
+import { keepDraft } from '#features/accounts/draft.commands.server.ts'
+import { dropFormDraft, findFormDraft } from '#platform/form-draft.server.ts'
 import { servicesContext, userContext } from '#web/context.ts'
 import { guard } from '#web/request/guards.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
@@ -16,15 +17,16 @@ export async function loader({ context, params: { form } }: Route.LoaderArgs) {
 
 export async function action({ context, request, params: { form } }: Route.ActionArgs) {
   const { db, now } = context.get(servicesContext)
-  const which = { userId: context.get(userContext).id, form }
+  const { id: userId, actor } = context.get(userContext)
   if (request.method === 'DELETE') {
-    await dropFormDraft(db, which)
+    await dropFormDraft(db, { userId, form })
     return new Response(null, { status: 204 })
   }
   const values = readValues(String((await readBody({ request, context })).get('waarden') ?? ''))
   if (!values) return new Response(null, { status: 400 })
-  const kept = await keepFormDraft(db, { ...which, values, now: now() })
-  return new Response(null, { status: kept.ok ? 204 : 413 })
+  const kept = await keepDraft(db, actor, { form, values, now: now() })
+  if (kept.ok) return new Response(null, { status: 204 })
+  return new Response(null, { status: kept.reason === 'gone' ? 401 : 413 })
 }
 
 function readValues(text: string) {
