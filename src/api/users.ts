@@ -77,7 +77,8 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const username = body.username === undefined ? user.username : readUsername(body.username, user.email, usernameTaken)
   // Fields that are left out do not change.
   const { firstName, infix, lastName, phone } = user
-  const fields = readFields(profileForm.schema, { firstName, infix, lastName, phone, ...body, username })
+  const whole = readFields(profileForm.schema, { firstName, infix, lastName, phone, ...body, username })
+  const fields = Object.fromEntries(Object.entries(whole).filter(([name]) => body[name] !== undefined))
   const changed =
     actor.role === 'admin' && self?.id !== id
       ? await changeUser(db, actor, {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 
@@ -297,4 +299,17 @@ test('a user cannot be created, and an unsupported method is refused as such', a
   expect(made.status).toBe(405)
   expect(made.headers.allow).toBe('GET, HEAD')
   expect(made.body.error).toMatchObject({ name: 'MethodNotAllowedError' })
+})
+
+test.runIf(isPostgres)('two programs that change different fields of a user at once change both', async () => {
+  const { user, headers } = await aSignedInEmployer()
+  const change = (fields: object) => () => call('PUT', `/users/${user.id}`, headers, fields)
+
+  const answers = await race(db, {
+    first: (tx) => lockUser(tx, user.id),
+    waiting: [change({ firstName: 'Noor' }), change({ lastName: 'Dijk' })],
+  })
+
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect(await rowOf(user.id)).toMatchObject({ firstName: 'Noor', lastName: 'Dijk' })
 })

@@ -14,7 +14,7 @@ import { users } from './user.table.ts'
 export async function changeProfile(
   db: Db,
   { userId }: SignedIn,
-  { fields, now }: { fields: ProfileFields; now: Date },
+  { fields, now }: { fields: Partial<ProfileFields>; now: Date },
 ) {
   return whenNameIsFree(() => db.transaction((tx) => changePerson(tx, userId, fields, now)))
 }
@@ -23,7 +23,12 @@ export async function changeProfile(
 export async function changeUser(
   db: Db,
   admin: Admin,
-  { userId, fields, isBlocked, now }: { userId: number; fields: ProfileFields; isBlocked?: boolean; now: Date },
+  {
+    userId,
+    fields,
+    isBlocked,
+    now,
+  }: { userId: number; fields: Partial<ProfileFields>; isBlocked?: boolean; now: Date },
 ) {
   return whenNameIsFree(() =>
     db.transaction(async (tx) => {
@@ -77,7 +82,8 @@ export async function completeRegistration(
   })
 }
 
-async function changePerson(tx: Tx, userId: number, fields: ProfileFields, now: Date) {
+/** A field that is left out stays as it is. */
+async function changePerson(tx: Tx, userId: number, fields: Partial<ProfileFields>, now: Date) {
   const { firstName, infix, lastName, phone, username } = fields
   const changed = await tx
     .update(users)
