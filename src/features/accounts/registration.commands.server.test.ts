@@ -277,6 +277,22 @@ describe('requesting the link again', () => {
     expect(await countMails(db)).toBe(0)
   })
 
+  test.runIf(isPostgres)('gives no link to an address that is replaced at that moment', async () => {
+    const user = await anEmployer(db, { passwordHash: 'x', confirmedAt: null })
+
+    await race(db, {
+      first: (tx) => lockUser(tx, user.id),
+      waiting: [() => sendConfirmation(db, { email: user.email, links, now })],
+      last: (tx) =>
+        tx
+          .update(users)
+          .set({ email: `nieuw-${user.id}@voorbeeld.test` })
+          .where(eq(users.id, user.id)),
+    })
+
+    expect(await countMails(db)).toBe(0)
+  })
+
   test.runIf(isPostgres)('twice at once leaves one working link', async () => {
     const email = newEmail()
     await registerAs(email)
