@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
@@ -130,6 +130,28 @@ test('chosen orders are marked as paid together, and it is said when some were n
   )
   expect((await db.select().from(orders).where(eq(orders.id, two.id)))[0]!.status).toBe('paid')
   expect(words((await act([])).body)).toContain('Kies eerst een of meer orders.')
+})
+
+test('of chosen orders, one that breaks off is told of, and the others are marked as paid', async () => {
+  const invoiced = async () =>
+    anOrder(db, { accountId, paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: now })
+  const ids = [(await invoiced()).id, (await invoiced()).id, (await invoiced()).id]
+  await db.execute(
+    sql.raw(`create function break_off() returns trigger language plpgsql as
+    $$ begin if old.id = ${ids[1]} then raise 'broken off'; end if; return new; end $$`),
+  )
+  await db.execute(sql`create trigger break_off before update on orders for each row execute function break_off()`)
+
+  const form = { wat: 'betaald-alle', gekozen: ids.map(String) }
+  const { statusCode, body } = await browser('/beheer/orders', { jar, form })
+
+  await db.execute(sql`drop trigger break_off on orders`)
+  expect([statusCode, words(body)]).toEqual([
+    409,
+    expect.stringContaining('Door een fout bij ons is niet alles gelukt'),
+  ])
+  const after = await db.select().from(orders).where(inArray(orders.id, ids)).orderBy(orders.id)
+  expect(after.map(({ status }) => status)).toEqual(['paid', 'invoiced', 'paid'])
 })
 
 test('a note about a refund is kept, and is not for the employer', async () => {

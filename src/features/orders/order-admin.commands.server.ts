@@ -3,15 +3,26 @@ import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import type { Log } from '#platform/log.server.ts'
 import { lockOrder, markOrderPaid } from './order.commands.server.ts'
 import { orders, payments } from './order.table.ts'
 import { decideHandling, type SeenProblem } from './payment-problem.rules.ts'
 
+type Marking = { orderIds: number[]; log: Pick<Log, 'error'>; now: Date }
+
 /** Marks every chosen order that waits for its payment as paid; each succeeds or not by itself. */
-export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, now }: { orderIds: number[]; now: Date }) {
+export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, log, now }: Marking) {
   if (orderIds.length === 0) return refused('none-chosen')
-  let paid = 0
-  for (const orderId of orderIds) if ((await markOrderPaid(db, admin, { orderId, now })).ok) paid += 1
+  let [paid, broken] = [0, 0]
+  for (const orderId of orderIds) {
+    try {
+      if ((await markOrderPaid(db, admin, { orderId, now })).ok) paid += 1
+    } catch (error) {
+      log.error({ error, orderId }, 'one of several orders broke off')
+      broken += 1
+    }
+  }
+  if (broken > 0) return refused('some-broken')
   if (paid === 0) return refused('none-changed')
   return paid === orderIds.length ? done(undefined) : refused('some-changed')
 }

@@ -38,6 +38,7 @@ export const orderAdminText = {
     'none-chosen': 'Kies eerst een of meer orders.',
     'none-changed': 'Geen van de gekozen orders wacht op een betaling.',
     'some-changed': 'Niet alle gekozen orders wachtten op een betaling. De andere staan nu op betaald.',
+    'some-broken': 'Door een fout bij ons is niet alles gelukt. Kijk hieronder welke orders nu op betaald staan.',
   },
   facts: 'De order',
   paid: 'Betaald op',

@@ -38,6 +38,7 @@ export const ordersInEnglish = [
     'none-chosen': 'Choose one or more orders first.',
     'none-changed': 'None of the chosen orders waits for a payment.',
     'some-changed': 'Not all chosen orders were waiting for a payment. The others are marked as paid now.',
+    'some-broken': 'By a fault of ours not everything succeeded. See below which orders are marked as paid now.',
   }),
   ...inEnglish(orderAdminText.handling.refusal, {
     'no-problem': 'Nothing is wrong with this payment. Nothing was changed.',

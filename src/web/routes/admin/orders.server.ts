@@ -31,7 +31,8 @@ export async function loadOrders(asked: Sent) {
 }
 
 export const changeOrders = adminActions(text, {
-  'betaald-alle': ({ db, admin, form, at }) => markOrdersPaid(db, admin, { orderIds: readChosen(form), now: at }),
+  'betaald-alle': ({ db, admin, form, log, at }) =>
+    markOrdersPaid(db, admin, { orderIds: readChosen(form), log, now: at }),
 })
 
 export async function loadOrder({ context, params, request }: Sent & { params: { id: string } }) {
