@@ -233,11 +233,15 @@ describe('an owner', () => {
       .set({ name: 'Bakkerij Vos', primaryContactId: contact.id })
       .where(eq(companies.id, company.id))
     const vacancy = await aVacancy(db, { companyId: company.id, coordinatorId: contact.id })
+    const makeThem = (accountRole: 'owner' | 'member') =>
+      db.update(users).set({ accountRole }).where(eq(users.id, contact.id))
+    await makeThem('owner')
     await createApiToken(db, actorOf({ ...contact, accountRole: 'owner' }) as ConfirmedOwner, {
       limits: services.limits,
       fields: { name: 'Kassa', access: 'read', expiresAt: null, password: '' },
       now,
     })
+    await makeThem('member')
 
     const question = words((await visit(`${list}?verwijder=${contact.id}`)).body)
     expect(question).toContain('Noor Dijk verwijderen?')

@@ -18,7 +18,7 @@ import { formWrites, notUnique } from '../dialect/write.server.ts'
 const { refusal } = contactPersonText
 const { removalRefusal } = departureText
 
-type Refusal = ContactPersonRefusal | LeaveRefusal | 'oneself'
+type Refusal = ContactPersonRefusal | LeaveRefusal | 'oneself' | 'not-an-owner'
 
 /** A contact person added through the API cannot sign in either, until an owner invites them on the site. */
 export const contactPersonWrites: Writes = {
@@ -38,6 +38,7 @@ export const contactPersonWrites: Writes = {
       'last-owner': () => applicationError('An account keeps an owner', removalRefusal['last-owner']),
       'last-admin': () => applicationError('The board keeps an admin', removalRefusal['last-admin']),
       oneself: () => applicationError('Nobody can remove themselves this way', removalRefusal.oneself),
+      'not-an-owner': () => applicationError('Only an owner may do this', removalRefusal['not-an-owner']),
     },
   }),
   // The answer says whether an address is in use on the board: nobody may try a list of them.

@@ -93,6 +93,7 @@ export const accountsInEnglish = [
   }),
   ...inEnglish(accountText.apiToken, {
     'not-found': 'This key is no longer there',
+    'not-an-owner': 'You are no longer an owner yourself. Ask an owner to do this',
     'too-many': 'There are 20 keys already. Revoke one first',
     'wrong-password': 'Your password is not right',
     'too-often': 'A wrong password too often. Try again later',

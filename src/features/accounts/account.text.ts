@@ -79,6 +79,7 @@ export const accountText = {
   unconfirmed,
   apiToken: {
     'not-found': 'Deze sleutel is er niet meer',
+    'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen',
     'too-many': 'Er zijn al 20 sleutels. Trek er eerst een in',
     'wrong-password': 'Je wachtwoord klopt niet',
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',

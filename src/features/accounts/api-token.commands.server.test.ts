@@ -78,6 +78,19 @@ describe('a token of an account', () => {
     expect(await listApiTokens(db, owner, { now })).toEqual([])
   })
 
+  test.runIf(isPostgres)('is not made by an owner who is made a member at that moment', async () => {
+    const owner = await anOwner()
+
+    const [made] = await race(db, {
+      first: (tx) => lockAccount(tx, owner.accountId),
+      waiting: [() => createApiToken(db, owner, { limits, fields: kassa, now })],
+      last: (tx) => tx.update(users).set({ accountRole: 'member' }).where(eq(users.id, owner.userId)),
+    })
+
+    expect(made).toEqual({ ok: false, reason: 'not-an-owner' })
+    expect(await listApiTokens(db, owner, { now })).toEqual([])
+  })
+
   test('acts for the account, never as its owner, and writes only with write access', async () => {
     const owner = await anOwner()
     const { userId, accountId } = owner

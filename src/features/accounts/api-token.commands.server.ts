@@ -5,7 +5,7 @@ import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { ApiTokenFields } from './api-token.fields.ts'
 import { lockOpenAccount, lockUser } from './account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from './actor.rules.ts'
-import { provePassword, stillCounts } from './password-proof.commands.server.ts'
+import { isStillOwner, provePassword, stillCounts } from './password-proof.commands.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
 import { mostTokens, tokenPrefix } from './api-token.rules.ts'
 import { apiTokens } from './api-token.table.ts'
@@ -30,6 +30,7 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
     const account = await lockOpenAccount(tx, accountId)
     await lockUser(tx, createdById)
     if (!account || !(await stillCounts(tx, proof.value))) return refused('wrong-password')
+    if (!(await isStillOwner(tx, createdById))) return refused('not-an-owner')
     const live = await tx.$count(
       apiTokens,
       and(

@@ -44,6 +44,11 @@ export async function stillCounts(tx: Tx, { id, epoch }: Proved) {
   return (await tx.$count(users, and(eq(users.id, id), eq(users.epoch, epoch)))) === 1
 }
 
+/** Whether the user is still an owner of their account, once they are locked: another one may have made them a member. */
+export async function isStillOwner(tx: Tx, userId: number) {
+  return (await tx.$count(users, and(eq(users.id, userId), eq(users.accountRole, 'owner')))) === 1
+}
+
 /** Too many hash at once: an attempt that was not tried is not counted, or others could use up somebody's attempts. */
 export async function tryPassword(password: string, hash: string, giveBack: () => Promise<void>) {
   try {

@@ -466,7 +466,7 @@ describe('an owner can remove', () => {
 
     expect(answers).toEqual([
       { ok: true, value: undefined },
-      { ok: false, reason: 'last-owner' },
+      { ok: false, reason: 'not-an-owner' },
     ])
   })
 
@@ -783,6 +783,26 @@ describe('closing an account', () => {
     expect(await rowOf(owner.id)).toMatchObject({ erasedAt: null })
     expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.closedAt).toBeNull()
   })
+
+  test.runIf(isPostgres)(
+    'is refused to an owner who is made a member at that moment, and so is removing somebody',
+    async () => {
+      const { owner, other, accountId } = await aBusyAccount()
+
+      const answers = await race(db, {
+        first: (tx) => lockAccount(tx, accountId),
+        waiting: [() => closeNow(owner), () => removeContactPerson(db, asOwner(owner), { userId: other.id, now })],
+        last: (tx) => tx.update(users).set({ accountRole: 'member' }).where(eq(users.id, owner.id)),
+      })
+
+      expect(answers).toEqual([
+        { ok: false, reason: 'not-an-owner' },
+        { ok: false, reason: 'not-an-owner' },
+      ])
+      expect((await db.select().from(accounts).where(eq(accounts.id, accountId)))[0]!.closedAt).toBeNull()
+      expect(await rowOf(other.id)).toMatchObject({ erasedAt: null })
+    },
+  )
 
   test.runIf(isPostgres)('ends a session that is being opened at the same moment', async () => {
     const { owner, other } = await aBusyAccount()

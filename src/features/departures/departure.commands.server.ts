@@ -7,7 +7,12 @@ import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { removeSecondFactor } from '#features/accounts/second-factor-removal.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
-import { type Proved, provePassword, stillCounts } from '#features/accounts/password-proof.commands.server.ts'
+import {
+  isStillOwner,
+  type Proved,
+  provePassword,
+  stillCounts,
+} from '#features/accounts/password-proof.commands.server.ts'
 import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -72,7 +77,11 @@ export function removeContactPerson(db: Db, owner: Owner, { userId, now }: { use
     if (userId === owner.userId) return refused('oneself')
     const isColleague = (await tx.$count(users, and(eq(users.id, userId), eq(users.accountId, owner.accountId)))) === 1
     if (!isColleague) return refused('not-found')
-    const erased = await erase(tx, userId, now)
+    const locked = await lockLeaver(tx, userId)
+    if (!locked) return refused('not-found')
+    // Everyone of the account is locked.
+    if (!(await isStillOwner(tx, owner.userId))) return refused('not-an-owner')
+    const erased = await eraseLeaver(tx, locked, now)
     return erased.ok ? done(undefined) : erased
   })
 }
@@ -96,6 +105,7 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
   // Waits for a session that is being opened, so that it is removed too.
   const people = await lockEveryone(tx, accountId)
   if (proved && !(await stillCounts(tx, proved))) return refused('wrong-password')
+  if (proved && !(await isStillOwner(tx, proved.id))) return refused('not-an-owner')
   for (const { id } of people) await forgetPerson(tx, id, now)
   // First, so that no other system is told of what follows.
   await endWebhooks(tx, accountId)

@@ -9,7 +9,8 @@ export const departureText = {
     'wrong-password': 'Je wachtwoord klopt niet',
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',
     'not-found': 'Deze persoon is er niet meer',
-  } satisfies Record<LeaveRefusal | 'wrong-password' | 'too-often' | 'not-found', string>,
+    'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen',
+  } satisfies Record<LeaveRefusal | 'wrong-password' | 'too-often' | 'not-found' | 'not-an-owner', string>,
   removal: {
     heading: (name: string) => `${name} verwijderen?`,
     erased: 'Naam, e-mailadres en telefoonnummer worden gewist. Dat is niet terug te draaien.',
@@ -28,5 +29,6 @@ export const departureText = {
     'last-admin': 'Er moet een beheerder overblijven.',
     'not-found': 'Deze persoon hoort niet meer bij je account.',
     oneself: 'Jezelf verwijderen doe je bij Mijn gegevens.',
-  } satisfies Record<LeaveRefusal | 'not-found' | 'oneself', string>,
+    'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen.',
+  } satisfies Record<LeaveRefusal | 'not-found' | 'oneself' | 'not-an-owner', string>,
 }
