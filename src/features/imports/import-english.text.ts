@@ -33,7 +33,7 @@ export const importsInEnglish = [
   }),
   ...inEnglish(importText.refusal, {
     changed: 'Meanwhile the vacancies were fetched again. Look once more at what they become.',
-    'mapping-changed': 'Meanwhile it was changed what is what. Look once more at what they become.',
+    'mapping-changed': 'Meanwhile something was changed under ‘Wat is wat?’. Look once more at what they become.',
     'already-imported': 'This was imported already.',
     'not-imported': 'First import once yourself. Then it can be done every night.',
   }),

@@ -122,7 +122,7 @@ export const importText = {
   },
   refusal: {
     changed: 'De vacatures zijn intussen opnieuw opgehaald. Kijk nog een keer wat ervan komt.',
-    'mapping-changed': 'Intussen is aangepast wat wat is. Kijk nog een keer wat ervan komt.',
+    'mapping-changed': 'Intussen is bij ‘Wat is wat?’ iets aangepast. Kijk nog een keer wat ervan komt.',
     'already-imported': 'Dit is al geïmporteerd.',
     'not-imported': 'Importeer eerst een keer zelf. Daarna kan het elke nacht.',
   },
