@@ -69,6 +69,24 @@ test('an owner adds and invites a contact person, who signs in, and is removed l
   await guest.getByRole('heading', { level: 1, name: 'Inloggen' }).waitFor()
 })
 
+test('what does not reach the board is said, and can be asked once more', async () => {
+  const page = await visit(browser)
+  await signInAs(page, owner)
+  await add(page, { firstName: 'Lotte', lastName: 'Ven', email: 'lotte.ven@voorbeeld.test' })
+  await page.getByText('Lotte Ven is toegevoegd.').waitFor()
+  await page.getByRole('link', { name: 'Verwijder: Lotte Ven' }).click()
+  await page.getByRole('heading', { name: 'Lotte Ven verwijderen?' }).waitFor()
+  const confirm = page.getByRole('button', { name: 'Verwijder definitief' })
+  await page.context().setOffline(true)
+  await confirm.click()
+  const said = page.getByText('Er is iets misgegaan. Kijk of je verbinding hebt en probeer het opnieuw.')
+  await said.waitFor()
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(false)
+  await page.context().setOffline(false)
+  await confirm.click()
+  await page.getByText('De contactpersoon is verwijderd.').waitFor()
+})
+
 test('an owner adds and changes a contact person without script, on a phone in the dark', async () => {
   const page = await visit(browser, { withScript: false, phone: true, scheme: 'dark' })
   await signInAs(page, owner)

@@ -13,6 +13,7 @@ import { Outcome } from '#ui/note.tsx'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/companies.ts'
 
@@ -20,7 +21,7 @@ const text = companyText.overview
 const form = '/mijn-account/bedrijfsgegevens'
 const overview = `${form}-overzicht`
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -48,7 +49,8 @@ export const action = formActions({
 
 export default function Companies({ loaderData, actionData }: Route.ComponentProps) {
   const { companies, removal, done } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const refusal = refusalIn(actionData)
+  const isRefused = actionData && 'refusal' in actionData
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -59,7 +61,7 @@ export default function Companies({ loaderData, actionData }: Route.ComponentPro
         </Link>
       </div>
       <Outcome done={done} refusals={refusal ? [refusal] : []} className="mt-6" />
-      {removal && !refusal && <ConfirmCompanyRemoval company={removal} />}
+      {removal && !isRefused && <ConfirmCompanyRemoval company={removal} />}
       {companies.length === 0 ? (
         <section className="card mt-8 grid justify-items-start gap-4 p-8">
           <p className="text-xl">{text.none}</p>

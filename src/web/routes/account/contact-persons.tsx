@@ -8,12 +8,13 @@ import { ConfirmRemoval } from '#features/departures/components/confirm-removal.
 import { buttonLook } from '#ui/button.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/contact-persons.ts'
 import { askInvite, askRemovePerson, askRole, loadContactPersons } from './contact-persons.server.ts'
 
 const path = '/mijn-account/contactpersonen'
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadContactPersons(asked)
@@ -26,7 +27,8 @@ export const action = formActions({
 
 export default function ContactPersons({ loaderData, actionData }: Route.ComponentProps) {
   const { people, ownId, mayManage, removal, changingRole, done } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const refusal = refusalIn(actionData)
+  const isRefused = actionData && 'refusal' in actionData
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -41,8 +43,8 @@ export default function ContactPersons({ loaderData, actionData }: Route.Compone
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       {!mayManage && <p className="mt-2 text-soft">{text.ownersManage}</p>}
       <Outcome done={done} refusals={refusal ? [refusal] : []} className="mt-6" />
-      {removal && !refusal && <ConfirmRemoval removal={removal} />}
-      {changingRole && !refusal && <ConfirmRole person={changingRole} isOwn={changingRole.id === ownId} />}
+      {removal && !isRefused && <ConfirmRemoval removal={removal} />}
+      {changingRole && !isRefused && <ConfirmRole person={changingRole} isOwn={changingRole.id === ownId} />}
       <div className="mt-8">
         <ContactPersonRows people={people} ownId={ownId} mayManage={mayManage} />
       </div>

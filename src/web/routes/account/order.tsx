@@ -12,12 +12,13 @@ import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/order.ts'
 import { giveUpOrder, loadOrder, mailAgain, payOrder } from './orders.server.ts'
 
 const text = orderText.order
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<{ order: { number: string } }>(({ order }) => orderText.number(order.number))
 
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
@@ -26,7 +27,7 @@ export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mai
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, now, mayPay, mayCancel, mayMail, refusal, done, dueOn } = loaderData
   const { status, number, orderedAt } = order
-  const refused = actionData && 'refusal' in actionData ? actionData.refusal : loaderData.refused
+  const refused = refusalIn(actionData) ?? loaderData.refused
   const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
   return (
     <main id="inhoud" className="min-w-0">

@@ -16,13 +16,14 @@ import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/job-alert.ts'
 import { adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 import { SubscriberPanel } from './subscriber-panel.tsx'
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** spec §2: job alert subscriptions, and what the next mail would hold. */
@@ -61,7 +62,7 @@ export const action = adminActions(
   { to: subscriptionList.path },
 )
 
-export default function JobAlert({ loaderData }: Route.ComponentProps) {
+export default function JobAlert({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, preview, requests, runs, subscriber, done } = loaderData
   const aside = (
     <>
@@ -125,7 +126,7 @@ export default function JobAlert({ loaderData }: Route.ComponentProps) {
     </>
   )
   return (
-    <AdminPage title={text.title} lead={text.lead} done={done} aside={aside}>
+    <AdminPage title={text.title} lead={text.lead} done={done} refusal={refusalIn(actionData)} aside={aside}>
       {subscriber && (
         <SubscriberPanel key={subscriber.known.id} subscriber={subscriber.known} written={subscriber.written} />
       )}

@@ -8,6 +8,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/message.ts'
@@ -15,6 +16,7 @@ import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
 
 const text = contactText.admin
 
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ message }) => message.subject)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -31,7 +33,7 @@ export const action = adminActions(text, {
   'nog-te-doen': (acting) => mark(acting, false),
 })
 
-export default function Message({ loaderData: { message, done } }: Route.ComponentProps) {
+export default function Message({ loaderData: { message, done }, actionData }: Route.ComponentProps) {
   const { name, email, subject, createdAt, handledAt } = message
   const answer = `mailto:${email}?subject=${encodeURIComponent(text.answerSubject(subject))}`
   const actions = (
@@ -53,6 +55,7 @@ export default function Message({ loaderData: { message, done } }: Route.Compone
       state={<MessageState isHandled={handledAt !== null} />}
       actions={actions}
       done={done}
+      refusal={refusalIn(actionData)}
       aside={
         <Panel id="van" title={text.column.from}>
           <Facts

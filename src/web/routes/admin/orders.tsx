@@ -8,10 +8,11 @@ import { buttonLook } from '#ui/button.tsx'
 import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/orders.ts'
 import { changeOrders, loadOrders } from './orders.server.ts'
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadOrders(asked)
@@ -25,13 +26,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
     </Link>
   )
   return (
-    <AdminPage
-      title={text.title}
-      lead={text.lead}
-      actions={actions}
-      done={done}
-      refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
-    >
+    <AdminPage title={text.title} lead={text.lead} actions={actions} done={done} refusal={refusalIn(actionData)}>
       {problems.length > 0 && (
         <div className="mb-4">
           <Panel id="problemen" title={text.problems} note={text.problemsLead}>

@@ -6,11 +6,12 @@ import { queueText as text } from '#features/queue/queue.text.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import { adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 import type { Route } from './+types/queue.ts'
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 export async function loader(asked: Route.LoaderArgs) {
@@ -26,9 +27,8 @@ export const action = adminActions(text, {
 })
 
 export default function Queue({ loaderData: { listing, done }, actionData }: Route.ComponentProps) {
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
   return (
-    <AdminPage title={text.title} lead={text.lead} done={done} refusal={refusal}>
+    <AdminPage title={text.title} lead={text.lead} done={done} refusal={refusalIn(actionData)}>
       <DataTable list={jobList} listing={listing} />
     </AdminPage>
   )

@@ -8,9 +8,11 @@ import { userAdminText as text } from '#features/accounts/user-admin.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/user.ts'
 import { changeUser, loadUser } from './user.server.ts'
 
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(({ user }: Awaited<ReturnType<typeof loadUser>>) => fullName(user) || user.email)
 
 export const loader = (asked: Route.LoaderArgs) => loadUser(asked)
@@ -63,7 +65,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       back={{ to: '/beheer/gebruikers', label: text.title }}
       state={<UserState user={user} />}
       done={done}
-      refusal={actionData && 'refusal' in actionData ? actionData.refusal : undefined}
+      refusal={refusalIn(actionData)}
       aside={aside}
     >
       <Panel id="gegevens" title={text.facts}>
