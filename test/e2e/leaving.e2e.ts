@@ -12,6 +12,15 @@ const stay = (page: Page) => question(page).getByRole('button', { name: 'Blijf h
 const message = (page: Page) => page.getByLabel('Je bericht')
 const companies = (page: Page) => page.getByRole('link', { name: 'Bedrijven', exact: true }).first()
 
+/** Somebody's application at a vacancy of their own. Returns the box of its notes. */
+async function openApplication(page: Page, who: string) {
+  const { vacancyId } = await openVacancy(page, `rian.${who}@voorbeeld.test`, `Bakker die ${who}`)
+  await addByHand(page, vacancyId, { lastName: 'Vos', email: `ali.${who}@voorbeeld.test` })
+  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Ali Vos' }).first().click()
+  return page.getByLabel('Schrijf een notitie')
+}
+
 test('the back button asks before a message is lost, also back to a place on a page', async () => {
   const page = await visit(browser)
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -112,11 +121,7 @@ test('someone who leaves while a form is being sent is asked, and sees the answe
 
 test('a form that was broken off by another one of the page is not taken for accepted', async () => {
   const page = await visit(browser)
-  const { vacancyId } = await openVacancy(page, 'rian.breekt@voorbeeld.test', 'Bakker met twee formulieren')
-  await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.breekt@voorbeeld.test' })
-  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Ali Vos' }).first().click()
-  const note = page.getByLabel('Schrijf een notitie')
+  const note = await openApplication(page, 'breekt')
   await note.fill('Kent de ovens.')
   await page.route('**/*.data*', (route) =>
     route.request().postData()?.includes('Kent de ovens.') ? undefined : route.fallback(),
@@ -138,11 +143,7 @@ test('the browser asks when the page is left, and not for a file, a call or a ma
     asked.push(dialog.type())
     await dialog.dismiss()
   })
-  const { vacancyId } = await openVacancy(page, 'rian.leest@voorbeeld.test', 'Bakker die leest')
-  await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.leest@voorbeeld.test' })
-  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
-  await page.getByRole('link', { name: 'Ali Vos' }).first().click()
-  const note = page.getByLabel('Schrijf een notitie')
+  const note = await openApplication(page, 'leest')
   await note.pressSequentially('Half getypt')
   const file = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download als pdf' }).click()
