@@ -662,8 +662,9 @@ describe('closing an account', () => {
       motivationKind: 'none',
       source: 'other',
       sourceOther: 'telefoon',
-    }
-    const fields = { ...person, vacancyId: vacancy.id, knows: true } as unknown as ByHandFields
+    } as const
+    const unknown = { birthDate: null, residencePlace: null, gender: null, hours: null, motivationText: null }
+    const fields: ByHandFields = { ...person, ...unknown, vacancyId: vacancy.id, knows: true }
     const adding = { fields, cvFileId: undefined, motivationFileId: undefined, links: applicationLinks, now }
     const ordering = { planId: plan.id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
 
