@@ -94,6 +94,8 @@ test.runIf(isPostgres)('a lost connection forgets everything, keeps nothing, and
   expect([await recall(), await recall()]).toEqual(['answer 2', 'answer 3'])
   await expect.poll(() => other.changes.isListening, { timeout: 5000 }).toBe(true)
   expect([await recall(), await recall()]).toEqual(['answer 4', 'answer 4'])
+  // The first process lost its connection as well, and keeps nothing until it has a new one.
+  await expect.poll(() => changes.isListening, { timeout: 5000 }).toBe(true)
 })
 
 test('a very long key is not kept, only its answer', async () => {
