@@ -2,9 +2,11 @@ import type { FastifyRequest } from 'fastify'
 import { accountText } from '#features/accounts/account.text.ts'
 import { longestPassword, shortestPassword } from '#features/accounts/password-length.rules.ts'
 import type { PasswordRefusal } from '#features/accounts/password.rules.ts'
+import { answerChallenge, type Challenge } from '#features/accounts/sign-in.commands.server.ts'
 import { type Device, type Session, writeSessionToken } from '#features/accounts/session.commands.server.ts'
 import { findUser } from '#features/accounts/user.queries.server.ts'
 import type { Services } from '../services.ts'
+import { tooManyRequests, validationError } from './api-error.ts'
 import { wrongField } from './auth-body.ts'
 import { answerUser } from './user-answer.ts'
 
@@ -13,6 +15,26 @@ export async function answerSignedIn({ db, log, sessionTokens }: Services, sessi
   const user = await findUser(db, session.userId)
   log.info({ user: session.userId, session: session.id }, 'signed in')
   return { jwt: await writeSessionToken(sessionTokens, session), user: answerUser(user!) }
+}
+
+type SecondStep = { challenge: Challenge; otp: unknown }
+
+/** A user with a second factor sends its code along as `otp`. */
+export async function answerSecondFactor(services: Services, request: FastifyRequest, { challenge, otp }: SecondStep) {
+  if (typeof otp !== 'string') throw secondFactorError('A second factor is required', 'needed')
+  const answered = await answerChallenge(services.db, services.secondFactor, {
+    challenge,
+    code: otp,
+    device: deviceOf(services, request),
+    now: services.now(),
+  })
+  if (answered.ok) return answerSignedIn(services, answered.value.session)
+  if (answered.reason === 'too-often') throw tooManyRequests(answered.retryAfterSeconds)
+  throw secondFactorError('Incorrect second factor', answered.reason)
+}
+
+function secondFactorError(message: string, reason: 'needed' | 'wrong-code' | 'expired') {
+  return validationError(message, { secondFactor: true, userMessage: accountText.secondFactor[reason] })
 }
 
 export function deviceOf({ networkOf }: Services, { headers, ip }: FastifyRequest): Device {

@@ -3,13 +3,13 @@ import qs from 'qs'
 import { registrationProfile } from '#features/accounts/account.fields.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { confirmEmail, register, sendConfirmation } from '#features/accounts/registration.commands.server.ts'
-import { answerChallenge, type Challenge, signIn } from '#features/accounts/sign-in.commands.server.ts'
+import { signIn } from '#features/accounts/sign-in.commands.server.ts'
 import type { SignInRefusal } from '#features/accounts/sign-in.rules.ts'
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import type { Services } from '../services.ts'
 import { findAccountLinks, mailLater } from './account-mail.ts'
 import { type ApiError, applicationError, tooManyRequests, validationError } from './api-error.ts'
-import { answerSignedIn, deviceOf, passwordError } from './auth-answer.ts'
+import { answerSecondFactor, answerSignedIn, deviceOf, passwordError } from './auth-answer.ts'
 import { readEmail, readFields, readTexts, readUsername } from './auth-body.ts'
 import { limitPerAddress } from './auth-limits.ts'
 import { changeByProgram, forgotByProgram, requireSame, resetByProgram } from './auth-password.ts'
@@ -48,28 +48,10 @@ async function signInByProgram(services: Services, request: FastifyRequest) {
 
   services.log.warn({ reason: signedIn.reason, network: device.network }, 'a sign-in was refused')
   if (signedIn.reason === 'too-often') throw tooManyRequests(signedIn.retryAfterSeconds)
-  if (signedIn.reason === 'second-factor') return answerByProgram(services, request, signedIn.challenge)
+  if (signedIn.reason === 'second-factor') {
+    return answerSecondFactor(services, request, { challenge: signedIn.challenge, otp: objectOf(request.body).otp })
+  }
   throw signInErrors[signedIn.reason]()
-}
-
-/** A user with a second factor sends its code along as `otp`. */
-async function answerByProgram(services: Services, request: FastifyRequest, challenge: Challenge) {
-  const { otp } = objectOf(request.body)
-  if (typeof otp !== 'string') throw secondFactorError('A second factor is required', 'needed')
-  const device = deviceOf(services, request)
-  const answered = await answerChallenge(services.db, services.secondFactor, {
-    challenge,
-    code: otp,
-    device,
-    now: services.now(),
-  })
-  if (answered.ok) return answerSignedIn(services, answered.value.session)
-  if (answered.reason === 'too-often') throw tooManyRequests(answered.retryAfterSeconds)
-  throw secondFactorError('Incorrect second factor', answered.reason)
-}
-
-function secondFactorError(message: string, reason: 'needed' | 'wrong-code' | 'expired') {
-  return validationError(message, { secondFactor: true, userMessage: accountText.secondFactor[reason] })
 }
 
 const taken = () => applicationError('Email or Username are already taken', accountText.registration['email-taken'])

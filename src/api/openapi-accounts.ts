@@ -97,7 +97,10 @@ export const accountPaths = {
       'Exchange the single-use `access_token` that the provider flow ended in',
       session,
       {
-        parameters: [{ name: 'access_token', in: 'query', required: true, schema: text }],
+        parameters: [
+          { name: 'access_token', in: 'query', required: true, schema: text },
+          { name: 'otp', in: 'query', description: 'The code of a second factor', schema: text },
+        ],
       },
     ),
   },

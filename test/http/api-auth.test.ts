@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { beginSecondFactor, confirmSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
-import { accountLinks, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
+import { countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now, settableClock } from '#test/support/clock.ts'
-import { actorOf } from '#features/accounts/actor.rules.ts'
 import { freshDb } from '#test/support/db.ts'
+import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { afterAnswers, testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
@@ -649,21 +647,11 @@ test('routes of the later dialect do not exist', async () => {
 
 describe('someone with a second factor', () => {
   test('signs in with a code beside the password', async () => {
-    const user = await anEmployer(db, { passwordHash: await hashPassword('fiets in de regen') })
-    const begun = await beginSecondFactor(db, actorOf(user), { checks: services.secondFactor, now })
-    if (!begun.ok) throw new Error(begun.reason)
-    const { secret } = begun.value
-    const codeAt = (seconds: number) =>
-      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() + seconds * 1000 })
-    await confirmSecondFactor(db, actorOf(user), {
-      checks: services.secondFactor,
-      password: 'fiets in de regen',
-      code: codeAt(0),
-      links: accountLinks,
-      now,
-    })
+    const password = 'fiets in de regen'
+    const user = await anEmployer(db, { passwordHash: await hashPassword(password) })
+    const { secret } = await giveSecondFactor(db, user, { checks: services.secondFactor, password, now })
     const attempt = async (more: object) => {
-      const payload = { identifier: user.email, password: 'fiets in de regen', ...more }
+      const payload = { identifier: user.email, password, ...more }
       return (await api.inject({ method: 'POST', url: '/api/auth/local', payload })).json()
     }
 
@@ -678,6 +666,9 @@ describe('someone with a second factor', () => {
       error: { status: 400, message: 'Incorrect second factor' },
     })
     expect(await attempt({ otp: {} })).toMatchObject({ error: { status: 400 } })
-    expect(await attempt({ otp: codeAt(30) })).toMatchObject({ jwt: expect.any(String), user: { id: user.id } })
+    expect(await attempt({ otp: codeOf(secret, new Date(now.getTime() + 30_000)) })).toMatchObject({
+      jwt: expect.any(String),
+      user: { id: user.id },
+    })
   })
 })

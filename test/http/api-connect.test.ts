@@ -5,11 +5,13 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { providerCodes } from '#features/accounts/provider-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { hashPassword } from '#platform/password.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { anEmployer, aRegion } from '#test/support/builders.ts'
 import { settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { openIdProvider, type Person, throughProvider } from '#test/support/openid-provider.ts'
+import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
 
 const db = await freshDb()
@@ -28,7 +30,9 @@ const settings = {
   GOOGLE_CLIENT_SECRET: client.clientSecret,
   GOOGLE_ISSUER: provider.issuer,
 }
-const api = await testApp(testServices(db, { now: clock.now, settings }))
+const services = testServices(db, { now: clock.now, settings })
+const { secondFactor } = services
+const api = await testApp(services)
 await aRegion(db, { url: 'oss', slug: 'oss' })
 
 let made = 0
@@ -44,7 +48,8 @@ const aPerson = (fields: Partial<Person> = {}): Person => ({
 type Called = { cookie?: string; host?: string; app?: typeof api }
 const call = (url: string, { cookie = '', host = 'banen.test', app = api }: Called = {}) =>
   app.inject({ url: url.replace(board, ''), headers: { host, cookie } })
-const locationOf = (answer: { headers: Record<string, unknown> }) => new URL(String(answer.headers.location))
+const locationOf = (answer: { headers: Record<string, unknown> }, base?: string) =>
+  new URL(String(answer.headers.location), base)
 const cookieOf = (answer: { headers: Record<string, unknown> }) => String(answer.headers['set-cookie']).split(';')[0]!
 
 /** Goes through the flow up to the provider's answer. */
@@ -92,6 +97,54 @@ test('signing in goes from the button to a token: a new user, and the same one t
 
   const second = await takeUp((await comeBack()).searchParams.get('access_token')!)
   expect(second.json().user.id).toBe(first.json().user.id)
+})
+
+describe('someone who came through a provider and turned on a second factor', async () => {
+  const password = 'fiets in de regen'
+  const passwordHash = await hashPassword(password)
+  async function aCarefulUser() {
+    const first = await takeUp((await comeBack()).searchParams.get('access_token')!)
+    const [user] = await db.update(users).set({ passwordHash }).where(eq(users.id, first.json().user.id)).returning()
+    const { secret } = await giveSecondFactor(db, user!, { checks: secondFactor, password, now: clock.now() })
+    return { user: user!, code: () => codeOf(secret, new Date(clock.now().getTime() + 30_000)) }
+  }
+
+  test('is asked for its code after the provider too', async () => {
+    const { user, code } = await aCarefulUser()
+    const token = (await comeBack()).searchParams.get('access_token')!
+
+    expect((await takeUp(token)).json()).toMatchObject({
+      error: {
+        status: 400,
+        message: 'A second factor is required',
+        details: { secondFactor: true, userMessage: 'Vul de code in uit de app op je telefoon' },
+      },
+    })
+    expect((await takeUp(`${token}&otp=000000`)).json()).toMatchObject({
+      error: { status: 400, message: 'Incorrect second factor' },
+    })
+    expect((await takeUp(`${token}&otp=${code()}`)).json()).toMatchObject({
+      jwt: expect.any(String),
+      user: { id: user.id },
+    })
+  })
+
+  test('goes to the page for the code, and from there to where they were going', async () => {
+    await aCarefulUser()
+    const left = await call('/inloggen/google?naar=/mijn-account/vacatures')
+    const away = cookieOf(left)
+    const code = (await comeBack(locationOf(left, board).href)).search
+
+    const back = await call(`/inloggen${code}`, { cookie: away })
+
+    expect(back.statusCode).toBe(302)
+    expect(back.headers.location).toBe('/inloggen/code?naar=%2Fmijn-account%2Fvacatures')
+    const kept = [back.headers['set-cookie']].flat().map(String)
+    expect(kept.find((cookie) => cookie.includes('sessie='))).toBeUndefined()
+    expect((await call('/inloggen/code', { cookie: kept.map((one) => one.split(';')[0]).join('; ') })).statusCode).toBe(
+      200,
+    )
+  })
 })
 
 test('a provider that supports neither nonce nor PKCE is called without them', async () => {

@@ -7,6 +7,7 @@ import { lockUser } from './account-lock.commands.server.ts'
 import { accounts } from './account.table.ts'
 import { providerCodes } from './provider-code.table.ts'
 import type { ProviderProfile } from './provider.rules.ts'
+import { hasSecondFactor } from './second-factor.commands.server.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { findStanding } from './user.queries.server.ts'
 import { decideStanding, type Provider } from './user.rules.ts'
@@ -33,12 +34,13 @@ export async function keepProviderProfile(db: Db, profile: ProviderProfile, { no
 type Attempt = { provider: Provider; code: string; device: Device; now: Date }
 
 /**
- * Signs in the person a provider vouched for, and makes the account the first time. It is never joined with an existing
+ * Signs in the person a provider vouched for, and makes the account the first time. Anyone with a second factor is asked
+ * for it here too: a program may send the same code again with it. It is never joined with an existing
  * account by address: someone who gets hold of the address at a provider would get that account too.
  */
 export async function signInWithProvider(db: Db, { provider, code, device, now }: Attempt) {
   return db.transaction(async (tx) => {
-    const profile = await useProviderCode(tx, { provider, code, now })
+    const profile = await lockProviderCode(tx, { provider, code, now })
     if (!profile) return refused('invalid-code')
     const found = await findByProfile(tx, profile)
     if (found) {
@@ -58,14 +60,18 @@ export async function signInWithProvider(db: Db, { provider, code, device, now }
     const standing = await findStanding(tx, userId)
     // They may have been blocked, or have left, while this waited.
     if (!standing || !decideStanding(standing).ok) return refused('blocked')
+    if (await hasSecondFactor(tx, userId))
+      return { ...refused('second-factor'), challenge: { userId, epoch: standing.epoch, now } }
+    await tx.update(providerCodes).set({ usedAt: now }).where(eq(providerCodes.id, profile.id))
     return done({ userId, session: await openSession(tx, { userId, device, now }), isNew: !found })
   })
 }
 
-async function useProviderCode(tx: Tx, { provider, code, now }: Omit<Attempt, 'device'>) {
-  const [used] = await tx
-    .update(providerCodes)
-    .set({ usedAt: now })
+/** The profile behind a code that still counts. Of two concurrent attempts the second one waits. */
+async function lockProviderCode(tx: Tx, { provider, code, now }: Omit<Attempt, 'device'>) {
+  const [kept] = await tx
+    .select()
+    .from(providerCodes)
     .where(
       and(
         eq(providerCodes.hash, hashSecret(code)),
@@ -74,8 +80,8 @@ async function useProviderCode(tx: Tx, { provider, code, now }: Omit<Attempt, 'd
         gt(providerCodes.expiresAt, now),
       ),
     )
-    .returning()
-  return used
+    .for('update')
+  return kept
 }
 
 type Kept = typeof providerCodes.$inferSelect

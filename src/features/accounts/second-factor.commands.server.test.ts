@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
@@ -9,6 +8,7 @@ import { anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
 import { lockUser } from './account-lock.commands.server.ts'
 import { resetPassword } from './password.commands.server.ts'
@@ -20,7 +20,9 @@ import {
   turnOffSecondFactor,
 } from './second-factor.commands.server.ts'
 import { actorOf, type Employer } from './actor.rules.ts'
+import { keepProviderProfile, signInWithProvider } from './provider.commands.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
+import { sessions } from './session.table.ts'
 import { users } from './user.table.ts'
 import { startNewEpoch } from './session.commands.server.ts'
 import { answerChallenge, signIn } from './sign-in.commands.server.ts'
@@ -34,8 +36,6 @@ const device = { userAgent: 'Firefox/145.0', network: 'thuis' }
 const links = accountLinks
 
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-const codeOf = (secret: string, at = now) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
 
 async function begin(userId: number) {
   const begun = await beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now })
@@ -44,18 +44,9 @@ async function begin(userId: number) {
 }
 
 /** Someone whose second factor is on, with the secret and the recovery codes. */
-async function aCarefulUser() {
-  const user = await anEmployer(db, { passwordHash })
-  const { secret } = await begin(user.id)
-  const confirmed = await confirmSecondFactor(db, actorOf(user), {
-    checks: secondFactor,
-    password,
-    code: codeOf(secret),
-    links,
-    now,
-  })
-  if (!confirmed.ok) throw new Error(confirmed.reason)
-  return { user, secret, recoveryCodes: confirmed.value.recoveryCodes }
+async function aCarefulUser(fields: Partial<typeof users.$inferInsert> = {}) {
+  const user = await anEmployer(db, { passwordHash, ...fields })
+  return { user, ...(await giveSecondFactor(db, user, { checks: secondFactor, password, now })) }
 }
 
 async function challengeOf(identifier: string, at = now) {
@@ -67,6 +58,30 @@ async function challengeOf(identifier: string, at = now) {
 async function answer(email: string, code: string, at = now, checks = secondFactor) {
   return answerChallenge(db, checks, { challenge: await challengeOf(email, at), code, device, now: at })
 }
+
+test('someone whom a provider vouched for is asked for the code as well, and the code of the provider stays usable', async () => {
+  const { user, secret } = await aCarefulUser({ provider: 'google', providerSubject: 'g-careful' })
+  const profile = {
+    provider: 'google' as const,
+    subject: 'g-careful',
+    email: user.email,
+    firstName: 'An',
+    lastName: 'B',
+  }
+  const code = await keepProviderProfile(db, profile, { now })
+  const signInNow = () => signInWithProvider(db, { provider: 'google', code, device, now })
+
+  const half = await signInNow()
+
+  expect(half).toEqual({ ok: false, reason: 'second-factor', challenge: { userId: user.id, epoch: user.epoch, now } })
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  expect(await signInNow()).toEqual(half)
+  const challenge = await challengeOf(user.email)
+  expect(challenge).toEqual((half as { challenge: unknown }).challenge)
+  expect(
+    await answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, later(30)), device, now }),
+  ).toMatchObject({ ok: true })
+})
 
 describe('setting up a second factor', () => {
   test('gives an address for an app, and changes nothing until its first code is entered', async () => {
@@ -91,7 +106,7 @@ describe('setting up a second factor', () => {
       confirmSecondFactor(db, { userId } as Employer, {
         checks: secondFactor,
         password,
-        code: codeOf(secret),
+        code: codeOf(secret, now),
         links,
         now,
       })
@@ -106,7 +121,7 @@ describe('setting up a second factor', () => {
       confirmSecondFactor(db, actorOf(user), {
         checks: secondFactor,
         password: typed,
-        code: codeOf(secret),
+        code: codeOf(secret, now),
         links,
         now,
       })
@@ -129,7 +144,7 @@ describe('setting up a second factor', () => {
 
   test('is refused when it is on already, or was never started', async () => {
     const { user, secret } = await aCarefulUser()
-    const code = codeOf(secret)
+    const code = codeOf(secret, now)
 
     expect(await beginSecondFactor(db, actorOf(user), { checks: secondFactor, now })).toMatchObject({
       reason: 'already-on',
@@ -154,7 +169,7 @@ describe('setting up a second factor', () => {
       confirmSecondFactor(db, { userId } as Employer, {
         checks: secondFactor,
         password,
-        code: codeOf(secret),
+        code: codeOf(secret, now),
         links,
         now,
       })
@@ -168,7 +183,7 @@ describe('setting up a second factor', () => {
   test.runIf(isPostgres)('is refused when the password is reset at that moment', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
-    const confirming = { checks: secondFactor, password, code: codeOf(secret), links, now }
+    const confirming = { checks: secondFactor, password, code: codeOf(secret, now), links, now }
 
     const [confirmed] = await race(db, {
       first: (tx) => startNewEpoch(tx, { userId, now }),
@@ -191,7 +206,7 @@ describe('setting up a second factor', () => {
           confirmSecondFactor(db, { userId } as Employer, {
             checks: secondFactor,
             password,
-            code: codeOf(secret),
+            code: codeOf(secret, now),
             links,
             now,
           }),
@@ -233,7 +248,7 @@ describe('signing in with a second factor', () => {
   test('takes no code twice, including the one it was set up with', async () => {
     const { user, secret } = await aCarefulUser()
 
-    expect(await answer(user.email, codeOf(secret))).toMatchObject({ reason: 'wrong-code' })
+    expect(await answer(user.email, codeOf(secret, now))).toMatchObject({ reason: 'wrong-code' })
     const code = codeOf(secret, later(60))
     expect(await answer(user.email, code, later(60))).toMatchObject({ ok: true })
     expect(await answer(user.email, code, later(60))).toMatchObject({ reason: 'wrong-code' })

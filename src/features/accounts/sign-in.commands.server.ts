@@ -63,7 +63,7 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   })
 }
 
-/** Proof that a user gave the right password: when, and which one. Worthless without a code. */
+/** Proof of the first step, a right password or a provider's word: when, and from which epoch. Worthless without a code. */
 export type Challenge = { userId: number; epoch: number; now: Date }
 
 const challengeLifeMs = 10 * 60_000
@@ -85,8 +85,8 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, { chal
 }
 
 /**
- * Locks the user, and returns whether the given password still counts: it may have been replaced, or the user blocked
- * or the account closed, since it was checked.
+ * Locks the user, and returns whether the first step still counts: the password may have been replaced, or the user
+ * blocked or the account closed, since it was taken.
  */
 async function stillStands(tx: Tx, { userId, epoch }: Challenge) {
   await lockUser(tx, userId)

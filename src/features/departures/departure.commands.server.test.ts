@@ -1,5 +1,4 @@
 import { eq, inArray } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -8,11 +7,7 @@ import { saveBilling } from '#features/accounts/billing.commands.server.ts'
 import { createApiToken } from '#features/accounts/api-token.commands.server.ts'
 import { keepDraft } from '#features/accounts/draft.commands.server.ts'
 import { findActor } from '#features/accounts/caller.commands.server.ts'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  hasSecondFactor,
-} from '#features/accounts/second-factor.commands.server.ts'
+import { hasSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
 import { recoveryCodes } from '#features/accounts/second-factor.table.ts'
 import { completeRegistration } from '#features/accounts/profile.commands.server.ts'
 import { openSession, startNewEpoch, writeSessionToken } from '#features/accounts/session.commands.server.ts'
@@ -46,7 +41,6 @@ import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
-import { accountLinks as links } from '#test/support/account-mails.ts'
 import { links as applicationLinks } from '#test/support/applications.ts'
 import {
   aCompany,
@@ -63,6 +57,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
+import { giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
 import { closeAccount, forgetPerson, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
 
@@ -84,23 +79,6 @@ const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, asOwn
 const vacancyOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
 const post = (user: Parameters<typeof actorOf>[0], vacancyId: number) =>
   changeVacancy(db, asOwner(user), { vacancyId, change: 'post', now })
-
-/** Returns the recovery codes. */
-async function turnOnSecondFactor(userId: number) {
-  const begun = await beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now })
-  if (!begun.ok) throw new Error(begun.reason)
-  const app = new TOTP({ secret: Secret.fromBase32(begun.value.secret) })
-  const code = app.generate({ timestamp: now.getTime() })
-  const confirmed = await confirmSecondFactor(db, { userId } as Employer, {
-    checks: secondFactor,
-    password,
-    code,
-    links,
-    now,
-  })
-  if (!confirmed.ok) throw new Error(confirmed.reason)
-  return confirmed.value.recoveryCodes
-}
 
 /** The company form's values when nothing is changed. */
 function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number): CompanyFields {
@@ -302,7 +280,7 @@ describe('someone who leaves', () => {
 
   test.runIf(isPostgres)('may be signing in with a recovery code', async () => {
     const { owner } = await aBusyAccount()
-    const codes = await turnOnSecondFactor(owner.id)
+    const { recoveryCodes: codes } = await giveSecondFactor(db, owner, { checks: secondFactor, password, now })
     const challenge = { userId: owner.id, epoch: owner.epoch, now }
 
     const answers = await race(db, {

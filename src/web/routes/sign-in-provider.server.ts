@@ -9,6 +9,7 @@ import { servicesContext } from '#web/context.ts'
 import { clearCookie, cookies, readCookie, writeCookie } from '#web/request/cookies.server.ts'
 import { readReturnPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
+import { askForCode } from './sign-in-code.server.ts'
 
 type Visit = { context: Readonly<RouterContextProvider>; request: Request }
 
@@ -54,8 +55,10 @@ export async function takeUpProvider({ context, request }: Visit) {
     device: await deviceIn({ context, request }),
     now: services.now(),
   })
-  if (!signedIn.ok) return { notice: accountText.provider[signedIn.reason] }
-  const headers = await signInHeaders({ context, request }, signedIn.value.session)
-  headers.append('set-cookie', await clearCookie(context, cookies.provider))
-  return redirect(kept.returnPath, { headers })
+  if (!signedIn.ok && signedIn.reason !== 'second-factor') return { notice: accountText.provider[signedIn.reason] }
+  const response = signedIn.ok
+    ? redirect(kept.returnPath, { headers: await signInHeaders({ context, request }, signedIn.value.session) })
+    : await askForCode(context, signedIn.challenge, kept.returnPath)
+  response.headers.append('set-cookie', await clearCookie(context, cookies.provider))
+  return response
 }

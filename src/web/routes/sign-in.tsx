@@ -5,16 +5,15 @@ import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { Note } from '#ui/note.tsx'
 import { SignInForm } from '#features/accounts/components/sign-in-form.tsx'
-import { type Challenge, signIn } from '#features/accounts/sign-in.commands.server.ts'
+import { signIn } from '#features/accounts/sign-in.commands.server.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { deviceIn, tooManyTries } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
-import { cookies, writeCookie } from '#web/request/cookies.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { askForCode } from '#web/routes/sign-in-code.server.ts'
 import { providerNames, takeUpProvider } from '#web/routes/sign-in-provider.server.ts'
 import { readAddress } from '#web/request/params.ts'
 import { readReturnPath, registerPath } from '#web/request/return-path.rules.ts'
@@ -52,13 +51,8 @@ export async function action(sent: Route.ActionArgs) {
   const signedIn = await signIn(db, limits, { ...received.fields, device, now: now() })
   const returnPath = readReturnPath(new URL(sent.request.url).searchParams.get('naar'))
   if (signedIn.ok) return redirect(returnPath, { headers: await signInHeaders(sent, signedIn.value.session) })
-  if (signedIn.reason === 'second-factor') return askForCode(sent, signedIn.challenge, returnPath)
+  if (signedIn.reason === 'second-factor') return askForCode(sent.context, signedIn.challenge, returnPath)
   return received.refuse(signedIn, accountText.signIn)
-}
-
-async function askForCode({ context }: Sent, { userId, epoch, now }: Challenge, returnPath: string) {
-  const kept = await writeCookie(context, cookies.challenge, { userId, epoch, at: now.getTime() })
-  return redirect(`/inloggen/code?naar=${encodeURIComponent(returnPath)}`, { headers: { 'set-cookie': kept } })
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {

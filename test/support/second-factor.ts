@@ -1,0 +1,28 @@
+import { Secret, TOTP } from 'otpauth'
+import { actorOf } from '#features/accounts/actor.rules.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  type SecondFactorChecks,
+} from '#features/accounts/second-factor.commands.server.ts'
+import type { Db } from '#platform/db.server.ts'
+import { accountLinks } from './account-mails.ts'
+import type { anEmployer } from './builders.ts'
+
+/** The code that an app shows. */
+export const codeOf = (secret: string, at: Date) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: at.getTime() })
+
+type User = Awaited<ReturnType<typeof anEmployer>>
+type Careful = { checks: SecondFactorChecks; password: string; now: Date }
+
+/** Turns on someone's second factor. Returns the secret in their app, and the recovery codes. */
+export async function giveSecondFactor(db: Db, user: User, { checks, password, now }: Careful) {
+  const begun = await beginSecondFactor(db, actorOf(user), { checks, now })
+  if (!begun.ok) throw new Error(begun.reason)
+  const { secret } = begun.value
+  const code = codeOf(secret, now)
+  const confirmed = await confirmSecondFactor(db, actorOf(user), { checks, password, code, links: accountLinks, now })
+  if (!confirmed.ok) throw new Error(confirmed.reason)
+  return { secret, recoveryCodes: confirmed.value.recoveryCodes }
+}
