@@ -1,5 +1,5 @@
-import { and, eq } from 'drizzle-orm'
-import { localDay } from '#basics/dutch-date.ts'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { daysBetween, localDay, middleOf } from '#basics/dutch-date.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import { findBilling } from '#features/accounts/billing.queries.server.ts'
 import type { Tx } from '#platform/db.server.ts'
@@ -59,18 +59,30 @@ async function issue(tx: Tx, order: Order, { line, now, ...issued }: Issue) {
   const buyer = issued.buyer ?? (await findBilling(tx, order.accountId))
   if (!buyer) throw new Error(`account ${order.accountId} has no billing identity`)
   const isDue = issued.kind === 'invoice' && order.dueAt !== null
+  const number = await takeNumber(tx, { name: 'invoice', now })
   const [invoice] = await tx
     .insert(invoices)
     .values({
       ...issued,
       buyer,
-      number: await takeNumber(tx, { name: 'invoice', now }),
+      number,
       orderId: order.id,
-      issuedOn: localDay(now),
+      issuedOn: await findDay(tx, { number, now }),
       dueOn: isDue ? localDay(order.dueAt!) : null,
       createdAt: now,
     })
     .returning({ id: invoices.id, number: invoices.number })
   await tx.insert(invoiceLines).values({ invoiceId: invoice!.id, position: 1, ...line })
   return invoice!
+}
+
+/** Today; or tomorrow, when an invoice from just after midnight took the number before this one. */
+async function findDay(tx: Tx, { number, now }: { number: string; now: Date }) {
+  const [previous] = await tx
+    .select({ day: invoices.issuedOn })
+    .from(invoices)
+    .where(lt(invoices.number, number))
+    .orderBy(desc(invoices.number))
+    .limit(1)
+  return previous && daysBetween(now, middleOf(previous.day)) === 1 ? previous.day : localDay(now)
 }

@@ -240,6 +240,26 @@ test('numbers start again each year, in Amsterdam', async () => {
   expect(await listInvoiceNumbers(db)).toEqual(expect.arrayContaining(['F2030-000001', 'F2031-000001']))
 })
 
+test('an invoice that waited for its number past midnight bears no earlier day than the one before it', async () => {
+  const days = async (moments: string[]) => {
+    const found = []
+    for (const moment of moments) {
+      const { id } = await orderOf(await aBuyer(db), { now: new Date(moment) })
+      const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
+      found.push(invoice!.issuedOn)
+    }
+    return found
+  }
+
+  expect(await days(['2035-03-31T22:00:01Z', '2035-03-31T21:59:59Z', '2035-03-31T22:00:02Z'])).toEqual([
+    '2035-04-01',
+    '2035-04-01',
+    '2035-04-01',
+  ])
+  // A clock that was far ahead for a while does not pull the others along.
+  expect(await days(['2035-06-01T10:00:00Z', '2035-05-01T10:00:00Z'])).toEqual(['2035-06-01', '2035-05-01'])
+})
+
 test.runIf(isPostgres)('fifty orders at once leave no gap in the numbers of their invoices', async () => {
   const year = new Date('2040-05-01T10:00:00Z')
   const buyers = []
