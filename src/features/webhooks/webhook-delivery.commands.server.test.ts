@@ -255,14 +255,24 @@ describe('a webhook', () => {
 
   test('that only failed for a week is switched off', async () => {
     const { url } = await aReceiver(answering(503))
-    const { owner, id } = await aWaiting(url)
-    await send()
-    clock.set(daysAfter(now, 6.9))
+    const { owner, id, deliveries } = await aWaiting(url)
+    for (let days = 0; days < 7; days += 1) {
+      clock.set(daysAfter(now, days))
+      await send()
+    }
+    expect(await deliveries()).toMatchObject([{ state: 'given-up', attempts: 7 }])
+    clock.set(daysAfter(now, 90))
     await sendTest(db, owner, { webhookId: id, now: clock.now() })
-    await send()
+    for (let days = 90; days < 96; days += 1) {
+      clock.set(daysAfter(now, days))
+      await send()
+    }
+    // A failure of long ago does not make a week.
     expect(await webhookNow(db, id)).toMatchObject({ offAt: null, failingSince: now })
-    clock.set(daysAfter(now, 7.1))
+
+    clock.set(daysAfter(now, 96))
     await send()
+
     expect(await webhookNow(db, id)).toMatchObject({ offBecause: 'failing' })
     expect(await db.$count(outgoingMails)).toBe(1)
   })

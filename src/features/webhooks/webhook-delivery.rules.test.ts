@@ -28,7 +28,16 @@ test('anything else is tried again, later and later, until it is given up', () =
 
 test('a webhook is switched off by a 410, and by a week of only failures', () => {
   expect(decideOutcome({ ...attempt, status: 410 }, now)).toMatchObject({ state: 'given-up', off: 'gone' })
-  const since = (days: number) => decideOutcome({ ...attempt, failingSince: daysAfter(now, -days) }, now)
-  expect(since(6.9)).toMatchObject({ state: 'waiting', off: undefined, failingSince: daysAfter(now, -6.9) })
+  const since = (days: number, attempts = 7) =>
+    decideOutcome({ ...attempt, attempts, failingSince: daysAfter(now, -days) }, now)
+  expect(since(6.9)).toMatchObject({ state: 'given-up', off: undefined, failingSince: daysAfter(now, -6.9) })
   expect(since(7)).toMatchObject({ state: 'given-up', off: 'failing' })
+})
+
+test('a failure of long ago and a new one do not make a week: the message is tried again as any other', () => {
+  for (const attempts of [1, 6])
+    expect(decideOutcome({ ...attempt, attempts, failingSince: daysAfter(now, -90) }, now)).toMatchObject({
+      state: 'waiting',
+      off: undefined,
+    })
 })

@@ -1,5 +1,3 @@
-import type { OffReason } from './webhook.rules.ts'
-
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -56,9 +54,10 @@ export function decideOutcome({ status, attempts, failingSince }: Attempt, now: 
   }
   const since = failingSince ?? now
   const restsUntil = new Date(now.getTime() + restMs)
-  const off: Exclude<OffReason, 'owner'> | undefined =
-    status === 410 ? 'gone' : now.getTime() - since.getTime() >= offAfterMs ? 'failing' : undefined
-  const wait = off ? undefined : retryAfterMs[attempts - 1]
+  const wait = status === 410 ? undefined : retryAfterMs[attempts - 1]
+  const isLong = now.getTime() - since.getTime() >= offAfterMs
+  // Of a receiver that seldom gets something, an old failure and one that just began do not make a week.
+  const off = status === 410 ? ('gone' as const) : isLong && wait === undefined ? ('failing' as const) : undefined
   return wait === undefined
     ? { state: 'given-up' as const, nextAt: null, failingSince: since, restsUntil, off }
     : {
