@@ -20,9 +20,10 @@ export async function race<Answers extends unknown[]>(db: Db, { first, waiting, 
   try {
     await db.transaction(async (tx) => {
       await first(tx)
+      const holder = await processOf(tx)
       for (const command of waiting) {
         started.push(command())
-        await untilWaiting(db, started)
+        await untilWaiting(db, holder, started)
       }
       await last?.(tx)
     })
@@ -39,17 +40,18 @@ export async function besides<Answer>(db: Db, first: (tx: Tx) => Promise<unknown
   try {
     return await db.transaction(async (tx) => {
       await first(tx)
+      const holder = await processOf(tx)
       started = command()
-      return await Promise.race([started, failWhenWaiting(db, started)])
+      return await Promise.race([started, failWhenWaiting(db, holder, started)])
     })
   } finally {
     await Promise.allSettled([started])
   }
 }
 
-async function untilWaiting(db: Db, started: Promise<unknown>[]) {
+async function untilWaiting(db: Db, holder: number, started: Promise<unknown>[]) {
   const watched = started.map(watch)
-  while ((await countWaiting(db)) < started.length) {
+  while ((await countWaiting(db, holder)) < started.length) {
     if (watched.some((isOver) => isOver())) {
       await Promise.race(started)
       throw new Error('a command was over without waiting for a lock')
@@ -58,9 +60,9 @@ async function untilWaiting(db: Db, started: Promise<unknown>[]) {
   }
 }
 
-async function failWhenWaiting(db: Db, command: Promise<unknown>): Promise<never> {
+async function failWhenWaiting(db: Db, holder: number, command: Promise<unknown>): Promise<never> {
   const isOver = watch(command)
-  while ((await countWaiting(db)) === 0) {
+  while ((await countWaiting(db, holder)) === 0) {
     if (isOver()) return new Promise(() => {})
     await setTimeout(2)
   }
@@ -76,8 +78,21 @@ function watch(command: Promise<unknown>) {
   return () => isOver
 }
 
-/** Every test file has its own database, so anything waiting in it was started by the test. */
-async function countWaiting(db: Db) {
-  const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-  return (await rowsOf(db, waiting)).length
+async function processOf(tx: Tx) {
+  const [own] = await rowsOf<{ pid: number }>(tx, sql`select pg_backend_pid() as pid`)
+  return own!.pid
+}
+
+/**
+ * How many wait for what the holder has locked, or for each other behind it. Whoever announces a change waits for a
+ * moment for those of other databases: that does not count.
+ */
+async function countWaiting(db: Db, holder: number) {
+  const behind = sql`with recursive behind(pid) as (
+    select ${holder}::int
+    union
+    select a.pid from behind join pg_stat_activity a on behind.pid = any(pg_blocking_pids(a.pid))
+    where a.datname = current_database() and a.wait_event_type = 'Lock'
+  ) select pid from behind where pid <> ${holder}`
+  return (await rowsOf(db, behind)).length
 }
