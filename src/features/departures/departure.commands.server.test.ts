@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -570,7 +570,11 @@ describe('closing an account', () => {
     expect(await closeNow(owner)).toMatchObject({ ok: true })
 
     expect(await creditBalance(db, accountId)).toBe(0)
-    const lines = await db.select().from(creditTransactions).where(eq(creditTransactions.accountId, accountId))
+    const lines = await db
+      .select()
+      .from(creditTransactions)
+      .where(eq(creditTransactions.accountId, accountId))
+      .orderBy(asc(creditTransactions.id))
     expect(lines.map(({ kind, amount, note }) => [kind, amount, note])).toEqual([
       ['purchase', 3, null],
       ['correction', 2, 'welkom'],

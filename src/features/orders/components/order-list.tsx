@@ -43,7 +43,12 @@ export const orderList = describeList<OrderRow>({
       cell: (order, now) => <OrderStatusBadge order={order} now={now} />,
     },
     { name: 'betaalt', label: text.column.method, text: ({ paymentMethod }) => text.method[paymentMethod] },
-    { name: 'factuur', label: text.column.invoice, text: ({ invoiceNumber }) => invoiceNumber ?? '' },
+    {
+      name: 'factuur',
+      label: text.column.invoice,
+      text: ({ invoiceNumber }) => invoiceNumber ?? '',
+      cell: ({ invoiceNumber }) => <span className="whitespace-nowrap">{invoiceNumber}</span>,
+    },
     {
       name: 'vervalt',
       label: text.column.due,
