@@ -91,11 +91,11 @@ export function Panel({ id, title, note, isOpened, children, className = 'px-5 p
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <div className="@container">
-      <dl className="grid gap-x-5 gap-y-3 @2xs:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] @2xs:gap-y-1.5">
+      <dl className="grid gap-x-5 gap-y-3 @xs:grid-cols-[minmax(7rem,auto)_minmax(0,1fr)] @xs:gap-y-1.5">
         {Object.entries(facts)
           .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
           .map(([label, value]) => (
-            <div key={label} className="@2xs:contents">
+            <div key={label} className="@xs:contents">
               <dt className="text-soft">{label}</dt>
               <dd className="min-w-0 wrap-anywhere">{value}</dd>
             </div>

@@ -26,9 +26,9 @@ export function SiteHeader({ site, person, kept = 0 }: { site: Site; person?: Pe
     <header className="wrap flex h-16 shrink-0 items-center gap-3 sm:h-[76px] md:gap-6">
       <SiteLogo site={site} />
       <nav aria-label={text.nav.label} className="hidden lg:block">
-        <PageLinks className="flex gap-5 xl:gap-6" />
+        <PageLinks className="flex gap-5" />
       </nav>
-      <div className="ml-auto hidden items-center gap-4 lg:flex xl:gap-5">
+      <div className="ml-auto hidden items-center gap-4 lg:flex">
         {!person && <EmployersLink />}
         <RegionMenu site={site} />
         <KeptLink count={count} isShort />

@@ -56,7 +56,7 @@ export const orderList = describeList<OrderRow>({
       text: ({ dueAt }) => (dueAt ? localDay(dueAt) : ''),
       cell: (order, now) =>
         order.dueAt && (
-          <span className={isOverdue(order, now) ? 'font-semibold text-danger' : ''}>
+          <span className={`whitespace-nowrap ${isOverdue(order, now) ? 'font-semibold text-danger' : ''}`}>
             {formatTableDay(order.dueAt)}
           </span>
         ),

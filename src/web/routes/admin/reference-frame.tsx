@@ -59,9 +59,9 @@ export function ReferenceFrame({ path, addLabel, aside, warning, children, ...pa
       <ReferenceTabs current={path} />
       {warning && <p className="mb-4 rounded-card bg-sun p-5 font-medium text-on-sun">{warning}</p>}
       {aside ? (
-        <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="grid items-start gap-4 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
           <div className="min-w-0">{children}</div>
-          <div className="grid min-w-0 gap-4 max-lg:order-first">{aside}</div>
+          <div className="grid min-w-0 gap-4 max-[80rem]:order-first">{aside}</div>
         </div>
       ) : (
         children
