@@ -44,10 +44,10 @@ test('a job that is still running is not started again, by any process', async (
   const slow = aSlowJob()
   const clocks = [aClock({ slow }), aClock({ slow })]
   await Promise.all(clocks.map(({ ready }) => ready))
-  await expect.poll(() => slow.began, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => slow.began).toBe(1)
 
   await missAnHour()
-  await expect.poll(() => countSent('slow'), { timeout: 5000 }).toBeGreaterThanOrEqual(2)
+  await expect.poll(() => countSent('slow')).toBeGreaterThanOrEqual(2)
   await wait(700)
 
   expect(slow.began).toBe(1)
@@ -70,7 +70,7 @@ test('a job that fails is logged by name, tried again later and later still, and
     await expect.poll(() => retryOf('failing'), { timeout: 15_000 }).toMatchObject({ count: nth - 1 })
     waits.push((await retryOf('failing'))!.seconds)
     await db.execute(sql`update pgboss.job set start_after = now() where name = 'failing'`)
-    await expect.poll(() => tries, { timeout: 5000 }).toBe(nth + 1)
+    await expect.poll(() => tries).toBe(nth + 1)
   }
 
   expect(Math.round(waits[0]!)).toBeGreaterThanOrEqual(28)
@@ -87,7 +87,7 @@ test('a job that fails is logged by name, tried again later and later still, and
 test('a stop waits for a job that is running', async () => {
   const slow = aSlowJob()
   const clock = aClock({ 'at-stop': slow })
-  await expect.poll(() => slow.began, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => slow.began).toBe(1)
   let isStopped = false
   const stopped = clock.stop(5000).then(() => (isStopped = true))
 
@@ -102,7 +102,7 @@ test('a stop waits for a job that is running', async () => {
 test('a job that does not end in time is left to a next process', async () => {
   const endless = aSlowJob()
   const clock = aClock({ endless })
-  await expect.poll(() => endless.began, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => endless.began).toBe(1)
 
   await clock.stop(1000)
 
@@ -112,7 +112,7 @@ test('a job that does not end in time is left to a next process', async () => {
 test('a job whose process died is run by another', async () => {
   const left = aSlowJob()
   aClock({ orphan: left })
-  await expect.poll(() => left.began, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => left.began).toBe(1)
   let taken = 0
   aClock({ orphan: { ...left, run: async () => void (taken += 1) } })
   await wait(1000)
@@ -120,10 +120,10 @@ test('a job whose process died is run by another', async () => {
 
   // A dead process beats no more; a live one does so every half minute.
   await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '61 seconds' where name = 'orphan'`)
-  await expect.poll(() => retryOf('orphan'), { timeout: 5000 }).toBeDefined()
+  await expect.poll(() => retryOf('orphan')).toBeDefined()
   await db.execute(sql`update pgboss.job set start_after = now() where name = 'orphan'`)
 
-  await expect.poll(() => taken, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => taken).toBe(1)
 })
 
 test('a daily time that passed while no process was running is made up for, once', async () => {
@@ -139,7 +139,7 @@ test('a daily time that passed while no process was running is made up for, once
   aClock(jobs)
   aClock(jobs)
 
-  await expect.poll(() => ran, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => ran).toBe(1)
   await wait(1500)
   expect(ran).toBe(1)
 })
@@ -184,19 +184,19 @@ describe.runIf(isPostgres)('while the database is away', async () => {
 
     proxy.restore()
     await ready
-    await expect.poll(() => ran, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => ran).toBe(1)
   })
 
   test('nothing is started, and the clock goes on afterwards', async () => {
     let ran = 0
     const { told, ready } = aClock({ again: { cron: everyMinute, run: async () => void (ran += 1) } }, { on })
     await ready
-    await expect.poll(() => ran, { timeout: 5000 }).toBe(1)
+    await expect.poll(() => ran).toBe(1)
 
     proxy.cut()
     // One warning: the next would follow a minute later. What the queue tells of an error is not always one itself.
     const warning = { error: expect.objectContaining({ message: expect.any(String) }), times: 1 }
-    await expect.poll(() => told, { timeout: 5000 }).toContainEqual(warning)
+    await expect.poll(() => told).toContainEqual(warning)
     proxy.restore()
 
     await expect
@@ -207,7 +207,7 @@ describe.runIf(isPostgres)('while the database is away', async () => {
         ),
       )
       .toBe(true)
-    await expect.poll(() => ran, { timeout: 5000 }).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => ran).toBeGreaterThanOrEqual(2)
     await close()
   })
 })

@@ -478,9 +478,7 @@ test('what is queued while a run waits for its turn does not wait', async () => 
 
   await queue({ subject: 'Nieuw wachtwoord' })
 
-  await expect
-    .poll(async () => (await post.read()).map(({ subject }) => subject), { timeout: 5000 })
-    .toContain('Nieuw wachtwoord')
+  await expect.poll(async () => (await post.read()).map(({ subject }) => subject)).toContain('Nieuw wachtwoord')
   stopping.abort()
   expect(await delivery).toBe(2)
 })

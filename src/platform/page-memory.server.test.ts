@@ -112,7 +112,7 @@ test.runIf(isPostgres)('what was being made while no news came in is not kept', 
   await expect.poll(() => own.isListening).toBe(false)
   // Begun after the loss was noticed, and ready after the news comes in again.
   const made = await memory.make('a', now, async () => {
-    await expect.poll(() => own.isListening, { timeout: 5000 }).toBe(true)
+    await expect.poll(() => own.isListening).toBe(true)
     return pageOf('perhaps from before a change')
   })
   expect(bodyOf(made)).toBeDefined()

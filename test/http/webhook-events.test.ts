@@ -345,12 +345,12 @@ test('a message leaves as soon as its change is committed', async () => {
   const { id } = await anOpen()
 
   await changeVacancy(db, employer, { vacancyId: id, change: 'close', now })
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(1)
+  await expect.poll(() => received.length).toBe(1)
   await sendTest(db, employer as never, { webhookId, now: new Date() })
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(2)
+  await expect.poll(() => received.length).toBe(2)
   await expect.poll(async () => (await deliveriesOf(db, webhookId))[1]!.state).toBe('delivered')
   const deliveryId = (await deliveriesOf(db, webhookId))[0]!.id
   await sendAgain(db, employer as never, { webhookId, deliveryId, now: new Date() })
-  await expect.poll(() => received.length, { timeout: 5000 }).toBe(3)
+  await expect.poll(() => received.length).toBe(3)
   expect(received[2]!.id).toBe(received[0]!.id)
 })
