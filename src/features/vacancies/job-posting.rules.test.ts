@@ -89,6 +89,11 @@ test('a vacancy that is not open has no JobPosting, whatever its status', () => 
   expect(jobPosting({ ...vacancy, expiresAt: now }, { address, now })).toBeUndefined()
 })
 
+test('without any text there is no JobPosting', () => {
+  const none = { ...vacancy, jobTitle: null, jobText: null, tasksText: null, offerTitle: null, offerText: null }
+  expect(jobPosting({ ...none, salaryDescription: null }, { address, now })).toBeUndefined()
+})
+
 test('without pay there is no salary, and no estimate', () => {
   const none = {
     monthlySalaryFromCents: null,

@@ -44,17 +44,20 @@ type PostedVacancy = VacancyTexts &
   }
 
 /**
- * schema.org JobPosting as Google reads it, from what the page itself shows; nothing for a vacancy that is not open.
+ * schema.org JobPosting as Google reads it, from what the page itself shows; nothing for a vacancy that is not open, or
+ * without any text: Google refuses one without a description.
  * https://developers.google.com/search/docs/appearance/structured-data/job-posting
  */
 export function jobPosting(vacancy: PostedVacancy, { address, now }: { address: string; now: Date }) {
   if (!isOpenForApplications(vacancy, now) || !vacancy.postedAt) return undefined
+  const description = writeDescription(vacancy)
+  if (description === '') return undefined
   const salary = baseSalary(vacancy)
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: vacancy.title,
-    description: writeDescription(vacancy),
+    description,
     identifier: { '@type': 'PropertyValue', name: vacancy.company.name, value: String(vacancy.id) },
     url: `${address}/vacatures/${vacancy.slug}`,
     datePosted: formatIso(vacancy.postedAt),
