@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { applicationEvents, applications } from '#features/applications/application.table.ts'
@@ -399,6 +399,34 @@ describe('the applicant’s own page', () => {
     })
     expect(edited.statusCode).toBe(400)
     expect(words(edited.body)).toContain('Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.')
+  })
+
+  test('and the employer’s say on what day it is erased, and what that day follows from', async () => {
+    const { visit, applications: made } = await someone(4, { eraseAt: new Date('2026-12-24T12:00:00Z') })
+    const [month, year, open, openYear] = made.map(({ id }) => id) as [number, number, number, number]
+    const change = (ids: number[], fields: Partial<typeof applications.$inferInsert>) =>
+      db.update(applications).set(fields).where(inArray(applications.id, ids))
+    await change([open, openYear], { vacancyId: null })
+    await change([year, openYear], { mayKeepForAYear: true })
+    const saysToApplicant = async (id: number) =>
+      /Worden gewist op 24 december 2026[^.]*\./.exec(words((await browser(own(id))).body))?.[0]
+    const saysToEmployer = async (id: number) =>
+      /Alles wordt gewist op 24 december 2026 (.*?)\./.exec(
+        words((await visit(`/mijn-account/sollicitaties/${id}`)).body),
+      )?.[1]
+
+    expect(await Promise.all([month, year, open, openYear].map(saysToApplicant))).toEqual([
+      'Worden gewist op 24 december 2026, vier weken nadat de vacature sluit.',
+      'Worden gewist op 24 december 2026: je gaf toestemming voor een jaar.',
+      'Worden gewist op 24 december 2026, vier weken na je sollicitatie.',
+      'Worden gewist op 24 december 2026: je gaf toestemming voor een jaar.',
+    ])
+    expect(await Promise.all([month, year, open, openYear].map(saysToEmployer))).toEqual([
+      'Vier weken nadat de vacature sluit',
+      'Er is toestemming om de gegevens een jaar te bewaren',
+      'Vier weken na de sollicitatie',
+      'Er is toestemming om de gegevens een jaar te bewaren',
+    ])
   })
 
   test('erases everything once that was confirmed', async () => {

@@ -1,5 +1,5 @@
 import type { ApplicationEventKind } from './application-event.rules.ts'
-import type { ApplicationStatus, Attendance } from './application.rules.ts'
+import type { ApplicationStatus, Attendance, EraseReason } from './application.rules.ts'
 
 /** Every Dutch sentence about applications for employers. */
 export const employerText = {
@@ -144,10 +144,10 @@ export const employerText = {
     } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, string>,
     erase: (date: string) => `Alles wordt gewist op ${date}`,
     eraseWhy: {
-      month: 'Vier weken nadat de vacature sluit. Er is geen toestemming voor langer.',
-      year: 'Een jaar nadat de vacature sluit: daar is toestemming voor gegeven.',
-      open: 'Vier weken na de sollicitatie.',
-    },
+      vacancy: 'Vier weken nadat de vacature sluit. Er is geen toestemming voor langer.',
+      consent: 'Er is toestemming om de gegevens een jaar te bewaren.',
+      sent: 'Vier weken na de sollicitatie.',
+    } satisfies Record<EraseReason, string>,
     eraseNow: 'Wis nu',
     eraseSure: 'Dit wist alle gegevens, bestanden, notities en berichten. Het kan niet terug.',
     history: 'Wat er gebeurde',

@@ -23,6 +23,7 @@ import { findTemplate } from './application-answer.queries.server.ts'
 import { MailParagraphs } from './application-message.mail.server.tsx'
 import { fillSubject, fillTemplate, quickAnswers } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
+import { eraseReasonOf } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 import { shownName } from './shown-name.rules.ts'
 import { choiceFacts, sentFacts } from './sent-application.rules.ts'
@@ -58,7 +59,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked
         site={links.site}
         closing={
           <MailSmall>
-            {sent.eraseAt ? text.erase(formatDate(sent.eraseAt), isAfterClosing(sent)) : text.eraseLater}{' '}
+            {sent.eraseAt ? text.erase(formatDate(sent.eraseAt), eraseReasonOf(sent) === 'vacancy') : text.eraseLater}{' '}
             <MailLink href={`${links.ownPage(applicationId)}#${withdrawPart}`}>{text.eraseNow}</MailLink>
           </MailSmall>
         }
@@ -137,11 +138,6 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
 }
 
 const momentOf = (at: Date) => ({ day: formatWeekday(at), time: formatTime(at) })
-
-/** An open application, or one that may be kept for a year, does not wait for a vacancy to close. */
-function isAfterClosing({ vacancyId, mayKeepForAYear }: SentApplication) {
-  return vacancyId !== null && !mayKeepForAYear
-}
 
 function readerOf({ contact, company }: SentApplication) {
   return contact?.firstName || company

@@ -64,6 +64,14 @@ export function decideApplying(vacancy: Dated & { externalApplyUrl: string | nul
   return done(undefined)
 }
 
+/** gap 14: what the day of erasing follows from. */
+export function eraseReasonOf({ vacancyId, mayKeepForAYear }: { vacancyId: number | null; mayKeepForAYear: boolean }) {
+  if (mayKeepForAYear) return 'consent'
+  return vacancyId === null ? 'sent' : 'vacancy'
+}
+
+export type EraseReason = ReturnType<typeof eraseReasonOf>
+
 const keptForDays = 28
 const keptForDaysWithConsent = 365
 

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Attendance } from './application.rules.ts'
+import type { ApplicationStatus, Attendance, EraseReason } from './application.rules.ts'
 
 /** Every Dutch sentence of the applicant's own page. */
 export const ownApplicationText = {
@@ -105,10 +105,11 @@ export const ownApplicationText = {
   },
   data: {
     heading: 'Je gegevens',
-    erasedOn: (date: string, isForAYear: boolean) =>
-      isForAYear
-        ? `Worden gewist op ${date}: je gaf toestemming voor een jaar.`
-        : `Worden gewist op ${date}, vier weken nadat de vacature sluit.`,
+    erasedOn: {
+      vacancy: (date: string) => `Worden gewist op ${date}, vier weken nadat de vacature sluit.`,
+      consent: (date: string) => `Worden gewist op ${date}: je gaf toestemming voor een jaar.`,
+      sent: (date: string) => `Worden gewist op ${date}, vier weken na je sollicitatie.`,
+    } satisfies Record<EraseReason, (date: string) => string>,
     download: 'Download mijn gegevens',
     keepLink: 'Deze pagina hoort bij jouw link. Deel hem met niemand.',
   },

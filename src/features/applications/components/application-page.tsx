@@ -20,6 +20,7 @@ import type {
 } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { applicationsAddress, applicationsPath } from '../application-overview.fields.ts'
+import { eraseReasonOf } from '../application.rules.ts'
 import { answerFacts } from '../sent-application.rules.ts'
 import { shownFirstName, shownName } from '../shown-name.rules.ts'
 import { applicationText } from '../application.text.ts'
@@ -268,10 +269,10 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function EraseDate({ application: { eraseAt, mayKeepForAYear, vacancyId } }: { application: ApplicationDetail }) {
+function EraseDate({ application }: { application: ApplicationDetail }) {
+  const { eraseAt } = application
   if (!eraseAt) return null
   const [day, month] = formatShortDay(eraseAt).split(' ')
-  const why = mayKeepForAYear ? 'year' : vacancyId === null ? 'open' : 'month'
   return (
     <section className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-5">
       <p aria-hidden="true" className="h-fit w-13 overflow-hidden rounded-lg text-center leading-tight ring-1 ring-ink">
@@ -280,7 +281,7 @@ function EraseDate({ application: { eraseAt, mayKeepForAYear, vacancyId } }: { a
       </p>
       <div>
         <h2 className="font-text text-base font-semibold tracking-[0]">{detail.erase(formatDate(eraseAt))}</h2>
-        <p className="text-soft">{detail.eraseWhy[why]}</p>
+        <p className="text-soft">{detail.eraseWhy[eraseReasonOf(application)]}</p>
         <Form method="post">
           <button
             name="wat"

@@ -13,6 +13,7 @@ import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import type { Sent } from '#ui/form.ts'
 import { withdrawPart } from '../application-link.rules.ts'
+import { eraseReasonOf } from '../application.rules.ts'
 import type { ApplicationMessage } from '../application-detail.queries.server.ts'
 import type { DocumentKind } from '../document.rules.ts'
 import { documentText } from '../document.text.ts'
@@ -120,7 +121,7 @@ export function OwnApplicationPage(props: Props) {
           </Card>
           <Card id="jouw-gegevens" heading={text.data.heading}>
             {sent.eraseAt && (
-              <p className="text-soft">{text.data.erasedOn(formatDate(sent.eraseAt), sent.mayKeepForAYear)}</p>
+              <p className="text-soft">{text.data.erasedOn[eraseReasonOf(sent)](formatDate(sent.eraseAt))}</p>
             )}
             <p>
               <a href={`${path}/gegevens.json`} download className="inline-flex min-h-11 items-center text-green">
