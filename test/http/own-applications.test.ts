@@ -401,6 +401,27 @@ describe('the applicant’s own page', () => {
     expect(words(edited.body)).toContain('Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.')
   })
 
+  test('takes back a consent, and says when everything is erased then', async () => {
+    const fields = { mayKeepForAYear: true, wantsBaanTreffers: true, eraseAt: daysAfter(now, 365) }
+    const { applications: made } = await someone(2, fields)
+    const [first, second] = made.map(({ id }) => own(id)) as [string, string]
+    await db
+      .update(applications)
+      .set({ eraseAt: daysAfter(now, 300) })
+      .where(eq(applications.id, made[1]!.id))
+    const shown = async (path: string) => words((await browser(path)).body)
+    expect(await shown(first)).toContain('Bewaren we ze niet langer, dan worden ze gewist op 15 december 2026.')
+    expect(await shown(second)).toContain('Bewaren we ze niet langer, dan wissen we ze meteen.')
+
+    const answer = await browser(first, { form: { wat: 'keep-for-a-year' } })
+    expect(answer.headers.location).toBe(`${first}?gedaan=keep-for-a-year`)
+    await browser(first, { form: { wat: 'baan-treffers' } })
+    const page = await shown(first)
+    expect(page).toContain('Worden gewist op 15 december 2026, vier weken nadat de vacature sluit.')
+    for (const left of ['Bewaar ze niet zo lang', 'Geen tips van recruiters']) expect(page).not.toContain(left)
+    expect(await rowOf(made[0]!.id)).toMatchObject({ mayKeepForAYear: false, wantsBaanTreffers: false })
+  })
+
   test('and the employer’s say on what day it is erased, and what that day follows from', async () => {
     const { visit, applications: made } = await someone(4, { eraseAt: new Date('2026-12-24T12:00:00Z') })
     const [month, year, open, openYear] = made.map(({ id }) => id) as [number, number, number, number]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideApplying, eraseDate } from './application.rules.ts'
+import { decideApplying, eraseDate, eraseDateWithoutConsent } from './application.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const open = {
@@ -30,4 +30,7 @@ test('personal data is erased four weeks after the end, or after a year with con
   const endsAt = new Date('2026-12-01T22:59:59Z')
   expect(eraseDate({ endsAt, mayKeepForAYear: false }).toISOString()).toBe('2026-12-29T22:59:59.000Z')
   expect(eraseDate({ endsAt, mayKeepForAYear: true }).toISOString()).toBe('2027-12-01T22:59:59.000Z')
+  expect(eraseDateWithoutConsent(eraseDate({ endsAt, mayKeepForAYear: true }))).toEqual(
+    eraseDate({ endsAt, mayKeepForAYear: false }),
+  )
 })

@@ -64,6 +64,16 @@ export function decideApplying(vacancy: Dated & { externalApplyUrl: string | nul
   return done(undefined)
 }
 
+/** What an applicant agreed to beside the application itself, and can take back without withdrawing it. */
+export const revocableConsents = ['keep-for-a-year', 'baan-treffers'] as const
+export type RevocableConsent = (typeof revocableConsents)[number]
+
+/** Which of them are still given. */
+export function consentsGiven(given: { mayKeepForAYear: boolean; wantsBaanTreffers: boolean }) {
+  const isGiven = { 'keep-for-a-year': given.mayKeepForAYear, 'baan-treffers': given.wantsBaanTreffers }
+  return revocableConsents.filter((kind) => isGiven[kind])
+}
+
 /** gap 14: what the day of erasing follows from. */
 export function eraseReasonOf({ vacancyId, mayKeepForAYear }: { vacancyId: number | null; mayKeepForAYear: boolean }) {
   if (mayKeepForAYear) return 'consent'
@@ -79,5 +89,12 @@ const keptForDaysWithConsent = 365
 export function eraseDate({ endsAt, mayKeepForAYear }: { endsAt: Date; mayKeepForAYear: boolean }) {
   const date = new Date(endsAt)
   date.setUTCDate(date.getUTCDate() + (mayKeepForAYear ? keptForDaysWithConsent : keptForDays))
+  return date
+}
+
+/** The day that it would have been without the consent for a year. */
+export function eraseDateWithoutConsent(eraseAt: Date) {
+  const date = new Date(eraseAt)
+  date.setUTCDate(date.getUTCDate() - keptForDaysWithConsent + keptForDays)
   return date
 }

@@ -63,7 +63,8 @@ export const applicationText = {
     motivation: 'Vul daarna het tekstvak in of kies een bestand. Het andere laat je leeg.',
     jobAlert: 'Je kunt je altijd weer afmelden.',
     baanTreffers:
-      'baanTreffers zijn recruiters uit de regio. Alleen met dit vinkje mogen zij je bellen of mailen over een baan die bij je past. Voor deze sollicitatie maakt het niet uit.',
+      'baanTreffers zijn recruiters uit de regio. Alleen met dit vinkje mogen zij je bellen of mailen over een baan die bij je past. Voor deze sollicitatie maakt het niet uit. Je kunt het later intrekken.',
+    keep: 'Je kunt dit later intrekken, op de pagina van je sollicitatie.',
   },
   motivationKinds: { text: 'Ik schrijf het hier op', file: 'Ik stuur een brief mee' },
   genders: { male: 'Man', female: 'Vrouw', other: 'Anders' } satisfies Record<Gender, string>,

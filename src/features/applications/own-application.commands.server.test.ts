@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { aFile } from '#test/support/builders.ts'
@@ -16,8 +17,15 @@ import {
   applicationMessages,
   applicationNotes,
   applications,
+  consents,
 } from './application.table.ts'
-import { answerInvitation, correctContact, replyToEmployer, withdraw } from './own-application.commands.server.ts'
+import {
+  answerInvitation,
+  correctContact,
+  replyToEmployer,
+  revokeConsent,
+  withdraw,
+} from './own-application.commands.server.ts'
 
 const db = await freshDb()
 const { files: store } = testServices(db)
@@ -116,10 +124,46 @@ test('withdrawing erases everything at once, also notes, messages, documents and
   expect(proof).toMatchObject({ why: 'withdrawn', applications: 1, documents: 1, mails: 1, erasedAt: now })
 })
 
+test('a consent is taken back by itself: the application goes on, and when is kept', async () => {
+  const fields = { mayKeepForAYear: true, wantsBaanTreffers: true, eraseAt: daysAfter(now, 365) }
+  const { applications: made } = await anEmployerWithApplications(db, 1, fields)
+  const applicationId = made[0]!.id
+  const given = { applicationId, wording: 'Dat mag', givenAt: daysAfter(now, -1) }
+  await db.insert(consents).values([
+    { ...given, kind: 'privacy' },
+    { ...given, kind: 'keep-for-a-year' },
+    { ...given, kind: 'baan-treffers' },
+  ])
+  const withdrawn = async () => {
+    const rows = await db.select().from(consents).where(eq(consents.applicationId, applicationId)).orderBy(consents.id)
+    return rows.map(({ withdrawnAt }) => withdrawnAt)
+  }
+
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', now })
+  const month = { status: 'open', mayKeepForAYear: false, eraseAt: daysAfter(now, 28) }
+  expect(await rowOf(applicationId)).toMatchObject({ ...month, wantsBaanTreffers: true })
+  expect(await withdrawn()).toEqual([null, now, null])
+
+  await revokeConsent(db, { applicationId, kind: 'baan-treffers', now: daysAfter(now, 1) })
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', now: daysAfter(now, 2) })
+  expect(await rowOf(applicationId)).toMatchObject({ ...month, wantsBaanTreffers: false })
+  expect(await withdrawn()).toEqual([null, now, daysAfter(now, 1)])
+})
+
+test('without consent for a year, what its vacancy’s end says holds again', async () => {
+  const { vacancy, applications: made } = await anEmployerWithApplications(db, 1, { mayKeepForAYear: true })
+  const applicationId = made[0]!.id
+  const endedAt = daysAfter(now, -40)
+  await db.update(vacancies).set({ status: 'filled', endedAt }).where(eq(vacancies.id, vacancy.id))
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', now })
+  expect((await rowOf(applicationId)).eraseAt).toEqual(daysAfter(endedAt, 28))
+})
+
 test('an erased application can do nothing any more', async () => {
   const { applications: made } = await anEmployerWithApplications(db)
   const asking = { applicationId: made[0]!.id, links, now }
   await withdraw(db, store, asking)
+  expect(await revokeConsent(db, { ...asking, kind: 'baan-treffers' })).toEqual(gone)
   expect(await withdraw(db, store, asking)).toEqual(gone)
   expect(await replyToEmployer(db, { ...asking, body: 'Hoi' })).toEqual(gone)
   expect(await answerInvitation(db, { ...asking, attendance: 'coming' })).toEqual(gone)

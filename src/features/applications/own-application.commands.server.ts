@@ -11,11 +11,11 @@ import { mostMessages } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { mailAttendance, mailReply, mailWithdrawn } from './application-message.mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
-import type { Attendance } from './application.rules.ts'
+import { type Attendance, consentsGiven, eraseDateWithoutConsent, type RevocableConsent } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 import { aboutLinksTo } from './lost-link.rules.ts'
 import { shownFirstName, shownName } from './shown-name.rules.ts'
-import { applicationEvents, applicationMessages, applications } from './application.table.ts'
+import { applicationEvents, applicationMessages, applications, consents } from './application.table.ts'
 
 // What an applicant does on their own page. Their signed link was opened before: it names one application.
 
@@ -75,6 +75,31 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
       .where(eq(applications.id, applicationId))
     await tx.insert(applicationEvents).values({ applicationId, kind: 'corrected', happenedAt: now })
     if (application.email !== fields.email) await withdrawMailsAbout(tx, aboutLinksTo(application.email!))
+    return done(undefined)
+  })
+}
+
+type Revoking = { applicationId: number; kind: RevocableConsent; now: Date }
+
+/** Takes back one thing that the applicant agreed to; the application itself goes on. Doing it again changes nothing. */
+export async function revokeConsent(db: Db, { applicationId, kind, now }: Revoking) {
+  return db.transaction(async (tx) => {
+    const application = await lockOne(tx, applicationId)
+    if (!application) return refused('gone')
+    if (!consentsGiven(application).includes(kind)) return done(undefined)
+    const { eraseAt } = application
+    const without = {
+      'baan-treffers': { wantsBaanTreffers: false },
+      'keep-for-a-year': { mayKeepForAYear: false, eraseAt: eraseAt && eraseDateWithoutConsent(eraseAt) },
+    }
+    await tx
+      .update(applications)
+      .set({ ...without[kind], updatedAt: now })
+      .where(eq(applications.id, applicationId))
+    await tx
+      .update(consents)
+      .set({ withdrawnAt: now })
+      .where(and(eq(consents.applicationId, applicationId), eq(consents.kind, kind)))
     return done(undefined)
   })
 }

@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Attendance, EraseReason } from './application.rules.ts'
+import type { ApplicationStatus, Attendance, EraseReason, RevocableConsent } from './application.rules.ts'
 
 /** Every Dutch sentence of the applicant's own page. */
 export const ownApplicationText = {
@@ -103,6 +103,20 @@ export const ownApplicationText = {
     button: 'Trek mijn sollicitatie in',
     busy: 'Bezig met wissen',
   },
+  consent: {
+    'keep-for-a-year': {
+      given: 'Je gegevens mogen een jaar bewaard blijven.',
+      after: (date: string | undefined) =>
+        date
+          ? `Bewaren we ze niet langer, dan worden ze gewist op ${date}.`
+          : 'Bewaren we ze niet langer, dan wissen we ze meteen.',
+      button: 'Bewaar ze niet zo lang',
+    },
+    'baan-treffers': {
+      given: 'Recruiters uit de regio mogen je tippen over leuke banen.',
+      button: 'Geen tips van recruiters',
+    },
+  } satisfies Record<RevocableConsent, object>,
   data: {
     heading: 'Je gegevens',
     erasedOn: {
@@ -125,6 +139,8 @@ export const ownApplicationText = {
     gegevens: 'Je gegevens zijn bewaard.',
     coming: 'We hebben doorgegeven dat je komt.',
     'other-day': 'We hebben doorgegeven dat een andere dag beter past.',
+    'keep-for-a-year': 'Je toestemming voor een jaar is ingetrokken.',
+    'baan-treffers': 'Je toestemming voor tips is ingetrokken.',
   },
   more: 'Bekijk meer vacatures',
 }

@@ -6,11 +6,12 @@ import { contactForm, ownMessageForm, withdrawForm } from '#features/application
 import { ownDocumentAddress } from '#features/applications/document-link.rules.ts'
 import { listOwnDocuments } from '#features/applications/document.queries.server.ts'
 import { findSentApplication, type SentApplication } from '#features/applications/application.queries.server.ts'
-import type { Attendance } from '#features/applications/application.rules.ts'
+import type { Attendance, RevocableConsent } from '#features/applications/application.rules.ts'
 import {
   answerInvitation,
   correctContact,
   replyToEmployer,
+  revokeConsent,
   withdraw,
 } from '#features/applications/own-application.commands.server.ts'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
@@ -115,6 +116,14 @@ export function askAttendance(attendance: Attendance) {
     if (wait !== undefined) return data({ refusal: text.refusal['too-often'] }, { status: 429 })
     const answered = await answerInvitation(db, { ...asking, attendance })
     return answered.ok ? back(asked, attendance) : data({ refusal: text.refusal[answered.reason] }, { status: 409 })
+  }
+}
+
+export function askRevoke(kind: RevocableConsent) {
+  return async (asked: Asked) => {
+    const { db, asking } = await knownIn(asked)
+    const revoked = await revokeConsent(db, { ...asking, kind })
+    return revoked.ok ? back(asked, kind) : data({ refusal: text.refusal[revoked.reason] }, { status: 409 })
   }
 }
 

@@ -10,7 +10,14 @@ import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { noStore } from '#web/request/no-store.ts'
 import type { Route } from './+types/own-application.ts'
-import { askAttendance, askCorrect, askReply, askWithdraw, loadOwnApplication } from './own-application.server.ts'
+import {
+  askAttendance,
+  askCorrect,
+  askReply,
+  askRevoke,
+  askWithdraw,
+  loadOwnApplication,
+} from './own-application.server.ts'
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const middleware = [noStore]
@@ -24,6 +31,8 @@ export const action = formActions({
   [withdrawForm.id]: askWithdraw,
   coming: askAttendance('coming'),
   'other-day': askAttendance('other-day'),
+  'keep-for-a-year': askRevoke('keep-for-a-year'),
+  'baan-treffers': askRevoke('baan-treffers'),
 })
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -120,7 +120,7 @@ export function ApplyForm({
             </ShownWhen>
           </CheckboxField>
           <CheckboxField field={fields.wantsBaanTreffers} hint={hint.baanTreffers} />
-          <CheckboxField field={fields.mayKeepForAYear} />
+          <CheckboxField field={fields.mayKeepForAYear} hint={hint.keep} />
           <CheckboxField field={fields.privacyConsent}>
             <Link to="/privacy" target="_blank" className="inline-block py-1 text-green">
               {text.privacyLink}

@@ -1,9 +1,13 @@
+import { Form } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { useTimesAccepted } from '#ui/times-accepted.ts'
 import { CheckboxField } from '#ui/choice-field.tsx'
+import { Button } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, PhoneField, TextAreaField } from '#ui/text-field.tsx'
+import { consentsGiven, eraseDateWithoutConsent } from '../application.rules.ts'
 import { contactForm, ownMessageForm, withdrawForm } from '../application-message.fields.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 
@@ -32,6 +36,33 @@ export function ContactForm({ form: answered, sent: { email, phone } }: ContactP
       <PhoneField field={fields.phone} />
       <SubmitButton busy={text.correct.saving}>{text.correct.save}</SubmitButton>
     </SchemaForm>
+  )
+}
+
+type ConsentsProps = {
+  sent: { eraseAt: Date | null; mayKeepForAYear: boolean; wantsBaanTreffers: boolean }
+  now: Date
+}
+
+/** What the applicant agreed to, each with a button that takes it back. */
+export function Consents({ sent, now }: ConsentsProps) {
+  const given = consentsGiven(sent)
+  if (given.length === 0) return null
+  const eraseAt = sent.eraseAt && eraseDateWithoutConsent(sent.eraseAt)
+  const after = eraseAt && text.consent['keep-for-a-year'].after(eraseAt > now ? formatDate(eraseAt) : undefined)
+  return (
+    <Form method="post" className="my-4 grid gap-4">
+      {given.map((kind) => (
+        <div key={kind} className="grid justify-items-start gap-2">
+          <p className="text-soft">
+            {text.consent[kind].given} {kind === 'keep-for-a-year' && after}
+          </p>
+          <Button name="wat" value={kind} look="quiet">
+            {text.consent[kind].button}
+          </Button>
+        </div>
+      ))}
+    </Form>
   )
 }
 

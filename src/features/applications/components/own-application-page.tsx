@@ -21,7 +21,7 @@ import { applicationText } from '../application.text.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 import type { TimelineStep } from '../own-timeline.rules.ts'
 import { Messages } from './application-messages.tsx'
-import { ContactForm, OwnMessageForm, WithdrawForm } from './own-application-forms.tsx'
+import { Consents, ContactForm, OwnMessageForm, WithdrawForm } from './own-application-forms.tsx'
 import { type OwnApplication, Standing } from './own-application-standing.tsx'
 import { Timeline } from './own-application-timeline.tsx'
 
@@ -123,6 +123,7 @@ export function OwnApplicationPage(props: Props) {
             {sent.eraseAt && (
               <p className="text-soft">{text.data.erasedOn[eraseReasonOf(sent)](formatDate(sent.eraseAt))}</p>
             )}
+            <Consents sent={sent} now={now} />
             <p>
               <a href={`${path}/gegevens.json`} download className="inline-flex min-h-11 items-center text-green">
                 {text.data.download}
