@@ -69,9 +69,9 @@ export async function buildApp({ services, build, clientFolder }: Options) {
     return { id: (await build()).assets.version }
   })
 
-  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params }, reply) => {
+  app.get<{ Params: { name: string } }>('/uploads/:name', async ({ params, url }, reply) => {
     const file = await readPublicFile(services, params.name)
-    if (!file) return sendErrorDocument(services, reply, 404)
+    if (!file) return sendErrorDocument(services, reply, 404, { message: `Page not found: ${url.split('?')[0]}` })
     return (
       reply
         .type(file.mime)

@@ -142,9 +142,7 @@ async function sendResponse(
   const type = response.headers.get('content-type') ?? ''
   const isPage = type.startsWith('text/html')
   if (response.status >= 400 && !isPage && reply.request.headers.accept?.includes('text/html')) {
-    // Such as why a document cannot be opened. About what does not exist there is nothing else to say.
-    const says = type.startsWith('text/plain') && response.status !== 404
-    return sendErrorDocument(services, reply, response.status, says ? await response.text() : undefined)
+    return sendErrorDocument(services, reply, response.status, await readError(response, type))
   }
   // Helmet's older header knows no exceptions. Only a list for a company's own site allows this.
   if (response.headers.get('content-security-policy')?.includes('frame-ancestors *')) {
@@ -153,4 +151,13 @@ async function sendResponse(
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
   return reply.send((isPage ? page : undefined) ?? (response.body ? Readable.fromWeb(response.body as never) : null))
+}
+
+/** What a route without a page says: why a document cannot be opened, or which address does not exist. */
+async function readError(response: Response, type: string) {
+  const body = await response.text()
+  if (response.status !== 404) return type.startsWith('text/plain') ? { explanation: body } : {}
+  // Nothing, for a HEAD.
+  const message: unknown = type.startsWith('application/json') && body !== '' ? JSON.parse(body) : undefined
+  return typeof message === 'string' ? { message } : {}
 }

@@ -3,11 +3,16 @@ import { generalText } from './general.text.ts'
 
 type Site = { title: string; logo: string | null; accent: string; accentDark: string }
 
-/**
- * The page for errors outside the pages: a missing file, a body that is too large, an unreadable address. `site` is the
- * region of the host, if that could be read.
- */
-export function errorDocument(status: number, { site, explanation }: { site?: Site; explanation?: string } = {}) {
+type Said = {
+  /** The region of the host, if that could be read. */
+  site?: Site
+  explanation?: string
+  /** spec §2: the sentence that names an address where nothing is. */
+  message?: string
+}
+
+/** The page for errors outside the pages: a missing file, a body that is too large, an unreadable address. */
+export function errorDocument(status: number, { site, explanation, message }: Said = {}) {
   const { error, notFound } = generalText
   const isMissing = status === 404
   const heading = isMissing ? notFound.heading : error.heading
@@ -24,7 +29,7 @@ ${site ? header(site) : ''}<main>
 <h1>${heading}</h1>
 <p>${escapeXml(explanation || (isMissing ? notFound.lead : (error.explanation[status] ?? error.explanation[500]!)))}</p>
 ${isMissing || status === 400 ? searchForm() : ''}<p><a class="button" href="/vacatures">${error.toHome}</a></p>
-</main>
+${message ? `<p class="address">${notFound.code} · ${escapeXml(message)}</p>\n` : ''}</main>
 </html>
 `
 }

@@ -175,6 +175,19 @@ test('whatever refuses, the region is named and its header is there', async () =
   }
 })
 
+test('a 404 page names the address, also of a file and of an address without a page', async () => {
+  const shownAt = async (url: string) => {
+    const { body } = await app.inject({ url, headers: { host: 'oss.banen.test', accept: 'text/html' } })
+    return /Page [Nn]ot [Ff]ound: [^<]*/.exec(body)?.[0]
+  }
+  const dated = '/vacatures/monteur-kuijpers-oss/2026-02-30?a=%3Cb%3E&c'
+  expect(await shownAt(dated)).toBe('Page Not Found: /vacatures/monteur-kuijpers-oss/2026-02-30?a=%3Cb%3E&amp;c')
+  expect(await shownAt('/bedrijven/weg/logo.png')).toBe('Page not found: /bedrijven/weg/logo.png')
+  expect(await shownAt('/uploads/weg.png?x=1')).toBe('Page not found: /uploads/weg.png')
+  const headers = { host: 'oss.banen.test', accept: 'text/html' }
+  expect((await app.inject({ method: 'HEAD', url: dated, headers })).statusCode).toBe(404)
+})
+
 test('an error page of the server needs no script', async () => {
   expect((await get('/nergens')).html).not.toContain('<script')
 })
