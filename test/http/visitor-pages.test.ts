@@ -404,6 +404,16 @@ test('the sitemap contains the open vacancies on its own host, and no others', a
   }
 })
 
+test('the sitemap has the prices and the job alert, and of a region without work nothing that is not indexed', async () => {
+  await aRegion(db, { url: 'stil', slug: 'stil', title: 'Baan in Stil' })
+  const host = 'stil.banen.test'
+  const { html } = await get('/sitemap.xml', host)
+  const paths = [...html.matchAll(/<loc>http:\/\/stil\.banen\.test([^<]*)<\/loc>/g)].map(([, path]) => path!)
+  expect(paths).toContain('/tarieven')
+  expect(paths).toContain('/job-alert')
+  for (const path of paths) expect([path, robotsOf((await get(path, host)).html)]).toEqual([path, undefined])
+})
+
 test('the parts of a sitemap list the pages and the vacancies separately; a missing part is a 404', async () => {
   const pages = await get('/sitemap/paginas.xml')
   expect(pages.html).toContain('<loc>http://oss.banen.test/bedrijven/kuijpers</loc>')

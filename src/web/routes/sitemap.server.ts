@@ -8,6 +8,18 @@ import { addressesPerSitemap } from './sitemap.rules.ts'
 
 type Asked = { services: Services; site: Site }
 
+const fixedPaths = [
+  '/',
+  '/bedrijven',
+  '/werken-bij',
+  '/blog',
+  '/veelgestelde-vragen',
+  '/contact',
+  '/tarieven',
+  '/job-alert',
+  '/cookies',
+]
+
 /** The pages of one region's host that search engines may index, except its vacancies. */
 export async function listPageAddresses({ services: { db, now }, site }: Asked) {
   const scope = { regionId: site.region.id, now: now() }
@@ -19,11 +31,12 @@ export async function listPageAddresses({ services: { db, now }, site }: Asked) 
     listPages(db, scope.now),
     listArticleAddresses(db, scope.now),
   ])
+  const placesWithWork = places.filter(({ count }) => count > 0)
+  // Search engines are kept out of a list without work, also when that is the whole region's.
+  const paths = placesWithWork.length > 0 ? [...fixedPaths, '/vacatures'] : fixedPaths
   return [
-    ...['/', '/vacatures', '/bedrijven', '/werken-bij', '/blog', '/veelgestelde-vragen', '/contact'].map((path) => ({
-      address: `${site.address}${path}`,
-    })),
-    ...places.filter(({ count }) => count > 0).map(({ slug }) => ({ address: `${site.address}/vacatures-in/${slug}` })),
+    ...paths.map((path) => ({ address: `${site.address}${path}` })),
+    ...placesWithWork.map(({ slug }) => ({ address: `${site.address}/vacatures-in/${slug}` })),
     ...professions.map(({ slug }) => ({ address: `${site.address}/vacatures-in-beroepsgroep/${slug}` })),
     ...companies.map(({ slug, updatedAt }) => ({ address: `${site.address}/bedrijven/${slug}`, changedAt: updatedAt })),
     ...workAt.map(({ slug, updatedAt }) => ({ address: `${site.address}/werken-bij/${slug}`, changedAt: updatedAt })),
