@@ -93,6 +93,16 @@ describe('credits', () => {
     expect([await creditBalance(db, accountId), await left()]).toEqual([0, []])
   })
 
+  test('that are taken back after they were spent are made good by those that are there, before these expire', async () => {
+    const later = { credits: 3, at: daysAfter(lastYear, 30) }
+    const { accountId, orderIds, spend, takeBack, left } = await anAccountWith({ credits: 2, at: lastYear }, later)
+    await spend(2)
+    await takeBack(orderIds[0]!, 2)
+    expect(await left()).toEqual([1])
+    await expireCredits(db, { now: daysAfter(now, 60) })
+    expect(await creditBalance(db, accountId)).toBe(0)
+  })
+
   test('that expired before the money was given back are not taken back once more', async () => {
     const { accountId, orderIds, spend, takeBack } = await anAccountWith({ credits: 5, at: lastYear })
     await spend(1)

@@ -6,7 +6,7 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { leftOfLot, listLots } from './credit.queries.server.ts'
-import { type CreditKind, decideSpending, validForMonths } from './credit.rules.ts'
+import { type CreditKind, decideMakingGood, decideSpending, validForMonths } from './credit.rules.ts'
 import { creditTransactions } from './credit.table.ts'
 import { creditText } from './credit.text.ts'
 
@@ -36,29 +36,19 @@ type Granting = { accountId: number; orderId: number; userId: number | null; cre
 /** Grants the credits of an order, once. The caller holds the account's lock. Returns when they expire. */
 export async function grantCredits(tx: Tx, { credits, now, ...of }: Granting) {
   const expiresAt = endOfDayInMonths(now, validForMonths)
-  const [lot] = await tx
-    .insert(creditTransactions)
-    .values({ ...of, kind: 'purchase', amount: credits, expiresAt, createdAt: now })
-    .returning({ id: creditTransactions.id })
-  await makeGood(tx, { accountId: of.accountId, from: { id: lot!.id, left: credits }, now })
+  await tx.insert(creditTransactions).values({ ...of, kind: 'purchase', amount: credits, expiresAt, createdAt: now })
+  await makeGood(tx, { accountId: of.accountId, now })
   return expiresAt
 }
 
-type MakingGood = { accountId: number; from: { id: number; left: number }; now: Date }
-
-/** New credits first make good what was taken back after it was spent: otherwise they would expire with that debt. */
-async function makeGood(tx: Tx, { accountId, from, now }: MakingGood) {
-  let { left } = from
-  const debts = (await listLots(tx, accountId)).filter((lot) => lot.left < 0)
-  for (const debt of debts) {
-    const amount = Math.min(left, -debt.left)
-    if (amount === 0) return
-    const line = { accountId, kind: 'correction' as const, note: creditText.madeGood, createdAt: now }
+/** Credits that are there make good what was taken back after it was spent: otherwise they would expire with that debt. */
+async function makeGood(tx: Tx, { accountId, now }: { accountId: number; now: Date }) {
+  const line = { accountId, kind: 'correction' as const, note: creditText.madeGood, createdAt: now }
+  for (const { fromId, toId, amount } of decideMakingGood(await listLots(tx, accountId), now)) {
     await tx.insert(creditTransactions).values([
-      { ...line, amount: -amount, lotId: from.id },
-      { ...line, amount, lotId: debt.id },
+      { ...line, amount: -amount, lotId: fromId },
+      { ...line, amount, lotId: toId },
     ])
-    left -= amount
   }
 }
 
@@ -81,6 +71,7 @@ export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBac
   const amount = -Math.min(credits, mayTake)
   if (amount === 0) return
   await tx.insert(creditTransactions).values({ ...of, kind: 'refund', amount, lotId, createdAt: now })
+  await makeGood(tx, { accountId: of.accountId, now })
 }
 
 type Correcting = { accountId: number; amount: number; note: string; now: Date }
@@ -99,7 +90,7 @@ export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amo
       .insert(creditTransactions)
       .values(amount > 0 ? [{ ...line, amount }] : taken)
       .returning({ id: creditTransactions.id })
-    if (amount > 0) await makeGood(tx, { accountId, from: { id: first!.id, left: amount }, now })
+    if (amount > 0) await makeGood(tx, { accountId, now })
     const log = { action: 'credits-corrected', subject: 'account', subjectId: accountId, accountId } as const
     await writeLogEntry(tx, admin, { ...log, after: { credits: amount, note }, now })
     return done({ id: first!.id })

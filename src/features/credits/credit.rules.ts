@@ -18,7 +18,7 @@ export type Lot = { id: number; left: number; expiresAt: Date | null }
  * before the scheduled job has run.
  */
 export function decideSpending(lots: readonly Lot[], { price, now }: { price: number; now: Date }) {
-  const usable = lots.filter(({ left, expiresAt }) => left < 0 || expiresAt === null || expiresAt > now)
+  const usable = lots.filter((lot) => lot.left < 0 || isUsable(lot, now))
   const balance = usable.reduce((sum, { left }) => sum + left, 0)
   if (balance < price) return refused('not-enough-credits')
   const draws: { lotId: number; amount: number }[] = []
@@ -30,6 +30,27 @@ export function decideSpending(lots: readonly Lot[], { price, now }: { price: nu
     due -= amount
   }
   return done(draws)
+}
+
+/** Which lots make good what others are below zero: those that expire first before the others. */
+export function decideMakingGood(lots: readonly Lot[], now: Date) {
+  const usable = lots.filter((lot) => lot.left > 0 && isUsable(lot, now)).toSorted(firstToExpire)
+  const given = new Map(usable.map(({ id, left }) => [id, left]))
+  return lots
+    .filter(({ left }) => left < 0)
+    .flatMap(({ id: toId, left }) => {
+      let due = -left
+      return usable.flatMap(({ id: fromId }) => {
+        const amount = Math.min(given.get(fromId)!, due)
+        due -= amount
+        given.set(fromId, given.get(fromId)! - amount)
+        return amount > 0 ? [{ fromId, toId, amount }] : []
+      })
+    })
+}
+
+function isUsable({ expiresAt }: Lot, now: Date) {
+  return expiresAt === null || expiresAt > now
 }
 
 function firstToExpire(one: Lot, other: Lot) {
