@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
-import { cancelUnpaidOrder, orderCredits } from '#features/orders/order.commands.server.ts'
+import { cancelOrderAsAdmin, orderCredits } from '#features/orders/order.commands.server.ts'
 import { invoiceDocuments, invoices, orders, payments } from '#features/orders/order.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -26,7 +26,7 @@ const buyer = await aBuyer(db)
 const asked = { planId, paymentMethod: 'post', totalCents: 63_525, seller } as const
 const ordered = await orderCredits(db, buyer.employer, { ...asked, now })
 const { id: orderId } = (ordered as { value: { id: number } }).value
-await cancelUnpaidOrder(db, admin, { orderId, seller, now })
+await cancelOrderAsAdmin(db, admin, { orderId, seller, now })
 await orderCredits(db, (await aBuyer(db)).employer, { ...asked, now: daysAfter(now, -60) })
 
 test('an admin sees the sums of a period, and gets its lines for a spreadsheet', async () => {
@@ -75,7 +75,9 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
   const at = `/beheer/orders/${second!.id}`
   const mark = (path: string) => browser(path, { jar, form: { wat: 'betaald' } })
   expect((await mark(at)).headers.location).toBe(`${at}?gedaan=betaald`)
-  expect(words((await browser(`${at}?gedaan=betaald`, { jar })).body)).toContain('De order staat op betaald.')
+  const paid = words((await browser(`${at}?gedaan=betaald`, { jar })).body)
+  expect(paid).toContain('De order staat op betaald.')
+  expect(paid).toContain('Stort eerst het geld terug. Er komt een creditfactuur en 5 credits worden teruggenomen')
   const again = await mark(at)
   expect(again.statusCode).toBe(409)
   expect(words(again.body)).toContain('Dit kan niet meer: de order is intussen betaald of geannuleerd.')

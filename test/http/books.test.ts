@@ -9,7 +9,7 @@ import { daysAfter, now as today } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { fuzz } from '#test/support/fuzz.ts'
 import { aBuyer, aPlan, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
-import { cancelUnpaidOrder, cancelOrder, markOrderPaid, orderCredits } from '#features/orders/order.commands.server.ts'
+import { cancelOrderAsAdmin, cancelOrder, markOrderPaid, orderCredits } from '#features/orders/order.commands.server.ts'
 import { orders, payments } from '#features/orders/order.table.ts'
 import { hearOfPayment, reconcilePayments, startPayment } from '#features/orders/payment.commands.server.ts'
 
@@ -55,7 +55,7 @@ const things = {
   },
   async credit({ accountId }, _, now) {
     const order = await latestOrder(accountId)
-    if (order) await cancelUnpaidOrder(db, admin, { orderId: order.id, seller, now })
+    if (order) await cancelOrderAsAdmin(db, admin, { orderId: order.id, seller, now })
   },
   async expire(_, __, now) {
     await expireCredits(db, { now })

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { orderStatuses, paymentMethods } from '#features/orders/order.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
 import type { Result } from '#basics/result.ts'
-import { cancelOrder, cancelUnpaidOrder, markOrderPaid } from '#features/orders/order.commands.server.ts'
+import { cancelOrder, cancelOrderAsAdmin, markOrderPaid } from '#features/orders/order.commands.server.ts'
 import { admins, asAdmin, asConfirmedEmployer, employers, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { orderRefusals, orderWrites } from './money-writes.server.ts'
@@ -50,10 +50,10 @@ export const orderCollection = collection({
     },
     credit: {
       description:
-        'Cancels an unpaid order; an invoice gets a credit note, and its credits are taken back. Only for admins.',
+        'Cancels an order that was not paid, or was paid by bank; an invoice gets a credit note, and its credits are taken back. Only for admins.',
       may: admins,
       async run({ tx, asker: { actor, seller, now }, id }) {
-        settle(await cancelUnpaidOrder(tx, asAdmin(actor), { orderId: id, seller, now }))
+        settle(await cancelOrderAsAdmin(tx, asAdmin(actor), { orderId: id, seller, now }))
       },
     },
   },

@@ -17,7 +17,7 @@ import { aBuyer, aPlan, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { makeDocuments, mailInvoiceAgain } from './invoice-document.commands.server.ts'
-import { cancelUnpaidOrder, orderCredits } from './order.commands.server.ts'
+import { cancelOrderAsAdmin, orderCredits } from './order.commands.server.ts'
 import { invoiceDocuments, invoices } from './order.table.ts'
 import { hearOfPayment, startPayment } from './payment.commands.server.ts'
 
@@ -113,7 +113,7 @@ describe('the documents of an invoice', () => {
     const { order, invoice } = await anOrder(await aBuyer(db))
     await make()
     await db.delete(outgoingMails)
-    await cancelUnpaidOrder(db, actorOf(await anAdmin(db)) as Admin, { orderId: order.id, seller, now })
+    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: order.id, seller, now })
 
     expect(await make()).toBe(1)
 
@@ -271,7 +271,7 @@ describe('mailing an invoice again', () => {
     const buyer = await aBuyer(db)
     const order = await anOrder(buyer)
     await make()
-    await cancelUnpaidOrder(db, actorOf(await anAdmin(db)) as Admin, { orderId: order.order.id, seller, now })
+    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: order.order.id, seller, now })
     await db.delete(outgoingMails)
     await again(buyer, order)
     const [mail] = await listMails()

@@ -47,8 +47,8 @@ export const orderAdminText = {
   markPaid: 'Betaling ontvangen',
   cancel: {
     button: 'Annuleer de order',
-    consequence: (credits: number) =>
-      `Er komt een creditfactuur en ${formatCount(credits)} ${plural(credits, 'credit wordt', 'credits worden')} teruggenomen, ook als ze al gebruikt zijn. Dit kun je niet terugdraaien.`,
+    consequence: (credits: number, isPaid: boolean) =>
+      `${isPaid ? 'Stort eerst het geld terug. ' : ''}Er komt een creditfactuur en ${formatCount(credits)} ${plural(credits, 'credit wordt', 'credits worden')} teruggenomen, ook als ze al gebruikt zijn. Dit kun je niet terugdraaien.`,
     confirm: 'Annuleer en maak een creditfactuur',
     waiting:
       'Er zijn nog geen credits gegeven en er is nog geen factuur. Komt er toch nog een betaling binnen, dan gaat de order alsnog door.',

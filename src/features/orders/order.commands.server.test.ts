@@ -10,9 +10,9 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
-import { cancelUnpaidOrder, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
+import { cancelOrderAsAdmin, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
 import { mostOrdersPerDay } from './order.rules.ts'
-import { invoiceLines, invoices, orders, plans } from './order.table.ts'
+import { invoiceLines, invoices, orders, payments, plans } from './order.table.ts'
 import { removePlan } from './plan.commands.server.ts'
 
 const db = await freshDb()
@@ -101,13 +101,13 @@ describe('directly', () => {
   test('an admin cancels it too: nothing is invoiced or taken back, and the account reads it in its log', async () => {
     const buyer = await aBuyer(db)
     const { id: orderId } = await orderOf(buyer, { paymentMethod: 'direct' })
-    expect(await cancelUnpaidOrder(db, admin, { orderId, seller, now })).toMatchObject({ ok: true })
+    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, now })).toMatchObject({ ok: true })
     expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 0, orders: ['cancelled'], invoiced: [] })
     const isIt = and(eq(logEntries.subject, 'order'), eq(logEntries.subjectId, orderId))
     expect(await db.select().from(logEntries).where(isIt).orderBy(desc(logEntries.id)).limit(1)).toMatchObject([
       { userId: admin.userId, accountId: buyer.accountId, after: { status: 'cancelled' } },
     ])
-    expect(await cancelUnpaidOrder(db, admin, { orderId, seller, now })).toEqual({ ok: false, reason: 'wrong-status' })
+    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, now })).toEqual({ ok: false, reason: 'wrong-status' })
   })
 })
 
@@ -209,7 +209,7 @@ describe('an admin', () => {
     } as const
     await db.insert(creditTransactions).values(use)
 
-    await cancelUnpaidOrder(db, admin, { orderId, seller, now })
+    await cancelOrderAsAdmin(db, admin, { orderId, seller, now })
 
     expect(await booksOf(db, buyer.accountId)).toMatchObject({
       balance: -2,
@@ -224,10 +224,30 @@ describe('an admin', () => {
       dueOn: null,
     })
     await checkBooks(db, buyer.accountId)
-    expect(await cancelUnpaidOrder(db, admin, { orderId, seller, now })).toEqual({
+    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, now })).toEqual({
       ok: false,
       reason: 'wrong-status',
     })
+  })
+
+  test('cancels an invoice that was paid by bank, when that money went back; one that was paid online goes back there', async () => {
+    const [byBank, online] = [await aBuyer(db), await aBuyer(db)]
+    const { id: orderId } = await orderOf(byBank)
+    await markOrderPaid(db, admin, { orderId, now })
+    // A second payment, through the provider, goes back there and is no reason to keep the order.
+    const payment = { amountCents: 63_525, status: 'paid' as const, updatedAt: now, createdAt: now }
+    await db.insert(payments).values({ ...payment, orderId, idempotencyKey: 'bank', problem: 'paid-twice' })
+    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, now })).toMatchObject({ ok: true })
+    const cancelled = { balance: 0, orders: ['cancelled'], invoiced: [63_525, -63_525] }
+    expect(await booksOf(db, byBank.accountId)).toMatchObject(cancelled)
+    await checkBooks(db, byBank.accountId)
+
+    const { id: onlineId } = await orderOf(online)
+    await markOrderPaid(db, admin, { orderId: onlineId, now })
+    await db.insert(payments).values({ ...payment, orderId: onlineId, idempotencyKey: 'online' })
+    const refusal = { ok: false, reason: 'wrong-status' }
+    expect(await cancelOrderAsAdmin(db, admin, { orderId: onlineId, seller, now })).toEqual(refusal)
+    expect((await booksOf(db, online.accountId)).invoiced).toEqual([63_525])
   })
 })
 

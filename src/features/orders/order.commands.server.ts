@@ -18,8 +18,8 @@ import {
   type PaymentMethod,
   payWithinDays,
 } from './order.rules.ts'
-import { findStanding, findWaitingOrder } from './order.queries.server.ts'
-import { orders, plans } from './order.table.ts'
+import { findStanding, findWaitingOrder, paidForOrder } from './order.queries.server.ts'
+import { orders, payments, plans } from './order.table.ts'
 
 type Order = typeof orders.$inferSelect
 
@@ -137,15 +137,17 @@ export async function markOrderPaid(db: Db, admin: Admin, { orderId, now }: Aske
 }
 
 /**
- * An admin cancels an order that was not paid. An invoice gets a credit note, and its credits are taken back; an order
- * that waited for its payment has neither, and a payment that still arrives is booked as after any cancelled order.
+ * An admin cancels an order that was not paid, or was paid by bank. An invoice gets a credit note, and its credits are
+ * taken back; an order that waited for its payment has neither, and a payment that still arrives is booked as after any
+ * cancelled order.
  */
-export async function cancelUnpaidOrder(db: Db, admin: Admin, { orderId, seller, now }: Asked & { seller: Party }) {
+export async function cancelOrderAsAdmin(db: Db, admin: Admin, { orderId, seller, now }: Asked & { seller: Party }) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
-    if (!adminCanCancel(order)) return refused('wrong-status')
-    if (order.status === 'invoiced') {
+    const isPaidOnline = (await tx.$count(payments, and(eq(payments.orderId, orderId), paidForOrder))) > 0
+    if (!adminCanCancel({ ...order, isPaidOnline })) return refused('wrong-status')
+    if (order.status !== 'awaiting-payment') {
       const back = { credits: order.credits, netCents: order.priceCents, vatCents: order.vatCents }
       await reverseOrder(tx, order, { back, userId: admin.userId, seller, now })
     }

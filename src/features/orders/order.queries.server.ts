@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { findBilling } from '#features/accounts/billing.queries.server.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
@@ -29,6 +29,12 @@ export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
 }
 
 export const isOverdue = (now: Date) => sql`${orders.status} = 'invoiced' and ${orders.dueAt} < ${now.toISOString()}`
+
+/** A payment at the provider that its order was paid with; a second one was never booked. */
+export const paidForOrder = and(
+  eq(payments.status, 'paid'),
+  or(isNull(payments.problem), ne(payments.problem, 'paid-twice')),
+)
 
 /** The order that waits for its payment, if there is one. */
 export async function findWaitingOrder(db: Db | Tx, { accountId }: Pick<Employer, 'accountId'>) {

@@ -84,8 +84,12 @@ export function canBeCancelled({ status }: Pick<Standing, 'status'>) {
   return status === 'awaiting-payment'
 }
 
-/** An admin also cancels an invoice, with a credit note. */
-export function adminCanCancel({ status }: Pick<Standing, 'status'>) {
+/**
+ * An admin also cancels an invoice, with a credit note, and one that was paid by bank, because that money goes back by
+ * bank. What was paid online is given back at the provider, which tells of it.
+ */
+export function adminCanCancel({ status, isPaidOnline }: Pick<Standing, 'status'> & { isPaidOnline: boolean }) {
+  if (status === 'paid') return !isPaidOnline
   return status === 'awaiting-payment' || status === 'invoiced'
 }
 

@@ -26,28 +26,32 @@ export const action = (sent: Route.ActionArgs) => changeOrder(sent)
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, problems, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
-  const isInvoiced = order.status === 'invoiced'
+  const canCancel = adminCanCancel(order)
+  const isWaiting = order.status === 'awaiting-payment'
+  const isPaid = order.status === 'paid' && order.totalCents > 0
   const isProblemOpen = problems.some(({ handledAt }) => handledAt === null)
   const aside = (
     <>
       <Panel id="doen" title={text.actions}>
-        {adminCanCancel(order) ? (
-          <div className="grid justify-items-start gap-3">
-            {isInvoiced && <ActAtOnce what="betaald">{text.markPaid}</ActAtOnce>}
-            <AskFirst
-              open={text.cancel.button}
-              consequence={isInvoiced ? text.cancel.consequence(order.credits) : text.cancel.waiting}
-              confirm={isInvoiced ? text.cancel.confirm : text.cancel.confirmWaiting}
-              what="annuleer"
-            />
-          </div>
-        ) : isProblemOpen ? (
-          <a href="#problemen" className="font-semibold text-green underline underline-offset-4">
-            {text.handling.waits}
-          </a>
-        ) : (
-          <p className="text-soft">{text.nothingToDo}</p>
-        )}
+        <div className="grid justify-items-start gap-3">
+          {isProblemOpen && (
+            <a href="#problemen" className="font-semibold text-green underline underline-offset-4">
+              {text.handling.waits}
+            </a>
+          )}
+          {canCancel && (
+            <>
+              {order.status === 'invoiced' && <ActAtOnce what="betaald">{text.markPaid}</ActAtOnce>}
+              <AskFirst
+                open={text.cancel.button}
+                consequence={isWaiting ? text.cancel.waiting : text.cancel.consequence(order.credits, isPaid)}
+                confirm={isWaiting ? text.cancel.confirmWaiting : text.cancel.confirm}
+                what="annuleer"
+              />
+            </>
+          )}
+          {!isProblemOpen && !canCancel && <p className="text-soft">{text.nothingToDo}</p>}
+        </div>
       </Panel>
       <Panel id="terugbetaling" title={text.note.heading}>
         <RefundNoteForm key={order.refundNote ?? ''} sent={sent} start={{ note: order.refundNote ?? '' }} />
