@@ -83,6 +83,7 @@ test('someone registers, confirms, signs out, resets a forgotten password and si
 test('someone signs in with Google, gives their name, and from then on lands where they were going', async () => {
   const page = await visit(browser)
   await page.goto('/inloggen')
+  await page.getByText('Met een account ga je akkoord').waitFor()
   await page.getByRole('link', { name: 'Ga verder met Google' }).click()
   await heading(page, 'Nog even dit')
   await page.getByRole('button', { name: 'Bewaar en ga verder' }).click()

@@ -12,7 +12,7 @@ import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
-import { browserAt, type Jar, type Visit } from '#test/support/visit.ts'
+import { browserAt, type Jar, type Visit, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const clock = settableClock()
@@ -348,6 +348,16 @@ describe('registering', () => {
     expect(home.body).toContain('Bevestig je e-mailadres')
     expect(home.body).toContain('noor@nieuw.test')
     expect(await newestMail(db)).toMatchObject({ kind: 'confirm-email', recipient: 'noor@nieuw.test' })
+  })
+
+  test('says what one agrees to, wherever an account begins', async () => {
+    const { jar } = await aSignedIn({ firstName: '' })
+    const begins = { '/registreren': {}, '/registratie-voltooien': { jar } }
+    for (const [page, visitor] of Object.entries(begins)) {
+      const { body } = await visit(page, visitor)
+      expect([page, words(body).includes('Met een account ga je akkoord met onze voorwaarden')]).toEqual([page, true])
+      expect([page, body.includes('href="/voorwaarden"')]).toEqual([page, true])
+    }
   })
 
   test('returns to the page that was asked for before signing in, and never to another site', async () => {

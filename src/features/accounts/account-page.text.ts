@@ -69,6 +69,8 @@ export const accountPageText = {
         'Je koopt credits en plaatst. De vacature staat 60 dagen op de site.',
       ],
     },
+    agree: 'Met een account ga je akkoord met onze',
+    terms: 'voorwaarden',
     button: 'Maak mijn account',
     busy: 'Bezig met aanmaken',
     already: 'Heb je al een account?',

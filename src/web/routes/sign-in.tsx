@@ -4,7 +4,7 @@ import { accountPageText as text } from '#features/accounts/account-page.text.ts
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { Note } from '#ui/note.tsx'
-import { SignInForm } from '#features/accounts/components/sign-in-form.tsx'
+import { Agreed, SignInForm } from '#features/accounts/components/sign-in-form.tsx'
 import { signIn } from '#features/accounts/sign-in.commands.server.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -81,6 +81,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
               {text.signIn.provider(name)}
             </a>
           ))}
+          <Agreed />
         </div>
       )}
       <p>

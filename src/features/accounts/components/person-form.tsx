@@ -6,6 +6,7 @@ import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { PhoneField, TextField } from '#ui/text-field.tsx'
 import { completionForm, invitedForm, profileForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
+import { Agreed } from './sign-in-form.tsx'
 
 export type PersonValues = {
   firstName: string
@@ -62,6 +63,7 @@ export function CompletionForm({ sent, person }: Props) {
     <SchemaForm form={form}>
       <PersonFields fields={fields} />
       <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
+      <Agreed />
       <SubmitButton>{text.complete.button}</SubmitButton>
     </SchemaForm>
   )

@@ -64,7 +64,20 @@ export function RegisterForm({ sent }: { sent: Sent }) {
       <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
       <EmailField field={fields.email} autoComplete="username" />
       <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />
+      <Agreed />
       <SubmitButton busy={text.register.busy}>{text.register.button}</SubmitButton>
     </SchemaForm>
+  )
+}
+
+/** What somebody who makes an account agrees to: opened beside the form, which keeps what was typed. */
+export function Agreed() {
+  return (
+    <p>
+      {text.register.agree}{' '}
+      <Link to="/voorwaarden" target="_blank" className="underline underline-offset-4">
+        {text.register.terms}
+      </Link>
+    </p>
   )
 }
