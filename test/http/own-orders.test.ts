@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { invoiceDocuments, invoices, orders, plans } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anAdmin, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, seller } from '#test/support/money.ts'
@@ -384,6 +385,34 @@ describe('the identity on invoices', () => {
     const member = await asUser((await anEmployer(db, { accountId: who.accountId, accountRole: 'member' })).id)
     expect((await member('/mijn-account/factuurgegevens', filled)).statusCode).toBe(403)
     expect(words((await member('/mijn-account/credits/kopen')).body)).not.toContain('Wijzig')
+  })
+
+  test('begins with what the first company told about its invoices, until it is saved', async () => {
+    const place = await aPlace(db, { title: 'Berghem' })
+    const told = { name: 'Bakkerij Vos', billingEmail: 'facturen@vos.test', postalCode: '5351AB', houseNumber: '7' }
+    const { accountId, owner } = await aCompany(db, { ...told, placeId: place.id })
+    await aCompany(db, { accountId, name: 'Lunchroom Vos', billingEmail: 'anders@vos.test' })
+    const visit = await asUser(owner.id)
+    const shown = async () => {
+      const { body } = await visit('/mijn-account/factuurgegevens')
+      return ['legalName', 'streetName', 'houseNumber', 'postalCode', 'place', 'billingEmail'].map(
+        (name) => new RegExp(`<input[^>]*name="${name}"[^>]*value="([^"]*)"`).exec(body)?.[1],
+      )
+    }
+    expect(await shown()).toEqual(['Bakkerij Vos', 'Heuvelstraat', '7', '5351 AB', 'Berghem', 'facturen@vos.test'])
+
+    const elsewhere = {
+      hasDifferentBillingAddress: true,
+      billingStreetName: 'Markt',
+      billingHouseNumber: '1',
+      billingPostalCode: '5341CV',
+      billingPlace: 'Oss',
+    }
+    await db.update(companies).set(elsewhere).where(eq(companies.name, 'Bakkerij Vos'))
+    expect(await shown()).toEqual(['Bakkerij Vos', 'Markt', '1', '5341 CV', 'Oss', 'facturen@vos.test'])
+
+    await visit('/mijn-account/factuurgegevens', { ...filled, billingEmail: '' })
+    expect(await shown()).toEqual(['Bakkerij Vos B.V.', 'Heuvelstraat', '12', '5341 CV', 'Oss', undefined])
   })
 
   test('lists what is missing in the order of the page', async () => {

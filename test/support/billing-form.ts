@@ -5,6 +5,8 @@ export async function fillInBilling(page: Page, { hasScript = true } = {}) {
   await page.goto('/mijn-account/credits/kopen')
   // Without script what was chosen goes along, which takes a button.
   await page.getByRole(hasScript ? 'link' : 'button', { name: 'Vul je factuurgegevens in' }).click()
+  // It may begin with what a company told.
+  for (const name of ['Straat', 'Plaats']) await page.getByLabel(name).fill('')
   await page.getByLabel('Naam van je bedrijf').fill('Bakkerij Elzen v.o.f.')
   await page.getByLabel('Postcode').fill('5461 JR')
   await page.getByLabel('Huisnummer').fill('12')

@@ -229,6 +229,37 @@ export async function findOwnCompany(db: Db | Tx, { accountId }: Employer, id: n
   return company && { ...company, ...(await listsOfCompany(db, company)) }
 }
 
+/** What the account's first company tells about its invoices, for an account that never had one. */
+export async function findCompanyBilling(db: Db, { accountId }: Employer) {
+  const [company] = await db
+    .select({
+      legalName: companies.name,
+      hasDifferentAddress: companies.hasDifferentBillingAddress,
+      own: {
+        streetName: companies.streetName,
+        houseNumber: companies.houseNumber,
+        postalCode: companies.postalCode,
+        place: places.title,
+      },
+      different: {
+        streetName: companies.billingStreetName,
+        houseNumber: companies.billingHouseNumber,
+        postalCode: companies.billingPostalCode,
+        place: companies.billingPlace,
+      },
+      billingEmail: companies.billingEmail,
+    })
+    .from(companies)
+    .leftJoin(companyPlaces, eq(companyPlaces.companyId, companies.id))
+    .leftJoin(places, eq(places.id, companyPlaces.placeId))
+    .where(eq(companies.accountId, accountId))
+    .orderBy(asc(companies.id), asc(companyPlaces.position))
+    .limit(1)
+  if (!company) return undefined
+  const { legalName, billingEmail, hasDifferentAddress, own, different } = company
+  return { legalName, billingEmail, ...(hasDifferentAddress ? different : own) }
+}
+
 /** The places, slides, features and contact persons of a company, in their order. */
 export async function listsOfCompany(
   db: Db | Tx,

@@ -120,6 +120,7 @@ export const companyText = {
       description: 'Wie zijn jullie, en waarom is het fijn werken?',
       video: 'Een link, of de 11 tekens van de video.',
       primaryContact: 'Beantwoordt vragen, tenzij een vacature een eigen contactpersoon heeft.',
+      billingEmail: 'Staat klaar als je voor het eerst credits koopt. Daarna gelden je factuurgegevens.',
       billing: 'Alleen invullen als het een ander adres is.',
     },
   },

@@ -89,7 +89,7 @@ export function CompanyForm({ sent, places, colleagues, start, stored }: Props) 
         <TagsField field={fields.contactPersonIds} options={colleagues} />
       </Part>
       <Part name="billing">
-        <EmailField field={fields.billingEmail} autoComplete="off" />
+        <EmailField field={fields.billingEmail} hint={text.hint.billingEmail} autoComplete="off" />
         <CheckboxField field={fields.hasDifferentBillingAddress} />
         <p className="text-soft">{text.hint.billing}</p>
         <div className="grid gap-x-5 gap-y-6 sm:grid-cols-[1fr_9rem]">

@@ -3,6 +3,7 @@ import { billingForm } from '#features/accounts/billing.fields.ts'
 import { saveBilling } from '#features/accounts/billing.commands.server.ts'
 import { findBillingFields } from '#features/accounts/billing.queries.server.ts'
 import { billingText as text } from '#features/accounts/billing.text.ts'
+import { findCompanyBilling } from '#features/companies/company.queries.server.ts'
 import { buyingAddress, readBuyingChoice } from '#features/orders/buying.rules.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { redirect } from 'react-router'
@@ -26,8 +27,15 @@ function backIn({ url }: Request) {
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, findStreet } = context.get(servicesContext)
-  const fields = await findBillingFields(db, context.get(ownerContext).accountId)
-  return { fields, looksUpStreet: findStreet !== undefined, back: backIn(request) }
+  const owner = context.get(ownerContext)
+  const fields = await findBillingFields(db, owner.accountId)
+  // Asked before, with the company: nobody types it twice.
+  const start = fields.streetName === null ? await findCompanyBilling(db, owner) : undefined
+  return {
+    fields: { ...fields, ...start, legalName: fields.legalName ?? start?.legalName ?? null },
+    looksUpStreet: findStreet !== undefined,
+    back: backIn(request),
+  }
 }
 
 export async function action(sent: Route.ActionArgs) {
