@@ -4,6 +4,7 @@ import { testApp } from '#test/support/app.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
+import { cookies } from '#web/request/cookies.server.ts'
 import { words } from '#test/support/visit.ts'
 import { seedLists } from '../../db/seed-lists.ts'
 
@@ -41,6 +42,13 @@ test('a board without vacancies says so, without headings of nothing or a link t
   const alert = await read('/job-alert')
   expect(alert).toContain('Er was vier keer niets nieuws')
   expect(alert).not.toContain('Niets nieuws, dus geen mail')
+})
+
+test('its privacy page names every cookie that needs no consent', async () => {
+  const { body } = await app.inject({ url: '/privacy', headers: { host: 'oss.banen.test' } })
+  const named = [...body.matchAll(/<strong>([^<]*)<\/strong>/g)].map(([, name]) => name)
+  // The last is of signing in with a provider through the API.
+  expect(named).toEqual(expect.arrayContaining([...Object.values(cookies).map(({ name }) => name), 'aanmelden']))
 })
 
 test('the developer pages do not exist in production', async () => {
