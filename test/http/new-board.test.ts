@@ -44,6 +44,12 @@ test('a board without vacancies says so, without headings of nothing or a link t
   expect(alert).not.toContain('Niets nieuws, dus geen mail')
 })
 
+test('its contact page says who keeps the board, as the law on services asks (BW 3:15d)', async () => {
+  const page = words((await app.inject({ url: '/contact', headers: { host: 'oss.banen.test' } })).body)
+  const { name, streetName, kvkNumber, btwId } = services.env.seller
+  for (const fact of [name, streetName, kvkNumber, btwId, services.env.CONTACT_EMAIL]) expect(page).toContain(fact)
+})
+
 test('its privacy page names every cookie that needs no consent', async () => {
   const { body } = await app.inject({ url: '/privacy', headers: { host: 'oss.banen.test' } })
   const named = [...body.matchAll(/<strong>([^<]*)<\/strong>/g)].map(([, name]) => name)

@@ -11,6 +11,7 @@ export const contactText = {
     email: 'E-mail',
     post: 'Post',
     company: 'KvK-nummer',
+    vat: 'Btw-nummer',
   },
   label: { name: 'Naam', email: 'E-mailadres', subject: 'Onderwerp', message: 'Je bericht' },
   hint: { message: 'Zet er geen gegevens in die je liever niet mailt, zoals je burgerservicenummer.' },

@@ -20,7 +20,7 @@ export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext)
-  const { name, streetName, houseNumber, postalCode, place, kvkNumber } = services.env.seller
+  const { name, streetName, houseNumber, postalCode, place, kvkNumber, btwId } = services.env.seller
   return {
     token: newFormToken(services),
     subject: readSubject(new URL(request.url).searchParams),
@@ -29,6 +29,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       name,
       address: `${streetName} ${houseNumber}, ${postalCode.slice(0, 4)} ${postalCode.slice(4)} ${place}`,
       kvkNumber,
+      btwId,
     },
   }
 }
@@ -101,6 +102,10 @@ export default function Contact({ loaderData: { token, subject, board }, actionD
             <div>
               <dt>{text.points.company}</dt>
               <dd>{board.kvkNumber}</dd>
+            </div>
+            <div>
+              <dt>{text.points.vat}</dt>
+              <dd>{board.btwId}</dd>
             </div>
           </dl>
           <p className="mt-4 text-small text-soft">{text.points.lead}</p>
