@@ -9,7 +9,13 @@ import { daysAfter, now as today } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { fuzz } from '#test/support/fuzz.ts'
 import { aBuyer, aPlan, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
-import { cancelOrderAsAdmin, cancelOrder, markOrderPaid, orderCredits } from '#features/orders/order.commands.server.ts'
+import {
+  cancelOrderAsAdmin,
+  cancelOrder,
+  markOrderPaid,
+  markOrderUnpaid,
+  orderCredits,
+} from '#features/orders/order.commands.server.ts'
 import { orders, payments } from '#features/orders/order.table.ts'
 import { hearOfPayment, reconcilePayments, startPayment } from '#features/orders/payment.commands.server.ts'
 
@@ -52,6 +58,10 @@ const things = {
   async markPaid({ accountId }, _, now) {
     const order = await latestOrder(accountId)
     if (order) await markOrderPaid(db, admin, { orderId: order.id, now })
+  },
+  async markUnpaid({ accountId }, _, now) {
+    const order = await latestOrder(accountId)
+    if (order) await markOrderUnpaid(db, admin, { orderId: order.id, now })
   },
   async credit({ accountId }, _, now) {
     const order = await latestOrder(accountId)

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { OrderStatus, PaymentMethod } from './order.rules.ts'
-import { paidForOrder } from './order.queries.server.ts'
+import { isPaidOnline } from './order.queries.server.ts'
 import { invoices, orders, payments } from './order.table.ts'
 
 const mostRows = 200
@@ -79,13 +79,12 @@ export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) 
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, orderId))
   if (!order) return undefined
-  const isPaidOnline = (await db.$count(payments, and(eq(payments.orderId, orderId), paidForOrder))) > 0
   const documents = await db
     .select({ id: invoices.id, number: invoices.number, kind: invoices.kind, issuedOn: invoices.issuedOn })
     .from(invoices)
     .where(eq(invoices.orderId, orderId))
     .orderBy(asc(invoices.id))
-  return { ...order, isPaidOnline, invoices: documents }
+  return { ...order, isPaidOnline: await isPaidOnline(db, orderId), invoices: documents }
 }
 
 /** The last orders of an account. */

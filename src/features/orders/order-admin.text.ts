@@ -27,6 +27,7 @@ export const orderAdminText = {
   bulk: { paid: 'Betaling ontvangen' },
   done: {
     betaald: 'De order staat op betaald.',
+    'niet-betaald': 'De order wacht weer op een betaling.',
     'betaald-alle': 'De gekozen orders staan op betaald.',
     annuleer: 'De order is geannuleerd.',
     'notitie-erbij': 'De notitie is bewaard.',
@@ -45,6 +46,7 @@ export const orderAdminText = {
   actions: 'Wat je kunt doen',
   nothingToDo: 'Aan deze order is niets meer te doen.',
   markPaid: 'Betaling ontvangen',
+  markUnpaid: 'Toch niet betaald',
   cancel: {
     button: 'Annuleer de order',
     consequence: (credits: number, isPaid: boolean) =>

@@ -10,7 +10,13 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
-import { cancelOrderAsAdmin, cancelOrder, markOrderPaid, orderCredits } from './order.commands.server.ts'
+import {
+  cancelOrderAsAdmin,
+  cancelOrder,
+  markOrderPaid,
+  markOrderUnpaid,
+  orderCredits,
+} from './order.commands.server.ts'
 import { mostOrdersPerDay } from './order.rules.ts'
 import { invoiceLines, invoices, orders, payments, plans } from './order.table.ts'
 import { removePlan } from './plan.commands.server.ts'
@@ -228,6 +234,27 @@ describe('an admin', () => {
       ok: false,
       reason: 'wrong-status',
     })
+  })
+
+  test('says that an invoice was not paid after all, unless it was paid online or is not to be paid', async () => {
+    const [byBank, online] = [await aBuyer(db), await aBuyer(db)]
+    const { id: orderId } = await orderOf(byBank)
+    await markOrderPaid(db, admin, { orderId, now })
+    expect(await markOrderUnpaid(db, admin, { orderId, now })).toMatchObject({ ok: true })
+    const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+    expect(order).toMatchObject({ status: 'invoiced', paidAt: null })
+    const refusal = { ok: false, reason: 'wrong-status' }
+    expect(await markOrderUnpaid(db, admin, { orderId, now })).toEqual(refusal)
+    await checkBooks(db, byBank.accountId)
+
+    const { id: onlineId } = await orderOf(online)
+    const payment = { amountCents: 63_525, status: 'paid' as const, updatedAt: now, createdAt: now }
+    await markOrderPaid(db, admin, { orderId: onlineId, now })
+    await db.insert(payments).values({ ...payment, orderId: onlineId, idempotencyKey: 'paid online' })
+    expect(await markOrderUnpaid(db, admin, { orderId: onlineId, now })).toEqual(refusal)
+    const free = await aPlan(db, { priceCents: 0, credits: 1 })
+    const gift = await orderOf(await aBuyer(db), { planId: free.id, totalCents: 0 })
+    expect(await markOrderUnpaid(db, admin, { orderId: gift.id, now })).toEqual(refusal)
   })
 
   test('cancels an invoice that was paid by bank, when that money went back; one that was paid online goes back there', async () => {

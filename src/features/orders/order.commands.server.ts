@@ -13,13 +13,14 @@ import {
   adminCanCancel,
   amountsOf,
   canBeCancelled,
+  canBeMarkedUnpaid,
   decideBuying,
   mostOrdersPerDay,
   type PaymentMethod,
   payWithinDays,
 } from './order.rules.ts'
-import { findStanding, findWaitingOrder, paidForOrder } from './order.queries.server.ts'
-import { orders, payments, plans } from './order.table.ts'
+import { findStanding, findWaitingOrder, isPaidOnline } from './order.queries.server.ts'
+import { orders, plans } from './order.table.ts'
 
 type Order = typeof orders.$inferSelect
 
@@ -136,6 +137,16 @@ export async function markOrderPaid(db: Db, admin: Admin, { orderId, now }: Aske
   })
 }
 
+/** It was the payment of another invoice after all. */
+export async function markOrderUnpaid(db: Db, admin: Admin, { orderId, now }: Asked) {
+  return db.transaction(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) return refused('not-found')
+    if (!canBeMarkedUnpaid({ ...order, isPaidOnline: await isPaidOnline(tx, orderId) })) return refused('wrong-status')
+    return done(await setStatus(tx, admin, order, { status: 'invoiced', paidAt: null, now }))
+  })
+}
+
 /**
  * An admin cancels an order that was not paid, or was paid by bank. An invoice gets a credit note, and its credits are
  * taken back; an order that waited for its payment has neither, and a payment that still arrives is booked as after any
@@ -145,8 +156,7 @@ export async function cancelOrderAsAdmin(db: Db, admin: Admin, { orderId, seller
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
-    const isPaidOnline = (await tx.$count(payments, and(eq(payments.orderId, orderId), paidForOrder))) > 0
-    if (!adminCanCancel({ ...order, isPaidOnline })) return refused('wrong-status')
+    if (!adminCanCancel({ ...order, isPaidOnline: await isPaidOnline(tx, orderId) })) return refused('wrong-status')
     if (order.status !== 'awaiting-payment') {
       const back = { credits: order.credits, netCents: order.priceCents, vatCents: order.vatCents }
       await reverseOrder(tx, order, { back, userId: admin.userId, seller, now })

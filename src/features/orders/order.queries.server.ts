@@ -30,11 +30,11 @@ export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
 
 export const isOverdue = (now: Date) => sql`${orders.status} = 'invoiced' and ${orders.dueAt} < ${now.toISOString()}`
 
-/** A payment at the provider that its order was paid with; a second one was never booked. */
-export const paidForOrder = and(
-  eq(payments.status, 'paid'),
-  or(isNull(payments.problem), ne(payments.problem, 'paid-twice')),
-)
+/** Whether an order was paid at the provider; a second payment was never booked. */
+export async function isPaidOnline(db: Db | Tx, orderId: number) {
+  const isBooked = or(isNull(payments.problem), ne(payments.problem, 'paid-twice'))
+  return (await db.$count(payments, and(eq(payments.orderId, orderId), eq(payments.status, 'paid'), isBooked))) > 0
+}
 
 /** The order that waits for its payment, if there is one. */
 export async function findWaitingOrder(db: Db | Tx, { accountId }: Pick<Employer, 'accountId'>) {

@@ -93,6 +93,13 @@ export function adminCanCancel({ status, isPaidOnline }: Pick<Standing, 'status'
   return status === 'awaiting-payment' || status === 'invoiced'
 }
 
+type Marked = Pick<Standing, 'status'> & { totalCents: number; isPaidOnline: boolean }
+
+/** An admin may have been mistaken about a payment on the bank account. */
+export function canBeMarkedUnpaid({ status, totalCents, isPaidOnline }: Marked) {
+  return status === 'paid' && totalCents > 0 && !isPaidOnline
+}
+
 export function isOverdue({ status, dueAt }: { status: OrderStatus; dueAt: Date | null }, now: Date) {
   return status === 'invoiced' && dueAt !== null && dueAt < now
 }

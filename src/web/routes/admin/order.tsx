@@ -6,7 +6,7 @@ import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { PaymentProblems } from '#features/orders/components/payment-problems.tsx'
 import { RefundNoteForm } from '#features/orders/components/refund-note-form.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
-import { adminCanCancel } from '#features/orders/order.rules.ts'
+import { adminCanCancel, canBeMarkedUnpaid } from '#features/orders/order.rules.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
@@ -42,6 +42,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {canCancel && (
             <>
               {order.status === 'invoiced' && <ActAtOnce what="betaald">{text.markPaid}</ActAtOnce>}
+              {canBeMarkedUnpaid(order) && <ActAtOnce what="niet-betaald">{text.markUnpaid}</ActAtOnce>}
               <AskFirst
                 open={text.cancel.button}
                 consequence={isWaiting ? text.cancel.waiting : text.cancel.consequence(order.credits, isPaid)}

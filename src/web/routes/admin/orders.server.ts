@@ -10,7 +10,7 @@ import {
   listProblemsOf,
 } from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
-import { cancelOrderAsAdmin, markOrderPaid } from '#features/orders/order.commands.server.ts'
+import { cancelOrderAsAdmin, markOrderPaid, markOrderUnpaid } from '#features/orders/order.commands.server.ts'
 import { readChosen } from '#ui/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -54,6 +54,7 @@ const about = (acting: Acting) => ({ orderId: idIn(acting), now: acting.at })
 const changes = {
   ...adminButtons(text, {
     betaald: (acting) => markOrderPaid(acting.db, acting.admin, about(acting)),
+    'niet-betaald': (acting) => markOrderUnpaid(acting.db, acting.admin, about(acting)),
     annuleer: (acting) => cancelOrderAsAdmin(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
   }),
   [refundNoteForm.id]: keepNote,
