@@ -41,8 +41,8 @@ export type FormAnswer = {
 export type Sent = {
   token?: string
   answer?: FormAnswer
-  /** Why the form could not be submitted at all; everything in it is still there. */
-  notice?: string
+  /** Why a form could not be submitted at all, and which; everything in it is still there. */
+  notSent?: { notice: string; form: string | undefined }
 }
 
 /**
@@ -52,7 +52,7 @@ export type Sent = {
 export function useSent(actionData: unknown, token?: string): Sent {
   const { key, hash } = useLocation()
   const [latest, setLatest] = useState<{ answer: FormAnswer; key: string }>()
-  const { result, notice } = (actionData ?? {}) as { result?: FormResult; notice?: string }
+  const { result, notice, form } = (actionData ?? {}) as { result?: FormResult; notice?: string; form?: string }
   const answered = result && (actionData as FormAnswer)
   const isNew = answered && answered !== latest?.answer
   // A later submission was accepted and led back to this page. A link to a field only changes the hash.
@@ -60,7 +60,7 @@ export function useSent(actionData: unknown, token?: string): Sent {
   if (isNew) setLatest({ answer: answered, key })
   else if (isOver) setLatest(undefined)
   const answer = isNew ? answered : isOver ? undefined : latest?.answer
-  return { token: answer?.token ?? token, answer, notice }
+  return { token: answer?.token ?? token, answer, ...(notice !== undefined && { notSent: { notice, form } }) }
 }
 
 /** Whether the names in a form fit in one object: `a` cannot be a text and also contain `a.b` or get another row. */
@@ -117,7 +117,8 @@ export function useSchemaForm<Schema extends FormSchema>(
   })
   const isQuick = isPublic || isTry || secrets.length > 0
   const shared = { id, schema, labels, files, stored, isPublic, isQuick, captcha }
-  const form: SchemaFormState = { ...shared, meta: meta as never, sent: { ...sent, answer } }
+  const notice = sent.notSent?.form === id ? sent.notSent.notice : undefined
+  const form: SchemaFormState = { ...shared, meta: meta as never, sent: { token: sent.token, answer, notice } }
   return { form, fields }
 }
 
@@ -133,5 +134,5 @@ export type SchemaFormState = {
   /** Whether it is soon filled in again: visitors' forms, attempts, and what holds a secret. */
   isQuick: boolean
   captcha: CaptchaAction | undefined
-  sent: Sent
+  sent: Omit<Sent, 'notSent'> & { notice: string | undefined }
 }

@@ -243,6 +243,25 @@ test('an admin gives credits with a reason, which the employer reads', async () 
   expect(await findBarriers(rian)).toEqual([])
 })
 
+test('a button that does not reach the board says so at the top, and not in the form beside it', async () => {
+  const page = await anAdminAt('/beheer/bedrijven?zoek=bakker')
+  await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
+  const name = page.getByRole('textbox', { name: 'Naam' })
+  await name.fill('Half getypt')
+  await page.waitForLoadState('networkidle')
+  await page.getByText('Haal van de site', { exact: true }).click()
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'Haal dit bedrijf van de site' }).click()
+  const said = page.getByText('Er is iets misgegaan. Kijk of je verbinding hebt en probeer het opnieuw.')
+  await expect.poll(() => said.evaluate((alert) => alert === document.activeElement)).toBe(true)
+  expect(await page.getByRole('alert').count()).toBe(1)
+  expect(await name.inputValue()).toBe('Half getypt')
+
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('Het versturen lukte niet. Alles wat je invulde staat er nog.').waitFor()
+  expect(await page.getByRole('alert').count()).toBe(1)
+})
+
 test('a doubled place is merged: what follows is counted first, and the site shows it at once', async () => {
   const page = await anAdminAt('/beheer/stamgegevens')
   await page.getByRole('link', { name: 'Plaats erbij' }).click()

@@ -7,7 +7,8 @@ import { stateOf, writingPath, type WritingVersion } from '#features/content/wri
 import { writingText as text } from '#features/content/writing.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { type FormAnswer, useSent } from '#ui/form.ts'
+import { useSent } from '#ui/form.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import { AdminPage, Panel } from './admin-page.tsx'
 
 type Version = { id: number; version: number; savedAt: Date; by: string }
@@ -23,7 +24,7 @@ type Props = {
     shownVersion: { held: WritingVersion; savedAt: Date; version: number } | undefined
     done: string | undefined
   }
-  answer: (FormAnswer & Pick<EditedWriting, 'newer'>) | { refusal: string } | { notice: string } | undefined
+  answer: unknown
 }
 
 const back = { to: '/beheer/inhoud', label: text.admin.title }
@@ -31,7 +32,7 @@ const back = { to: '/beheer/inhoud', label: text.admin.title }
 /** The screen of one page or article: its form, and everything it was before. */
 export function WritingEditor({ loaded, answer }: Props) {
   const { writing, title, slug, current, site, versions, shownVersion, done } = loaded
-  const refusal = answer && 'refusal' in answer ? answer.refusal : undefined
+  const refusal = refusalIn(answer)
   const sent = useSent(answer)
   const { kind, id, publishedAt, now } = writing
   const state = stateOf({ publishedAt }, now)

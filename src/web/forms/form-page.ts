@@ -1,5 +1,6 @@
 import { data, type MetaArgs } from 'react-router'
 import type { FormAnswer } from '#ui/form.ts'
+import { formName } from '#ui/form.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { noStore } from '#web/request/no-store.ts'
@@ -7,16 +8,22 @@ import { pageMeta } from '#web/components/page-meta.ts'
 
 // The exports of every page with a form: `export { clientAction, headers, middleware } from '#web/forms/form-page.ts'`.
 
-type Sending = { serverAction: <Answer>() => Promise<unknown & Answer> }
+type Sending = { request: Request; serverAction: <Answer>() => Promise<unknown & Answer> }
+
+/** That something did not reach the board; a form on the page says it itself. */
+type NotSent = { notice: string; form?: string }
 
 /** Submits a form; without a connection the page stays as it is, and says so. */
-export async function clientAction({ serverAction }: Sending): Promise<FormAnswer | { notice: string } | undefined> {
+export async function clientAction({ request, serverAction }: Sending): Promise<FormAnswer | NotSent | undefined> {
+  const sent = request.clone()
   try {
     return await serverAction<FormAnswer>()
   } catch (error) {
+    if (!(error instanceof Error)) throw error
+    const id = String((await sent.formData()).get(formName))
+    const notSent: NotSent = { notice: formMessage('notSent'), ...(document.forms.namedItem(id) && { form: id }) }
     // This status keeps the page from reloading data that it cannot reach.
-    if (error instanceof Error) return data({ notice: formMessage('notSent') }, { status: 503 }) as never
-    throw error
+    return data(notSent, { status: 503 }) as never
   }
 }
 

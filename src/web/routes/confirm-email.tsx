@@ -10,12 +10,14 @@ import { confirmEmail, confirmOwnEmail, sendConfirmation } from '#features/accou
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
+import { Outcome } from '#ui/note.tsx'
 import { accountLinksIn, deviceIn, mailLater } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { readAddress } from '#web/request/params.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/confirm-email.ts'
@@ -92,6 +94,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   if (isOwn) {
     return (
       <AccountFrame title={text.confirm.title} lead={text.confirm.lead}>
+        <Outcome done={undefined} refusals={refusalsIn(actionData)} />
         <Form method="post">
           <Button size="large" name="wat" value="bevestigen">
             {text.confirm.button}

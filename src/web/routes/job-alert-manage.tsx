@@ -10,6 +10,7 @@ import { useSent } from '#ui/form.ts'
 import { Note, Outcome } from '#ui/note.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/job-alert-manage.ts'
 import { loadSettings, saveSettings, sendLink, takeSearchOff, takeTasteOff } from './job-alert-manage.server.ts'
 
@@ -28,7 +29,7 @@ export const action = formActions({
 
 /** decisions: a signed link manages the job alert, without signing in. */
 export default function JobAlertManage({ loaderData, actionData }: Route.ComponentProps) {
-  const refusal = actionData && 'refusal' in actionData ? (actionData.refusal as string) : undefined
+  const refusal = refusalIn(actionData)
   const sent = useSent(actionData, 'token' in loaderData ? loaderData.token : undefined)
   if (loaderData.kind === 'link') {
     const done = sent.answer?.done

@@ -8,6 +8,7 @@ import { useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import { noStore } from '#web/request/no-store.ts'
 import type { Route } from './+types/own-application.ts'
 import {
@@ -40,7 +41,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function OwnApplication({ loaderData, actionData, params }: Route.ComponentProps) {
-  const refusal = actionData && 'refusal' in actionData ? String(actionData.refusal) : undefined
+  const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   if (loaderData.kind === 'one') {
     return <OwnApplicationPage {...loaderData} path={`/sollicitatie/${params.token}`} form={sent} refusal={refusal} />

@@ -8,7 +8,9 @@ import { ApplicationBadge } from '#features/applications/components/application-
 import { Button, buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { noStore } from '#web/request/no-store.ts'
 import type { Route } from './+types/quick-answer.ts'
 import { giveQuickAnswer, loadQuickAnswer } from './quick-answer.server.ts'
@@ -66,6 +68,7 @@ export default function QuickAnswer({ loaderData, actionData }: Route.ComponentP
         <AnswerForm key={to} kind={to} people={[person]} words={words} sent={sent} />
       ) : (
         <Form method="post" className="card mt-8 grid justify-items-start gap-4 p-6">
+          <Outcome done={undefined} refusals={refusalsIn(actionData)} />
           <p>{text.interestingHint}</p>
           <Button size="large">{text.setInteresting}</Button>
         </Form>

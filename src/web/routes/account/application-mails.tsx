@@ -1,5 +1,5 @@
 import { Form, redirect } from 'react-router'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { listTemplates } from '#features/applications/application-answer.queries.server.ts'
 import { saveTemplate } from '#features/applications/application-message.commands.server.ts'
@@ -16,6 +16,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/application-mails.ts'
 
@@ -64,11 +65,7 @@ export default function ApplicationMails({ loaderData: { templates, done }, acti
       <p className="mt-2 text-soft">
         {text.placeholders} {placeholders.map((name) => `{${name}}`).join(', ')}
       </p>
-      {done && (
-        <div className="mt-6">
-          <Note>{done}</Note>
-        </div>
-      )}
+      <Outcome done={done} refusals={refusalsIn(actionData)} className="mt-6" />
       {templateKinds.map((kind, index) => (
         <section key={kind} aria-labelledby={`over-${kind}`} className="card mt-6 p-6 sm:p-8">
           <div className="flex flex-wrap items-center gap-3">

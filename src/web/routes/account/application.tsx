@@ -12,6 +12,7 @@ import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/application.ts'
 import {
   askAdd,
@@ -43,7 +44,7 @@ export const action = formActions(
 )
 
 export default function Application({ loaderData, actionData }: Route.ComponentProps) {
-  const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
+  const refusals = refusalsIn(actionData)
   const sent = useSent(actionData)
   if (loaderData.kind === 'one') {
     // Another applicant's page starts anew: what was typed about this one, or shown of them, stays here.

@@ -23,6 +23,7 @@ import { showCurrentInRow } from '#ui/current-in-row.ts'
 import { Paging } from '#ui/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/applications.ts'
 import { askMove, loadApplications } from './applications.server.ts'
 
@@ -36,7 +37,7 @@ export const action = formActions({ verplaats: askMove })
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, all, total, mayAdd, asked, vacancies, reaction, done, now } = loaderData
-  const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
+  const refusals = refusalsIn(actionData)
   const { view, page } = asked
   const isFiltered = Boolean(asked.words || asked.vacancy || asked.from || asked.until)
   return (

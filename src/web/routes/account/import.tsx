@@ -12,6 +12,7 @@ import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/import.ts'
 import * as actions from './import.server.ts'
 
@@ -31,7 +32,7 @@ export const action = formActions({
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { id, address, company, preview, page, names, mapping, runs, done, night } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? (actionData.refusal as string) : undefined
+  const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="max-w-3xl min-w-0">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { changePasswordForm, profileForm } from '#features/accounts/account.fields.ts'
 import { confirmCodeForm, leaveForm, newEmailForm, turnOffForm } from '#features/accounts/own-account.fields.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { NewEmailForm } from '#features/accounts/components/email-form.tsx'
 import { LeaveForm } from '#features/accounts/components/leave-form.tsx'
 import { ChangePasswordForm } from '#features/accounts/components/password-form.tsx'
@@ -13,6 +13,7 @@ import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import {
   askNewEmail,
   changeOwnPassword,
@@ -53,18 +54,18 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
   return (
     <main id="inhoud" className="min-w-0 max-w-2xl">
       <h1 className="text-page font-extrabold">{text.title}</h1>
-      {notice && (
-        <div className="mt-6">
-          <Note>
-            {notice}{' '}
-            {mustPairFirst && (
-              <a href="#code-bij-inloggen" className="underline underline-offset-4">
-                {text.secondFactorGo}
-              </a>
-            )}
-          </Note>
-        </div>
-      )}
+      <Outcome
+        done={notice}
+        more={
+          mustPairFirst && (
+            <a href="#code-bij-inloggen" className="underline underline-offset-4">
+              {text.secondFactorGo}
+            </a>
+          )
+        }
+        refusals={refusalsIn(actionData)}
+        className="mt-6"
+      />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       <Part id="wie" title={text.person}>
         <ProfileForm sent={sent} person={person} />

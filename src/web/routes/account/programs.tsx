@@ -12,7 +12,7 @@ import { hasPassword } from '#features/accounts/user.queries.server.ts'
 import { webhookText } from '#features/webhooks/webhook.text.ts'
 import { useTimesAccepted } from '#ui/times-accepted.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { useSent } from '#ui/form.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
@@ -20,6 +20,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/programs.ts'
 
 const text = accountPageText.programs
@@ -88,7 +89,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
       </p>
       <div className="mt-8 grid gap-6">
         {token && <NewToken token={token} />}
-        {isRevoked && !token && <Note>{text.revoked}</Note>}
+        <Outcome done={isRevoked && !token ? text.revoked : undefined} refusals={refusalsIn(actionData)} />
         {toRevoke && <ConfirmRevoke token={toRevoke} />}
         <section aria-labelledby="sleutels" className="card p-6 sm:p-8">
           <h2 id="sleutels" className="mb-3 text-2xl">

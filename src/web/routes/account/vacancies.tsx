@@ -15,6 +15,7 @@ import { Paging } from '#ui/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/vacancies.ts'
 import { loadOverview } from './vacancies.server.ts'
 import { askBoost, askDuplicate, askPlan, askTemplate, askUnplan } from './vacancies-one.server.ts'
@@ -45,7 +46,8 @@ export const action = formActions({
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, all, total, asked, companies, credits, confirmation, done, shownAt, boost, now } = loaderData
-  const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
+  const refusals = refusalsIn(actionData)
+  const isRefused = actionData && 'refusals' in actionData
   const sent = useSent(actionData)
   const words = useSyncedField(asked.words)
   const isFiltered = asked.words !== '' || asked.companyId !== undefined || asked.status !== undefined
@@ -65,8 +67,8 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
         refusals={refusals}
         className="mt-6"
       />
-      {boost && refusals.length === 0 && <BoostOffer {...boost} />}
-      {confirmation && refusals.length === 0 && (
+      {boost && !isRefused && <BoostOffer {...boost} />}
+      {confirmation && !isRefused && (
         <ConfirmChange {...confirmation} credits={credits} back={overviewAddress(asked)} sent={sent} now={now} />
       )}
       {all > 0 || isFiltered ? (

@@ -20,6 +20,7 @@ import { type FormAnswer, useSent } from '#ui/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/vacancy.ts'
 import { appeal, loadVacancy, resubmit, saveVacancyForm } from './vacancy.server.ts'
 import { beginFrom, forgetTemplate } from './vacancy-begin.server.ts'
@@ -62,7 +63,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
     told,
     ...checking
   } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   const answered = sent.answer as Answered | undefined
   const isDraft = status === 'draft'

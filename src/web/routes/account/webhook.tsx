@@ -14,6 +14,7 @@ import { useSent } from '#ui/form.ts'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/webhook.ts'
 import { actOnWebhook, loadWebhook } from './webhook.server.ts'
 
@@ -29,6 +30,7 @@ export const action = (asked: Route.ActionArgs) => actOnWebhook(asked)
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, done, refusal, isConfirmed } = loaderData
   const secret = actionData && 'secret' in actionData ? actionData.secret : undefined
+  const refusals = actionData ? refusalsIn(actionData) : refusalsIn({ refusal })
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="max-w-3xl min-w-0">
@@ -43,7 +45,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
       </p>
       <div className="mt-8 grid gap-6">
         {secret && <NewSecret secret={secret} says={text.secret.renewed} />}
-        {!secret && !actionData && <Outcome done={done} refusals={refusal ? [refusal] : []} />}
+        {!secret && <Outcome done={actionData ? undefined : done} refusals={refusals} />}
         {!isConfirmed && <Outcome done={undefined} refusals={[text.refusal.unconfirmed]} />}
         <Deliveries {...loaderData} />
         {isConfirmed && (

@@ -12,6 +12,7 @@ import { listAddress } from '#ui/list-query.rules.ts'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/vacancies.ts'
 import { changeVacancies, loadVacancies } from './vacancies.server.ts'
 
@@ -24,7 +25,7 @@ export const action = (sent: Route.ActionArgs) => changeVacancies(sent)
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, regions, counts, open, log, together, settings, done, now } = loaderData
-  const refusal = actionData && 'refusal' in actionData ? actionData.refusal : undefined
+  const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   const { asked, rows } = listing
   const all = moderationListFor(regions)
