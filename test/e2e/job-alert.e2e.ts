@@ -22,7 +22,15 @@ for (const withScript of [true, false]) {
 
     const mailbox = await visit(browser)
     await page.goto(await linkInMail(mailbox, email, '/job-alert/bevestigen'))
-    await page.getByRole('button', { name: 'Zet mijn job-alert aan' }).click()
+    const confirm = page.getByRole('button', { name: 'Zet mijn job-alert aan' })
+    if (withScript) {
+      await page.waitForLoadState('networkidle')
+      await page.context().setOffline(true)
+      await confirm.click()
+      await page.getByText('Er is iets misgegaan. Kijk of je verbinding hebt en probeer het opnieuw.').waitFor()
+      await page.context().setOffline(false)
+    }
+    await confirm.click()
     await page.getByRole('heading', { level: 1, name: 'Je job-alert staat aan' }).waitFor()
     await page.getByRole('link', { name: 'Pas je job-alert aan' }).click()
     await page.getByText(`Deze job-alert gaat naar ${email}.`).waitFor()

@@ -6,12 +6,13 @@ import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/job-alert-confirm.ts'
 import { openAlertLink } from './job-alert-link.server.ts'
 
 const text = alertText.confirm
 
-export { headers, middleware } from '#web/forms/form-page.ts'
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
@@ -32,15 +33,14 @@ export async function action(sent: Route.ActionArgs) {
 
 /** Double opt-in: the second step. */
 export default function JobAlertConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.manage) {
-    return (
-      <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: actionData.manage, label: text.manage }} />
-    )
+  const answer = actionData && 'manage' in actionData ? actionData : undefined
+  if (answer?.manage) {
+    return <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: answer.manage, label: text.manage }} />
   }
-  if (actionData?.isUsed) return <UnknownAlertLink />
-  if (actionData || !loaderData.isKnown) {
+  if (answer?.isUsed) return <UnknownAlertLink />
+  if (answer || !loaderData.isKnown) {
     const { confirm, again } = alertText.unknown
     return <UnknownAlertLink lead={confirm} onwards={{ to: '/job-alert', label: again }} />
   }
-  return <AlertStep {...text} />
+  return <AlertStep {...text} refusals={refusalsIn(actionData)} />
 }

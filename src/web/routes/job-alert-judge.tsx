@@ -8,15 +8,17 @@ import { keepTaste } from '#features/job-alerts/taste.commands.server.ts'
 import { findJudgedVacancy } from '#features/job-alerts/taste.queries.server.ts'
 import { readTasteAbout } from '#features/job-alerts/taste.rules.ts'
 import { Button } from '#ui/button.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { servicesContext } from '#web/context.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/job-alert-judge.ts'
 import { openJudgeLink } from './job-alert-link.server.ts'
 
 const text = alertText.judge
 
-export { headers, middleware } from '#web/forms/form-page.ts'
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(alertText.title)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
@@ -40,7 +42,8 @@ export async function action(sent: Route.ActionArgs) {
 
 /** 'Past bij mij' and 'Niet voor mij' under a vacancy in the mail. */
 export default function JobAlertJudge({ loaderData: { vacancy, verdict }, actionData }: Route.ComponentProps) {
-  if (!vacancy || (actionData && !actionData.manage)) return <UnknownAlertLink />
+  const answer = actionData && 'manage' in actionData ? actionData : undefined
+  if (!vacancy || (answer && !answer.manage)) return <UnknownAlertLink />
   const choices = [
     ...vacancy.professions.map(({ id, title }) => ({
       value: `beroepsgroep ${id}`,
@@ -53,14 +56,15 @@ export default function JobAlertJudge({ loaderData: { vacancy, verdict }, action
       label: text.company[verdict](vacancy.company.name),
     },
   ]
-  if (actionData?.manage) {
-    const { kind, id } = actionData.about
+  if (answer?.manage) {
+    const { kind, id } = answer.about
     const name = choices.find(({ value }) => value === `${kind} ${id}`)?.name ?? vacancy.title
-    const other = { to: actionData.manage, label: text.settings }
+    const other = { to: answer.manage, label: text.settings }
     return <AlertStepDone title={text.done} lead={text.doneLead[verdict](name)} other={other} />
   }
   return (
     <AccountFrame title={text.title[verdict]} lead={text.lead[verdict](vacancy.title)}>
+      <Outcome done={undefined} refusals={refusalsIn(actionData)} />
       <Form method="post" className="flex flex-wrap gap-3">
         {choices.map(({ value, label }) => (
           <Button key={value} name="wat" value={value} look="quiet" className="max-w-full wrap-anywhere">

@@ -6,12 +6,13 @@ import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/job-alert-keep.ts'
 import { openAlertLink } from './job-alert-link.server.ts'
 
 const text = alertText.keep
 
-export { headers, middleware } from '#web/forms/form-page.ts'
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
@@ -30,14 +31,15 @@ export async function action(sent: Route.ActionArgs) {
 
 /** The answer to the yearly question. */
 export default function JobAlertKeep({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.manage) {
-    const other = { to: actionData.manage, label: alertText.confirm.manage }
+  const answer = actionData && 'manage' in actionData ? actionData : undefined
+  if (answer?.manage) {
+    const other = { to: answer.manage, label: alertText.confirm.manage }
     return <AlertStepDone title={text.done} lead={text.doneLead} other={other} />
   }
   if (!loaderData.isKnown) return <UnknownAlertLink />
-  if (actionData) {
+  if (answer) {
     const { ended, again } = alertText.unknown
     return <UnknownAlertLink lead={ended} onwards={{ to: '/job-alert', label: again }} />
   }
-  return <AlertStep {...text} />
+  return <AlertStep {...text} refusals={refusalsIn(actionData)} />
 }

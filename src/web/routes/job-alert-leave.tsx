@@ -5,12 +5,13 @@ import { leaveAlert } from '#features/job-alerts/job-alert.commands.server.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/job-alert-leave.ts'
 import { openAlertLink } from './job-alert-link.server.ts'
 
 const text = alertText.leave
 
-export { headers, middleware } from '#web/forms/form-page.ts'
+export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
@@ -32,9 +33,10 @@ export async function action(sent: Route.ActionArgs) {
 }
 
 export default function JobAlertLeave({ loaderData, actionData }: Route.ComponentProps) {
-  if (actionData?.hasLeft) {
+  const answer = actionData && 'hasLeft' in actionData ? actionData : undefined
+  if (answer?.hasLeft) {
     return <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: '/job-alert', label: text.again }} />
   }
-  if (actionData || !loaderData.isKnown) return <UnknownAlertLink />
-  return <AlertStep {...text} />
+  if (answer || !loaderData.isKnown) return <UnknownAlertLink />
+  return <AlertStep {...text} refusals={refusalsIn(actionData)} />
 }

@@ -4,17 +4,18 @@ import { orderText } from '#features/orders/order.text.ts'
 import { hearOfPayment } from '#features/orders/payment.commands.server.ts'
 import { endSandboxPayment, findSandboxPayment } from '#platform/payment-sandbox.server.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
-import { noStore } from '#web/request/no-store.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/sandbox-checkout.ts'
 
 const text = orderText.sandbox
 const outcomes = Object.keys(text.outcome) as (keyof typeof text.outcome)[]
 
-export const middleware = [noStore]
+export { clientAction, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** The payment in the address, which nobody can guess; without the sandbox this page does not exist. */
@@ -42,7 +43,7 @@ export async function action(sent: Route.ActionArgs) {
   return redirect(returnUrl)
 }
 
-export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
+export default function SandboxCheckout({ loaderData, actionData }: Route.ComponentProps) {
   const { amountCents, description, isOver, returnUrl } = loaderData
   return (
     <main id="inhoud" className="wrap pt-8 pb-20">
@@ -62,6 +63,7 @@ export default function SandboxCheckout({ loaderData }: Route.ComponentProps) {
           </>
         ) : (
           <Form method="post" className="grid gap-3" aria-label={text.choose}>
+            <Outcome done={undefined} refusals={refusalsIn(actionData)} />
             {outcomes.map((outcome) => (
               <Button
                 key={outcome}

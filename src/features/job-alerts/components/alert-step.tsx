@@ -1,14 +1,16 @@
 import { Form, Link } from 'react-router'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { alertText } from '../job-alert.text.ts'
 
-type Ask = { title: string; lead: string; button: string }
+type Ask = { title: string; lead: string; button: string; refusals: readonly string[] }
 
 /** What a link in a mail is for: nothing happens until the button is pressed. */
-export function AlertStep({ title, lead, button }: Ask) {
+export function AlertStep({ title, lead, button, refusals }: Ask) {
   return (
     <AccountFrame title={title} lead={lead}>
+      <Outcome done={undefined} refusals={refusals} />
       <Form method="post">
         <Button size="large">{button}</Button>
       </Form>

@@ -4,9 +4,11 @@ import { accountText } from '#features/accounts/account.text.ts'
 import { confirmEmailChange } from '#features/accounts/email-change.commands.server.ts'
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { servicesContext, userContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
@@ -16,7 +18,7 @@ const text = accountPageText.email
 const profile = '/mijn-account/mijn-gegevens'
 const codeIn = ({ url }: Request) => new URL(url).searchParams.get('code') ?? ''
 
-export { headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** The new address, if the code in the link is the signed-in user's own. */
@@ -40,7 +42,8 @@ async function confirm(sent: Sent) {
 }
 
 export default function ConfirmNewEmail({ loaderData: { email }, actionData }: Route.ComponentProps) {
-  const refusal = actionData?.refusal ?? (email === null ? text.expiredLead : undefined)
+  const refusal =
+    actionData && 'refusal' in actionData ? actionData.refusal : email === null ? text.expiredLead : undefined
   return (
     <main id="inhoud" className="grid max-w-2xl min-w-0 justify-items-start gap-6">
       <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">{refusal ? text.expired : text.title}</h1>
@@ -56,6 +59,7 @@ export default function ConfirmNewEmail({ loaderData: { email }, actionData }: R
       ) : (
         <>
           <p className="text-xl wrap-anywhere text-soft">{text.confirmLead(email!)}</p>
+          <Outcome done={undefined} refusals={refusalsIn(actionData)} />
           <Form method="post">
             <Button size="large" name="wat" value="gebruik">
               {text.confirm}
