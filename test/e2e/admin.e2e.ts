@@ -141,6 +141,28 @@ test('an admin finds anything by typing, with only the keyboard', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('where finding cannot be loaded, a box takes its place and the page stays', async () => {
+  const page = await visit(browser)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/admin-palette-dialog/, async (route) => {
+    await promise
+    await route.abort()
+  })
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto('/beheer/doorverwijzingen')
+  await page.getByRole('button', { name: 'Zoek of ga naar' }).waitFor()
+  const from = page.getByRole('main').getByRole('textbox').first()
+  await from.fill('/oud')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('Bak')
+  resolve()
+  const box = page.getByRole('search', { name: 'Zoek in beheer' }).getByRole('searchbox')
+  await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.type('ker')
+  expect(await from.inputValue()).toBe('/oud')
+  expect(await box.inputValue()).toBe('Bakker')
+})
+
 test('a question about one company is not open at the next', async () => {
   const page = await anAdminAt('/beheer/bedrijven')
   const [first, second] = await page.getByRole('table').locator('tbody th a').all()

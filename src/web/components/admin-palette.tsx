@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { Form } from 'react-router'
 import Search from '~icons/tabler/search'
 import { useHasScript } from '#ui/has-script.ts'
@@ -6,16 +6,35 @@ import { adminText } from './admin.text.ts'
 
 const text = adminText
 
-const loadDialog = async () => ({ default: (await import('./admin-palette-dialog.tsx')).AdminPaletteDialog })
+type DialogProps = { takeEarly: () => string; close: () => void; fail: (typed: string) => void }
+
+const loadDialog = async (): Promise<{ default: ComponentType<DialogProps> }> => {
+  try {
+    return { default: (await import('./admin-palette-dialog.tsx')).AdminPaletteDialog }
+  } catch {
+    return { default: NoDialog }
+  }
+}
 const PaletteDialog = lazy(loadDialog)
+
+/** It could not be loaded: then the box that works without it is there. */
+function NoDialog({ takeEarly, fail }: DialogProps) {
+  const tell = useEffectEvent(() => fail(takeEarly()))
+  useEffect(() => tell(), [])
+  return null
+}
 
 /** Finds anything in the admin area: by Ctrl+K, a click, or without script on a page of its own. */
 export function AdminPalette() {
   const hasScript = useHasScript()
   const [isOpen, setOpen] = useState(false)
+  /** What was typed for a dialog that could not be loaded. */
+  const [typed, setTyped] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
   /** What is typed between opening and the moment that there is a box to type in; undefined outside of that. */
   const early = useRef<string>(undefined)
   const open = () => {
+    if (box.current) return box.current.focus()
     if (!isOpen) early.current ??= ''
     setOpen(true)
   }
@@ -24,6 +43,9 @@ export function AdminPalette() {
     early.current = undefined
     return typed
   }
+  useEffect(() => {
+    if (typed !== undefined) box.current?.focus()
+  }, [typed])
   useEffect(() => {
     // Once the page is there.
     const waiting = setTimeout(() => void loadDialog(), 500)
@@ -49,7 +71,7 @@ export function AdminPalette() {
     'flex h-10 min-w-0 max-w-95 flex-1 items-center gap-3 rounded-control bg-paper px-3 text-left text-soft ring-1 ring-line ring-inset'
   return (
     <>
-      {hasScript ? (
+      {hasScript && typed === undefined ? (
         <button type="button" aria-haspopup="dialog" onClick={open} className={`${look} hover:ring-edge`}>
           <Search aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 truncate">{text.find}</span>
@@ -61,7 +83,9 @@ export function AdminPalette() {
         <Form method="get" action="/beheer/zoeken" role="search" aria-label={text.findLabel} className={look}>
           <Search aria-hidden="true" className="shrink-0" />
           <input
+            ref={box}
             type="search"
+            defaultValue={typed}
             name="zoek"
             maxLength={100}
             aria-label={text.findLabel}
@@ -70,9 +94,9 @@ export function AdminPalette() {
           />
         </Form>
       )}
-      {isOpen && (
+      {isOpen && typed === undefined && (
         <Suspense>
-          <PaletteDialog takeEarly={takeEarly} close={() => setOpen(false)} />
+          <PaletteDialog takeEarly={takeEarly} close={() => setOpen(false)} fail={setTyped} />
         </Suspense>
       )}
     </>
