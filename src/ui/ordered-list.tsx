@@ -1,25 +1,37 @@
-import { lazy, Suspense } from 'react'
-import { useHasScript } from './has-script.ts'
+import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { whenReleased } from './press.ts'
 import type { SortableProps } from './sortable-list.tsx'
 
-// Dragging is an addition: until it is loaded, and if that fails, buttons in the rows put them in order.
-const SortableList = lazy(() =>
-  import('./sortable-list.tsx').then(
-    ({ SortableList: List }) => ({ default: List }),
-    () => ({ default: PlainList }),
-  ),
-)
+/** Dragging is an addition: until it is loaded, and if that fails, buttons in the rows put them in order. */
+let Sortable: ComponentType<SortableProps> | undefined
 
 /** Rows, with a grip to drag each by if that is asked for and script runs. */
 export function OrderedList({ isDragged, ...list }: SortableProps & { isDragged: boolean }) {
-  const hasScript = useHasScript()
-  const plain = <PlainList {...list} />
-  return isDragged && hasScript ? (
-    <Suspense fallback={plain}>
-      <SortableList {...list} />
-    </Suspense>
-  ) : (
-    plain
+  const rows = useRef<HTMLDivElement>(null)
+  const [List, setList] = useState(() => (isDragged && Sortable ? Sortable : PlainList))
+  // Makes the rows anew, so not while somebody is in one of them.
+  const take = useEffectEvent(() => {
+    if (Sortable && !rows.current?.contains(document.activeElement)) setList(() => Sortable!)
+  })
+  useEffect(() => {
+    if (!isDragged) return
+    const div = rows.current!
+    const leave = ({ relatedTarget }: FocusEvent) => {
+      if (!div.contains(relatedTarget as Node | null)) whenReleased(take)
+    }
+    div.addEventListener('focusout', leave)
+    import('./sortable-list.tsx')
+      .then(({ SortableList }) => {
+        Sortable = SortableList
+        take()
+      })
+      .catch(() => undefined)
+    return () => div.removeEventListener('focusout', leave)
+  }, [isDragged])
+  return (
+    <div ref={rows}>
+      <List {...list} />
+    </div>
   )
 }
 

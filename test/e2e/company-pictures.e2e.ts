@@ -101,6 +101,29 @@ test('an employer adds a company with pictures, and finds them again as they wer
   await preview(page).locator('img[alt="Onze winkel"][src^="data:image/webp"]').waitFor()
 })
 
+test('the grips of slides come when nobody is in a row: the focus and the words stay', async () => {
+  const page = await visit(browser)
+  const held = Promise.withResolvers<void>()
+  await page.route(/sortable-list/, async (route) => {
+    await held.promise
+    await route.fallback()
+  })
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/bedrijfsgegevens')
+  await addSlides(page, ['een', 'twee'])
+  await words(page, 'twee.png').pressSequentially('De winkel')
+  const loaded = page.waitForResponse(/sortable-list/)
+  held.resolve()
+  await loaded
+  await page.waitForTimeout(300)
+  await expectFocus(words(page, 'twee.png'))
+  await page.keyboard.type(' op zaterdag')
+  expect(await words(page, 'twee.png').inputValue()).toBe('De winkel op zaterdag')
+  await page.getByRole('heading', { level: 1 }).click()
+  await button(page, 'Versleep twee.png').waitFor()
+  expect(await words(page, 'twee.png').inputValue()).toBe('De winkel op zaterdag')
+})
+
 test('slides are put in order with the keyboard alone, and by dragging', async () => {
   const page = await visit(browser)
   await openCompany(page)
