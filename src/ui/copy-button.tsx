@@ -12,11 +12,14 @@ export function CopyButton({ text, label, className }: Props) {
   const hasScript = useHasScript()
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   if (!hasScript) return null
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
+  const copy = () => {
+    // What is said once more is heard once more.
+    setState('ready')
+    return navigator.clipboard.writeText(text).then(
       () => setState('copied'),
       () => setState('failed'),
     )
+  }
   const Icon = state === 'copied' ? CheckIcon : CopyIcon
   return (
     <>

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef } from 'react'
 import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
 import Plus from '~icons/tabler/plus'
@@ -9,6 +9,7 @@ import { type FieldProps, GroupFrame, useField } from './field-frame.tsx'
 import type { SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
 import { focusBesideDisabled } from './focus-beside-disabled.ts'
+import { useSaid } from './said.tsx'
 
 type Props<Row> = Omit<FieldProps, 'field'> & {
   form: SchemaFormState
@@ -27,7 +28,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
   const rows = field.getFieldList()
   const list = useRef<HTMLOListElement>(null)
   const adder = useRef<HTMLButtonElement>(null)
-  const [said, setSaid] = useState('')
+  const { said, say } = useSaid()
   const { name } = field
   const rowName = (index: number) => text.nth(rowLabel, index + 1)
 
@@ -49,7 +50,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
                   intent={form.meta.reorder.getButtonProps({ name, from: index, to: index - 1 })}
                   disabled={index === 0}
                   label={text.rows.up(rowName(index))}
-                  onAsked={() => setSaid(text.rows.at(rowName(index), index, rows.length))}
+                  onAsked={() => say(text.rows.at(rowName(index), index, rows.length))}
                 >
                   <ArrowUp aria-hidden="true" />
                 </Ask>
@@ -58,7 +59,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
                   intent={form.meta.reorder.getButtonProps({ name, from: index, to: index + 1 })}
                   disabled={index === rows.length - 1}
                   label={text.rows.down(rowName(index))}
-                  onAsked={() => setSaid(text.rows.at(rowName(index), index + 2, rows.length))}
+                  onAsked={() => say(text.rows.at(rowName(index), index + 2, rows.length))}
                 >
                   <ArrowDown aria-hidden="true" />
                 </Ask>
@@ -67,7 +68,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
                   intent={form.meta.remove.getButtonProps({ name, index })}
                   label={text.rows.remove(rowName(index))}
                   onAsked={() => {
-                    setSaid(text.rows.removed(rowName(index)))
+                    say(text.rows.removed(rowName(index)))
                     adder.current?.focus()
                   }}
                 >
@@ -90,9 +91,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
           {add}
         </Ask>
       )}
-      <p role="status" className="sr-only" lang={text.lang}>
-        {said}
-      </p>
+      {said}
     </GroupFrame>
   )
 }

@@ -15,6 +15,7 @@ import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { useReplacedControl } from './has-script.ts'
 import { whenReleased } from './press.ts'
+import { useSaid } from './said.tsx'
 import { useSuggestBox } from './suggest-box.tsx'
 import { asUnlisted, findTyped, listFitting } from './suggest.rules.ts'
 
@@ -63,7 +64,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
     (start ?? textsOf(field)).flatMap((tag) => (options ? [tag] : splitTags(tag))),
   )
   const [typed, setTyped] = useState('')
-  const [said, setSaid] = useState('')
+  const { said, say } = useSaid()
 
   const nameOf = (tag: string) => options?.find(({ value }) => value === tag)?.label ?? tag
   const isFull = chosen.length >= max
@@ -90,7 +91,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
     const fresh = tags.filter((tag) => !known.includes(tag.toLowerCase())).slice(0, max - chosen.length)
     setChosen([...chosen, ...fresh])
     setTyped('')
-    if (fresh.length > 0) setSaid(fresh.map((tag) => text.tags.added(nameOf(tag))).join('. '))
+    if (fresh.length > 0) say(fresh.map((tag) => text.tags.added(nameOf(tag))).join('. '))
   }
 
   /** Text in the box that was meant as a tag but not confirmed yet. */
@@ -102,7 +103,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
 
   function remove(tag: string) {
     setChosen(chosen.filter((other) => other !== tag))
-    setSaid(text.tags.removed(nameOf(tag)))
+    say(text.tags.removed(nameOf(tag)))
     box.current?.focus()
   }
 
@@ -174,9 +175,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
           {text.tags.full(max)}
         </p>
       )}
-      <p role="status" className="sr-only" lang={text.lang}>
-        {said}
-      </p>
+      {said}
     </GroupFrame>
   )
 }

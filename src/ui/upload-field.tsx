@@ -6,6 +6,7 @@ import { useFormParts } from './form-parts.ts'
 import { tokenName } from './form.rules.ts'
 import { makePreview, sendFile } from './send-file.ts'
 import { OrderedList } from './ordered-list.tsx'
+import { useSaid } from './said.tsx'
 import { filesChanged } from './typed-values.ts'
 import { type Item, patch, useItems } from './upload-items.ts'
 import { UploadRow } from './upload-row.tsx'
@@ -72,7 +73,7 @@ export function UploadField({
     setAnsweredAt(sent?.answer?.at)
     setWrong(undefined)
   }
-  const [said, setSaid] = useState('')
+  const { said, say } = useSaid()
   const error = wrong ?? (answer?.error || undefined)
   const token = sent?.token
   useEffect(() => void document.dispatchEvent(new Event(filesChanged)), [items])
@@ -122,7 +123,7 @@ export function UploadField({
       return
     }
     change((before) => patch(before, key, { ...outcome.kept, percentage: undefined }))
-    setSaid(text.upload.receivedLabel(file.name))
+    say(text.upload.receivedLabel(file.name))
   }
 
   const aspect = rule?.isDescribed ? rule.aspect : undefined
@@ -158,7 +159,7 @@ export function UploadField({
               onMove={(places) => {
                 move(key, places)
                 const from = items.findIndex((item) => item.key === key)
-                setSaid(text.rows.at(items[from]!.name, from + places + 1, items.length))
+                say(text.rows.at(items[from]!.name, from + places + 1, items.length))
               }}
               onRemove={() => {
                 remove(key)
@@ -182,9 +183,7 @@ export function UploadField({
         className="w-full rounded-control border border-dashed border-edge bg-card p-3 file:mr-4 file:rounded-[10px] file:border-0 file:bg-moss file:px-4 file:py-2.5 file:font-semibold file:text-green-deep hover:bg-moss/40 aria-invalid:border-danger disabled:text-soft"
       />
       <FieldErrors id={id} errors={error ? [error] : undefined} />
-      <p role="status" className="sr-only" lang={text.lang}>
-        {said}
-      </p>
+      {said}
     </div>
   )
 }

@@ -124,6 +124,31 @@ test('the grips of slides come when nobody is in a row: the focus and the words 
   expect(await words(page, 'twee.png').inputValue()).toBe('De winkel op zaterdag')
 })
 
+test('what happens twice is told twice', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/bedrijfsgegevens', { waitUntil: 'networkidle' })
+  await button(page, 'Nog een pluspunt').click()
+  await button(page, 'Nog een pluspunt').click()
+  await page.evaluate(() => {
+    const told: string[] = []
+    Object.assign(window, { told })
+    const note = (changes: MutationRecord[]) => {
+      for (const { target, addedNodes } of changes) {
+        const status = addedNodes.length > 0 && target instanceof Element && target.closest('[role=status]')
+        if (status && status.textContent) told.push(status.textContent)
+      }
+    }
+    new MutationObserver(note).observe(document.body, { childList: true, subtree: true })
+  })
+  for (const left of [1, 0]) {
+    await button(page, 'Pluspunt 1 verwijderen').click()
+    await expect.poll(() => page.getByLabel('Tekst van pluspunt').count()).toBe(left)
+  }
+  const told = () => page.evaluate(() => (window as never as { told: string[] }).told)
+  await expect.poll(told).toEqual(['Pluspunt 1 is verwijderd', 'Pluspunt 1 is verwijderd'])
+})
+
 test('slides are put in order with the keyboard alone, and by dragging', async () => {
   const page = await visit(browser)
   await openCompany(page)

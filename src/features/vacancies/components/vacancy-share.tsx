@@ -20,6 +20,8 @@ export function VacancyShare({ title, company, address }: Props) {
   const look = buttonLook({ look: 'quiet' })
 
   async function copy() {
+    // What is said once more is heard once more.
+    setCopying(undefined)
     try {
       await navigator.clipboard.writeText(address)
       setCopying('done')

@@ -1,0 +1,14 @@
+import { useState } from 'react'
+import { useFormText } from './form-locale.tsx'
+
+/** What a screen reader tells of what just happened. The same words for the second time are told once more. */
+export function useSaid() {
+  const text = useFormText()
+  const [{ words, times }, setSaid] = useState({ words: '', times: 0 })
+  const said = (
+    <p role="status" className="sr-only" lang={text.lang}>
+      <span key={times}>{words}</span>
+    </p>
+  )
+  return { said, say: (next: string) => setSaid((before) => ({ words: next, times: before.times + 1 })) }
+}
