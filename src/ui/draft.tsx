@@ -78,7 +78,7 @@ export function DraftNotice({ form, store, isBusy, uploads, onUploads }: Props) 
       className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-moss p-4 text-green-deep sm:px-5"
     >
       <Pencil aria-hidden="true" className="shrink-0 text-2xl" />
-      <p role="status" className="min-w-48 flex-1">
+      <p role="status" className="min-w-0 grow basis-56">
         {text.draft[state]}
       </p>
       {state !== 'discarded' && (

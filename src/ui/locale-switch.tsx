@@ -22,7 +22,7 @@ export function LocaleSwitch({ className = '' }: { className?: string }) {
       <span id={id} lang={text.lang}>
         {text.language.heading}
       </span>
-      <div role="group" aria-labelledby={id} className="flex">
+      <div role="group" aria-labelledby={id} className="flex flex-wrap">
         {locales.map((one) => (
           <button
             key={one}

@@ -47,7 +47,7 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
       <div className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 gap-y-1 @md:grid-cols-[auto_minmax(0,1fr)_auto]">
         <div className="flex items-center gap-1">
           {grip}
-          <span className="relative w-24 shrink-0 @md:w-28">
+          <span className="relative w-[min(6rem,34cqw)] shrink-0 @md:w-28">
             {picture ? (
               <CroppedPicture
                 picture={{ ...picture, alternativeText: '' }}
@@ -92,7 +92,10 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
         {item.token !== undefined && (
           <input type="hidden" name={cropName(name)} value={picture?.crop ? writeCrop(picture.crop) : ''} />
         )}
-        <div className="-mr-2 flex shrink-0 items-center text-soft @max-md:col-span-2 @max-md:-ml-2" lang={text.lang}>
+        <div
+          className="-mr-2 flex min-w-0 flex-wrap items-center text-soft @max-md:col-span-2 @max-md:-ml-2"
+          lang={text.lang}
+        >
           {canCrop && position !== undefined && (
             <ItemButton
               label={isCropping ? text.crop.close : text.crop.open(item.name)}

@@ -279,7 +279,7 @@ function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
           onKeyDown={onKeyDown}
           aria-invalid={isWrong || undefined}
           aria-describedby={isWrong ? `${id}-fout` : undefined}
-          className="min-w-52 flex-1 rounded-control border border-edge bg-card px-3 py-2 aria-invalid:border-danger"
+          className="min-w-0 grow basis-56 rounded-control border border-edge bg-card px-3 py-2 aria-invalid:border-danger"
         />
         <Button type="button" onClick={apply}>
           {text.richText.apply}

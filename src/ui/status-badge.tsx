@@ -11,7 +11,7 @@ type Props = {
 export function StatusBadge({ icon: Icon, look, children }: Props) {
   return (
     <span
-      className={`inline-flex items-center gap-1.5 rounded-full whitespace-nowrap px-3 py-1 text-small font-semibold ${look}`}
+      className={`inline-flex items-center gap-1.5 rounded-full px-3 py-1 hyphens-auto wrap-anywhere sm:whitespace-nowrap text-small font-semibold ${look}`}
     >
       {Icon && <Icon aria-hidden="true" />}
       {children}

@@ -22,7 +22,7 @@ export function TabbedSteps() {
   const fit = steps.length > mostOnTablet ? fits.wide : fits.tablet
   return (
     <nav aria-label={text.steps.label}>
-      <ol className="card flex gap-1 p-1.5">
+      <ol className="card flex flex-wrap gap-1 p-1.5">
         {steps.map((step, index) => {
           const isActive = step.name === active
           // Without JavaScript the links lead to the steps, which all show.

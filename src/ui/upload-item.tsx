@@ -18,7 +18,7 @@ export function UploadItem({ item, received, size, children }: Props) {
   return (
     <>
       <Picture item={item} />
-      <span className="min-w-40 flex-1 font-medium wrap-anywhere">
+      <span className="min-w-0 grow basis-40 font-medium wrap-anywhere">
         {received ?? (
           <>
             {item.name} <span className="font-normal">({size})</span>

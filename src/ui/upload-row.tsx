@@ -75,7 +75,7 @@ function Actions({ field: { name, disabled }, items, index, onMove, onRemove }: 
     onMove(places)
   }
   return (
-    <span className="flex shrink-0">
+    <span className="flex shrink-0 flex-wrap">
       {items.length > 1 && (
         <>
           <ItemButton label={text.rows.up(item.name)} disabled={disabled || index === 0} onClick={moveBy(-1)}>

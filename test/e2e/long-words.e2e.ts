@@ -69,6 +69,51 @@ test('no page for visitors scrolls sideways on a phone', { timeout: 300_000 }, a
   expect(seen.flatMap((one) => one.wide)).toEqual([])
 })
 
+test.for([
+  [
+    'a visitor',
+    undefined,
+    ['/', '/vacatures', '/vacatures-in/oss', '/bedrijven', '/tarieven', '/contact', '/job-alert'],
+  ],
+  [
+    'an employer',
+    'werkgever@voorbeeld.test',
+    [
+      '/mijn-account',
+      '/mijn-account/sollicitaties-overzicht',
+      '/mijn-account/sollicitaties-overzicht?weergave=lijst',
+      '/mijn-account/vacatures',
+      '/mijn-account/vacatures-overzicht',
+      '/mijn-account/bedrijfsgegevens-overzicht',
+      '/mijn-account/contactpersonen',
+      '/mijn-account/orders',
+      '/mijn-account/credits/history',
+      '/mijn-account/mijn-gegevens',
+    ],
+  ],
+  ['an admin', 'admin@voorbeeld.test', ['/beheer', '/beheer/vacatures', '/beheer/e-mails/geen-mail']],
+] as const)('with letters twice as large nothing scrolls sideways on a phone: %s', async ([, who, paths]) => {
+  const page = await visit(browser, { phone: true })
+  if (who) await signInAs(page, who)
+  const tooWide: string[] = []
+  const look = async (path: string) => {
+    await page.goto(path)
+    await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'))
+    if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) tooWide.push(path)
+  }
+  const follow = async (link: RegExp) => {
+    const addresses = await page.locator('main a[href]').evaluateAll((all) => all.map((a) => a.getAttribute('href')!))
+    await look(addresses.find((address) => link.test(address))!)
+  }
+  for (const path of paths) {
+    await look(path)
+    if (path === '/vacatures') await follow(/^\/vacatures\/[^/]+$/)
+    if (path === '/mijn-account/vacatures-overzicht') await follow(/cijfers$/)
+    if (path === '/mijn-account/orders') await follow(/\/order\/\d+$/)
+  }
+  expect(tooWide).toEqual([])
+})
+
 test('a mail is no wider than a phone, or than itself, whatever is in it', async () => {
   const long = 'Wolfeschlegelsteinhausenbergerdorffwelchevoralternwarengewissenhaft'
   const site = { title: 'Baan in Oss', address: 'https://oss.voorbeeld.test', accent: null, accentDark: null }

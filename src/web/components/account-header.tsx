@@ -36,10 +36,10 @@ export function AccountHeader({ site, holder }: Props) {
 function Purse({ credits, holder }: { credits: number; holder: AccountHolder }) {
   const page = pagesFor(holder).find(({ count }) => count === 'credits')
   const look =
-    'inline-flex min-h-11 items-center gap-2 rounded-full pr-4 pl-2 text-small font-medium no-underline ring-[1.5px] ring-line ring-inset max-md:ml-auto'
+    'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full pr-4 pl-2 text-small font-medium no-underline ring-[1.5px] ring-line ring-inset max-md:ml-auto'
   const content = (
     <>
-      <Coin className="size-7" />
+      <Coin className="size-7 min-w-0" />
       <b className="font-display text-body font-bold tabular-nums">{formatCount(credits)}</b>
       <span className="max-sm:sr-only">{text.credits(credits)}</span>
     </>

@@ -50,7 +50,7 @@ export function AdminPage({ title, lead, back, state, actions, done, refusal, as
       )}
       {aside ? (
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(18rem,28%)]">
-          <div className="grid min-w-0 gap-4">{children}</div>
+          <div className="grid min-w-0 grid-cols-1 gap-4">{children}</div>
           <div className="grid min-w-0 gap-4">{aside}</div>
         </div>
       ) : (

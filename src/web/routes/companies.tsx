@@ -76,7 +76,7 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       )}
-      <div className="mt-8 grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
+      <div className="mt-8 grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-3">
         {cards.map((company) => (
           <CompanyCard key={company.id} company={company} />
         ))}

@@ -27,7 +27,7 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
     <main id="inhoud" className="wrap pt-4 pb-20">
       <h1 className="text-cover font-extrabold">{text.title}</h1>
       <p className="mt-3 max-w-2xl text-xl text-soft">{text.lead}</p>
-      <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="prijzen">
           <h2 id="prijzen" className="text-2xl">
             {orderText.buying.howMany}{' '}
@@ -36,7 +36,7 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
           <ul className="mt-4 grid gap-2.5">
             {plans.map(({ id, credits, priceCents, totalCents, eachCents, cheaper }) => (
               <li key={id} className="card grid gap-0.5 p-5 sm:px-6">
-                <p className="flex items-baseline gap-3 font-display font-bold">
+                <p className="flex flex-wrap items-baseline gap-x-3 font-display font-bold">
                   <span className="text-lead">{each.credits(credits)}</span>
                   <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line" />
                   <span className="text-2xl tabular-nums">{formatAmount(priceCents)}</span>
@@ -56,7 +56,7 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
             ))}
           </ul>
         </section>
-        <aside className="grid gap-6">
+        <aside className="grid min-w-0 grid-cols-1 gap-6 hyphens-auto">
           <section aria-labelledby="hoe" className="card p-6">
             <h2 id="hoe" className="text-xl">
               {text.how}

@@ -25,7 +25,7 @@ export default function WorkAt({ loaderData: { companies } }: Route.ComponentPro
       <h1 className="text-cover font-extrabold">{text.heading}</h1>
       <p className="mt-4 mb-9 max-w-[60ch] text-xl text-soft">{companies.length === 0 ? text.none : text.lead}</p>
       {companies.length > 0 && <h2 className="sr-only">{companyText.overview.title}</h2>}
-      <div className="grid gap-3.5 md:grid-cols-2 lg:grid-cols-3">
+      <div className="grid grid-cols-1 gap-3.5 md:grid-cols-2 lg:grid-cols-3">
         {companies.map((company, nth) => (
           <WorkAtCard key={company.id} company={company} isFirst={nth < 3} />
         ))}

@@ -29,7 +29,7 @@ export function ContactPersonRows({ people, ownId, mayManage }: Props) {
     <ul className="card divide-y divide-line">
       {people.map((person) => (
         <li key={person.id} className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 md:px-6">
-          <div className="min-w-56 flex-1">
+          <div className="min-w-0 grow basis-56">
             <h2 className="text-lead leading-tight wrap-anywhere">
               {nameOf(person)}
               {person.id === ownId && (

@@ -41,7 +41,7 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
       {attention.map((item, index) => (
         <li
           key={item.what}
-          className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start gap-x-3 gap-y-3 py-5 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
+          className="grid grid-cols-[min(3.25rem,14vw)_minmax(0,1fr)] items-start gap-x-3 gap-y-3 py-5 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
         >
           <p aria-hidden="true" className="font-display text-[2.5rem] leading-none font-bold text-green tabular-nums">
             {formatCount(item.count)}

@@ -126,7 +126,7 @@ export function CardMarks({ card, now }: { card: Card; now: Date }) {
     <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-soft">
       {wait && (
         <span
-          className={`rounded-md px-1.5 py-0.5 font-semibold whitespace-nowrap tabular-nums ${waits[wait.urgency]}`}
+          className={`rounded-md px-1.5 py-0.5 font-semibold tabular-nums sm:whitespace-nowrap ${waits[wait.urgency]}`}
         >
           {text.waits(wait.days)}
         </span>

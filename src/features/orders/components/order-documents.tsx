@@ -18,14 +18,14 @@ type Props = { orderId: number; invoices: readonly Issued[]; mayMail: boolean }
 /** The invoice of an order and its corrections, to download or to have mailed again. */
 export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
   return (
-    <section className="card grid gap-5 p-6" aria-labelledby="facturen">
+    <section className="card grid grid-cols-1 gap-5 p-6" aria-labelledby="facturen">
       <h2 id="facturen" className="text-xl">
         {text.documents}
       </h2>
       {invoices.map(({ number, kind, issuedOn, documents }) => {
         const name = kind === 'invoice' ? text.invoice(number) : text.creditNote(number)
         return (
-          <div key={number} className="grid gap-3">
+          <div key={number} className="grid grid-cols-1 gap-3">
             <p>
               <span className="font-semibold">{name}</span>
               <span className="block text-small text-soft">{formatDate(new Date(`${issuedOn}T12:00:00Z`))}</span>

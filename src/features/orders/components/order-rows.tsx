@@ -32,7 +32,7 @@ export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }
               {order.invoiceNumber && (
                 <>
                   {' · '}
-                  <span className="whitespace-nowrap">{orderText.order.invoice(order.invoiceNumber)}</span>
+                  <span className="inline-block">{orderText.order.invoice(order.invoiceNumber)}</span>
                 </>
               )}
             </p>

@@ -33,7 +33,7 @@ export function OrderSteps({ order }: { order: Order }) {
           >
             <Check />
           </span>
-          <span className="grid">
+          <span className="grid min-w-0 wrap-anywhere">
             <span className="font-semibold">{title}</span>
             <span className="text-small text-soft">{hint}</span>
           </span>

@@ -28,7 +28,7 @@ export function OrderUses({ uses }: { uses: readonly Use[] }) {
         <ul className="mt-3 divide-y divide-line">
           {uses.map(({ id, kind, amount, createdAt, vacancyId, vacancyTitle }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
-              <span className="min-w-48 flex-1 wrap-anywhere">
+              <span className="min-w-0 grow basis-56 wrap-anywhere">
                 {vacancyTitle ? (
                   <Link to={`/mijn-account/vacatures/${vacancyId}`} className="underline underline-offset-2">
                     {vacancyTitle}

@@ -11,7 +11,7 @@ type Amounts = { credits: number; priceCents: number; vatPercentage: number; vat
 export function Receipt({ credits, priceCents, vatPercentage, vatCents, totalCents }: Amounts) {
   const { quantity, unitPriceCents } = lineOf({ credits, priceCents })
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <CreditCoins count={credits} />
       <dl className="grid gap-2 border-y border-dashed border-line py-4 tabular-nums">
         <Row
@@ -34,7 +34,7 @@ export function Receipt({ credits, priceCents, vatPercentage, vatCents, totalCen
 
 function Row({ label, isTotal = false, children }: { label: string; isTotal?: boolean; children: string }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className={isTotal ? 'font-semibold' : 'text-soft'}>{label}</dt>
       <dd className={isTotal ? 'font-display text-part leading-none font-extrabold' : 'font-medium'}>{children}</dd>
     </div>

@@ -40,7 +40,7 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today,
   const named = (list: Choices[keyof Choices], id: unknown) => list.find(({ value }) => value === id)?.label
   const { hoursFrom, hoursTo } = input
   return (
-    <aside className="grid min-w-0 content-start gap-6 lg:sticky lg:top-5" aria-label={text.aside}>
+    <aside className="grid min-w-0 grid-cols-1 content-start gap-6 lg:sticky lg:top-5" aria-label={text.aside}>
       <section className="rounded-card bg-line/50 p-4">
         <h2 className="mb-3 px-1 text-base">{text.preview}</h2>
         <div className="card grid gap-1 p-5">

@@ -128,7 +128,7 @@ export function VacancyList(list: VacancyListProps) {
           <p role="status" className="sr-only">
             {isSearching ? '' : heading}
           </p>
-          <div className="flex w-full items-center gap-1 sm:ml-auto sm:w-auto sm:gap-3">
+          <div className="flex w-full flex-wrap items-center gap-1 sm:ml-auto sm:w-auto sm:gap-3">
             <button
               type="button"
               popoverTarget="filters"

@@ -48,8 +48,8 @@ export function VacancyPage(props: Props) {
     <main id="inhoud">
       <div className="wrap pt-3 pb-16">
         <Crumbs vacancy={vacancy} />
-        <div className="mt-4 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <article className="grid min-w-0 gap-8">
+        <div className="mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <article className="grid min-w-0 grid-cols-1 gap-8">
             <Heading vacancy={vacancy} now={now} />
             {withheld ? (
               <p role="note" className="rounded-card bg-sun p-5 font-medium text-on-sun">

@@ -41,7 +41,7 @@ export function VacancyRows({ rows, now }: Props) {
               <span>{row.company}</span>
               {row.place && <span>{row.place}</span>}
               {!row.isIncomplete && (
-                <span className="whitespace-nowrap">{shortHours({ from: row.hoursFrom, to: row.hoursTo })}</span>
+                <span className="sm:whitespace-nowrap">{shortHours({ from: row.hoursFrom, to: row.hoursTo })}</span>
               )}
             </p>
           </div>
@@ -67,7 +67,7 @@ function RowFigures({ row: { id, status, views, applications, newApplications } 
       {views && (
         <Link
           to={`/mijn-account/vacatures/${id}/cijfers`}
-          className="flex min-h-11 items-center gap-2.5 no-underline md:min-h-0"
+          className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 no-underline md:min-h-0"
         >
           <Sparkline drawn={views.sparkline} isOver={status !== 'open'} className="h-7 w-16 shrink-0" />
           <span>
@@ -109,7 +109,7 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   const leading = isPaidFirst || first === 'reopen' ? first : undefined
   const rest = changes.filter((change) => change !== leading && !(change === 'post' && row.isIncomplete))
   return (
-    <div className="relative flex items-center gap-2 md:w-50 md:justify-end">
+    <div className="relative flex flex-wrap items-center gap-2 md:w-50 md:justify-end">
       {leading ? (
         <ChangeButton row={row} change={leading} />
       ) : (
@@ -194,7 +194,7 @@ function ChangeButton({ row, change }: { row: VacancyRow; change: VacancyChange 
         name="wat"
         value={change}
         look="quiet"
-        className="whitespace-nowrap"
+        className="sm:whitespace-nowrap"
         aria-label={`${vacancyText.change[change]}: ${row.title}`}
       >
         {vacancyText.change[change]}

@@ -35,7 +35,7 @@ export function VacancyShare({ title, company, address }: Props) {
       <h2 id="delen" className="mb-3 text-part">
         {text.heading}
       </h2>
-      <ul className="grid grid-cols-[5fr_6fr] gap-2.5 sm:flex sm:flex-wrap [&>li>*]:w-full max-sm:[&>li>*]:px-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-2.5 sm:flex sm:flex-wrap [&>li>*]:w-full max-sm:[&>li>*]:px-3">
         <li className="with-script">
           <Button type="button" look="quiet" onClick={copy}>
             {copying === 'done' ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
@@ -73,7 +73,7 @@ export function VacancyShare({ title, company, address }: Props) {
             {text.poster}
           </a>
         </li>
-        <li className="max-sm:col-span-2">
+        <li className="col-span-full">
           <a href={`${address}/sluitingsdatum.ics`} className={look}>
             <Calendar aria-hidden="true" />
             {text.calendar}

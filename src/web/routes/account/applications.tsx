@@ -149,7 +149,7 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
             ))}
           </select>
         </label>
-        <label className="grid min-w-0 flex-1 gap-1 text-small font-medium sm:min-w-52">
+        <label className="grid min-w-full flex-1 gap-1 text-small font-medium sm:min-w-52">
           {text.filter.search}
           <input type="search" name="zoek" maxLength={100} defaultValue={asked.words} className={control} />
         </label>

@@ -72,7 +72,7 @@ export default function Companies({ loaderData, actionData }: Route.ComponentPro
           {companies.map(({ id, name, slug, logo, places, openVacancies, isListed, isRemovable }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 md:px-6">
               <CompanyLogo logo={logo} name={name} />
-              <div className="min-w-48 flex-1">
+              <div className="min-w-0 grow basis-56">
                 <h2 className="text-lead leading-tight wrap-anywhere">
                   <Link to={`${form}/${id}`} className="no-underline hover:underline">
                     {name}

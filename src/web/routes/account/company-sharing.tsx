@@ -42,7 +42,7 @@ export default function CompanySharing({ loaderData }: Route.ComponentProps) {
       <BackLink to="/mijn-account/bedrijfsgegevens-overzicht">{companyText.overview.title}</BackLink>
       <h1 className="mt-2 text-page font-extrabold hyphens-auto wrap-anywhere">{text.title(name)}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6">
         {!isListed && <Note>{text.notListed}</Note>}
         <ShareCode text={text.site} code={code} copy={text.copy}>
           <p className="text-soft">{text.site.colours}</p>

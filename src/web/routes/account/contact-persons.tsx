@@ -34,7 +34,7 @@ export default function ContactPersons({ loaderData, actionData }: Route.Compone
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-page font-extrabold wrap-anywhere hyphens-auto">{text.title}</h1>
         {mayManage && (
-          <Link to={`${path}/nieuw`} className={buttonLook()}>
+          <Link to={`${path}/nieuw`} className={`${buttonLook()} max-w-full hyphens-auto wrap-anywhere`}>
             <Plus aria-hidden="true" />
             {text.add}
           </Link>

@@ -38,8 +38,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <p className="ml-auto text-soft">{formatDate(orderedAt)}</p>
       </div>
       <Outcome done={done} refusals={refused ? [refused] : []} className="mt-6" />
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-6">
+      <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           {explained ? (
             <p className="card grid gap-2 p-6 text-lg">
               <span>{explained}</span>
@@ -65,7 +65,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {order.expiresAt && <OrderUses uses={order.uses} />}
         </div>
-        <div className="grid gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <section className="card p-6" aria-label={orderText.buying.receipt}>
             <Receipt {...order} />
           </section>

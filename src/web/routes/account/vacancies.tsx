@@ -100,7 +100,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
           </nav>
           <Form method="get" className="mt-5 flex flex-wrap items-end gap-3">
             {asked.status && <input type="hidden" name="status" value={asked.status} />}
-            <label className="grid min-w-56 flex-1 gap-1.5 text-small font-medium">
+            <label className="grid min-w-0 grow basis-56 gap-1.5 text-small font-medium">
               {text.search}
               <input type="search" name="zoek" maxLength={100} {...words} className={control} />
             </label>

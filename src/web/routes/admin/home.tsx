@@ -51,7 +51,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="grid gap-3">
-        <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3 lg:grid-cols-4">
           <Figure
             label={text.figure.open}
             value={formatCount(figures.open.count)}
@@ -119,12 +119,16 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
           <Panel id="per-regio" title={text.regions.title} note={text.regions.total(figures.open.count)}>
             <ul className="grid gap-3">
               {regions.map(({ id, title, logo, count, accent, accentDark }) => (
-                <li key={id} className="grid grid-cols-[1.5rem_7rem_minmax(0,1fr)_2.5rem] items-center gap-3">
-                  {logo ? <img src={logo} alt="" width="24" height="24" className="size-6" /> : <span />}
-                  <span className="min-w-0 wrap-anywhere">{regionName(title)}</span>
+                <li key={id} className="flex items-center gap-3">
+                  {logo ? (
+                    <img src={logo} alt="" width="24" height="24" className="size-6" />
+                  ) : (
+                    <span className="size-6" />
+                  )}
+                  <span className="min-w-0 flex-1 wrap-anywhere">{regionName(title)}</span>
                   <span
                     aria-hidden="true"
-                    className="h-2 overflow-hidden rounded-full bg-well"
+                    className="h-2 flex-1 overflow-hidden rounded-full bg-well"
                     style={{ '--accent': `light-dark(${accent}, ${accentDark})` } as CSSProperties}
                   >
                     <span
@@ -132,7 +136,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
                       style={{ width: `${(count / most) * 100}%` }}
                     />
                   </span>
-                  <span className="text-right font-semibold tabular-nums">{formatCount(count)}</span>
+                  <span className="min-w-11 text-right font-semibold tabular-nums">{formatCount(count)}</span>
                 </li>
               ))}
             </ul>
