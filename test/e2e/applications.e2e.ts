@@ -185,6 +185,13 @@ test('the board counts what is still chosen, and a move that is not made leads b
   await page.keyboard.press('Shift+ArrowRight')
   await page.getByRole('button', { name: /Nee$/ }).press('Enter')
   await expect.poll(() => card('Ali Vos').evaluate((link) => link === document.activeElement)).toBe(true)
+  // With Alt the browser goes through its pages.
+  await page.keyboard.press('Alt+ArrowRight')
+  expect(await card('Ali Vos').evaluate((link) => link === document.activeElement)).toBe(true)
+})
+  await name.waitFor()
+  await page.emulateMedia({ media: 'print' })
+  expect(await name.isVisible()).toBe(true)
 })
 
 test('nothing that was typed about one applicant, or shown of them, is there with the next', async () => {

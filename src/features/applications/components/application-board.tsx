@@ -250,6 +250,8 @@ function walk(event: KeyboardEvent, { board, move, setMove, send }: Walking) {
   const card = target.closest<HTMLElement>('[data-card]')
   if (!card || !target.matches('[data-open]')) return
   const { key, shiftKey } = event
+  // Those with another key belong to the browser: Alt with an arrow goes back.
+  if (event.altKey || event.ctrlKey || event.metaKey) return
   if (move && (key === 'Enter' || key === 'Escape')) {
     event.preventDefault()
     return key === 'Enter' ? send(move) : setMove(undefined)
