@@ -188,7 +188,9 @@ test('the board counts what is still chosen, and a move that is not made leads b
   // With Alt the browser goes through its pages.
   await page.keyboard.press('Alt+ArrowRight')
   expect(await card('Ali Vos').evaluate((link) => link === document.activeElement)).toBe(true)
-})
+
+  await card('Ali Vos').click()
+  const name = page.getByRole('heading', { level: 1, name: 'Ali Vos' })
   await name.waitFor()
   await page.emulateMedia({ media: 'print' })
   expect(await name.isVisible()).toBe(true)
