@@ -251,11 +251,11 @@ test('the account pages have no accessibility errors, light and dark', { timeout
 
 for (const withScript of [true, false]) {
   test(`an owner revokes a key only after a question, ${withScript ? 'with' : 'without'} script`, async () => {
-    const page = await visit(browser, { withScript })
+    const page = await visit(browser, { withScript, phone: true })
     await signIn(page, { ...demo, name: 'werkgever@voorbeeld.test' })
     await heading(page, /^Dag/)
     await page.goto('/mijn-account/koppelingen')
-    const name = `Wervingssysteem ${withScript ? 'met' : 'zonder'}`
+    const name = `${'Wervingssysteem'.repeat(4)} ${withScript ? 'met' : 'zonder'}`
     await page.getByLabel('Waarvoor is de sleutel?').fill(name)
     await page.getByRole('radio', { name: 'Alleen lezen' }).check()
     await page.getByLabel('Huidig wachtwoord').fill('fout')
@@ -267,6 +267,7 @@ for (const withScript of [true, false]) {
     const copy = page.getByRole('button', { name: 'Kopieer de sleutel' })
     if (withScript) await copy.waitFor()
     else expect(await copy.count()).toBe(0)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
     await page.getByRole('link', { name: `Trek in: de sleutel voor ${name}` }).click()
     await page.getByRole('heading', { name: `De sleutel voor ${name} intrekken?` }).waitFor()

@@ -44,7 +44,7 @@ export function TokenList({ tokens }: { tokens: readonly Listed[] }) {
       {tokens.map(({ id, name, lastFour, access, used }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <div className="min-w-0">
-            <p className="font-semibold">{name}</p>
+            <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-soft">
               <span className="font-mono">…{lastFour}</span> · {access} · {used}
             </p>
