@@ -287,6 +287,19 @@ test('the loading bar also shows while a form is being sent', async () => {
   await expect.poll(() => bar.getAttribute('data-state')).toBe('idle')
 })
 
+test('who asked for less motion sees nothing turn while a form is being sent', async () => {
+  const page = await visit(browser)
+  await page.goto('/wachtwoord-vergeten', { waitUntil: 'networkidle' })
+  await page.getByLabel('E-mailadres').fill('niemand@voorbeeld.test')
+  const held = await holdAnswers(page, (request) => request.method() === 'POST')
+  await page.getByLabel('E-mailadres').press('Enter')
+  await page.locator('main button svg').first().waitFor()
+  const turning = () =>
+    page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === 'running').length)
+  await expect.poll(turning).toBe(0)
+  await held.release()
+})
+
 test('the keyboard alone reaches the content, opens the menu and leaves it', async () => {
   const page = await visit(browser, { phone: true })
   await page.goto('/', { waitUntil: 'networkidle' })
