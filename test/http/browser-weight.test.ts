@@ -34,7 +34,7 @@ const most: Record<string, { script: number; files: number; html: number }> = {
   '/vacatures': { script: 142, files: 7, html: 10 },
   '/vacatures/monteur-1': { script: 146, files: 10, html: 12 },
   '/bedrijven': { script: 141, files: 7, html: 6 },
-  '/inloggen': { script: 194, files: 13, html: 6 },
+  '/inloggen': { script: 193, files: 13, html: 6 },
 }
 /** Before gzip: what a browser has to read, and the board has to write. */
 const mostListHtml = 60

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { line, optional } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { accountPageText } from './account-page.text.ts'
+import { ownAccountText } from './own-account.text.ts'
 import { accountText } from './account.text.ts'
 import { tokenAccesses } from './api-token.rules.ts'
 import { ownPassword } from './own-account.fields.ts'
 
 const text = accountText.wrong
-const { newPasswordLabel, programs } = accountPageText
+const { newPasswordLabel } = accountPageText
+const { programs } = ownAccountText
 
 export const apiTokenForm = ({ now }: { now: Date }) =>
   describeForm({

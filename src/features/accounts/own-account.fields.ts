@@ -4,6 +4,7 @@ import { describeForm } from '#ui/form-description.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { codeForm, emailField } from './account.fields.ts'
 import { accountPageText } from './account-page.text.ts'
+import { ownAccountText } from './own-account.text.ts'
 import { accountText } from './account.text.ts'
 
 // What somebody who is signed in does to their own account, with their password.
@@ -18,7 +19,7 @@ export const ownPassword = z.string(formMessage('required')).max(1000, formMessa
 export const newEmailForm = describeForm({
   id: 'e-mailadres',
   schema: z.object({ email: emailField, password: ownPassword }),
-  labels: { email: accountPageText.email.label, password: newPasswordLabel.currentPassword },
+  labels: { email: ownAccountText.email.label, password: newPasswordLabel.currentPassword },
   secrets: ['password'],
   isTry: true,
 })
@@ -44,6 +45,6 @@ export const leaveForm = describeForm({
     password: ownPassword,
     isSure: z.boolean({ error: text.isSure }).refine((sure) => sure, text.isSure),
   }),
-  labels: { password: newPasswordLabel.currentPassword, isSure: accountPageText.profile.leaveConfirm },
+  labels: { password: newPasswordLabel.currentPassword, isSure: ownAccountText.profile.leaveConfirm },
   secrets: ['password'],
 })

@@ -42,7 +42,7 @@ export function NotFoundPage({ site, frame, message }: Props) {
         method="get"
         action="/vacatures"
         role="search"
-        className="card mt-7 grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_auto]"
+        className="card mt-8 grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_auto]"
       >
         <Box label={searchText.filter.words.label} name={filters.words.param} placeholder={searchText.whatHint} />
         <Box

@@ -9,9 +9,9 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { apiTokenForm } from '../api-token.fields.ts'
-import { accountPageText } from '../account-page.text.ts'
+import { ownAccountText } from '../own-account.text.ts'
 
-const text = accountPageText.programs
+const text = ownAccountText.programs
 const path = '/mijn-account/koppelingen'
 const accesses = [
   { value: 'read', label: text.read },

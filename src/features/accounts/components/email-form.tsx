@@ -3,7 +3,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField } from '#ui/text-field.tsx'
 import { newEmailForm } from '../own-account.fields.ts'
-import { accountPageText } from '../account-page.text.ts'
+import { ownAccountText } from '../own-account.text.ts'
 
 /** Asks for a link to one's own new address. */
 export function NewEmailForm({ sent, hasPassword }: { sent: Sent; hasPassword: boolean }) {
@@ -12,7 +12,7 @@ export function NewEmailForm({ sent, hasPassword }: { sent: Sent; hasPassword: b
     <SchemaForm form={form}>
       <EmailField field={fields.email} />
       {hasPassword && <PasswordField field={fields.password} autoComplete="current-password" isOptional={false} />}
-      <SubmitButton>{accountPageText.email.button}</SubmitButton>
+      <SubmitButton>{ownAccountText.email.button}</SubmitButton>
     </SchemaForm>
   )
 }

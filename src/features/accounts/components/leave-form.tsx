@@ -3,9 +3,9 @@ import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { leaveForm } from '../own-account.fields.ts'
-import { accountPageText } from '../account-page.text.ts'
+import { ownAccountText } from '../own-account.text.ts'
 
-const text = accountPageText.profile
+const text = ownAccountText.profile
 
 type Props = { sent: Sent; isOwner: boolean; hasPassword: boolean }
 

@@ -3,6 +3,7 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { changePasswordForm, newPasswordForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
+import { ownAccountText } from '../own-account.text.ts'
 
 /** Chooses a password, for someone who proved their address by mail. */
 export function NewPasswordForm({ sent, button }: { sent: Sent; button: string }) {
@@ -23,7 +24,7 @@ export function ChangePasswordForm({ sent }: { sent: Sent }) {
       <PasswordField field={fields.currentPassword} autoComplete="current-password" />
       <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />
       <PasswordField field={fields.passwordConfirmation} autoComplete="new-password" />
-      <SubmitButton>{text.profile.passwordSave}</SubmitButton>
+      <SubmitButton>{ownAccountText.profile.passwordSave}</SubmitButton>
     </SchemaForm>
   )
 }

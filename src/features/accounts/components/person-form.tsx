@@ -6,6 +6,7 @@ import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { PhoneField, TextField } from '#ui/text-field.tsx'
 import { completionForm, invitedForm, profileForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
+import { ownAccountText } from '../own-account.text.ts'
 import { Agreed } from './sign-in-form.tsx'
 
 export type PersonValues = {
@@ -51,7 +52,7 @@ export function ProfileForm({ sent, person }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <SubmitButton>{text.profile.save}</SubmitButton>
+      <SubmitButton>{ownAccountText.profile.save}</SubmitButton>
     </SchemaForm>
   )
 }

@@ -9,10 +9,10 @@ import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { confirmCodeForm, turnOffForm } from '../own-account.fields.ts'
-import { accountPageText } from '../account-page.text.ts'
+import { ownAccountText } from '../own-account.text.ts'
 import { inGroups } from '../second-factor.rules.ts'
 
-const text = accountPageText.profile
+const text = ownAccountText.profile
 
 /** What an app needs: a QR code to scan, the same as a link for the phone itself, and the key as text. */
 export type NewSecret = { secret: string; address: string; picture: string }

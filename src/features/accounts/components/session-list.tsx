@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { accountPageText } from '../account-page.text.ts'
+import { ownAccountText } from '../own-account.text.ts'
 
-const text = accountPageText.profile
+const text = ownAccountText.profile
 
 type Props = { sessions: { id: number; device: string; age: string; isThis: boolean }[] }
 

@@ -59,7 +59,7 @@ export function WorkAtPage(props: Props) {
             {text.now}
           </h2>
           {children}
-          <div className="mt-3.5 flex flex-wrap items-center justify-between gap-4 rounded-card bg-(--work-wash) p-5 text-(--work) sm:px-7">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-card bg-(--work-wash) p-5 text-(--work) sm:px-7">
             <div>
               <h3 className="text-xl">{text.none.heading}</h3>
               <p className="mt-1">{text.none.text}</p>
@@ -124,7 +124,7 @@ function Hero({ company, region, openVacancies }: Props) {
 function WorkingDay({ company }: { company: CompanyPage }) {
   return (
     <section aria-labelledby="dag">
-      <h2 id="dag" className={`mb-7 ${title}`}>
+      <h2 id="dag" className={`mb-6 ${title}`}>
         {text.day}
       </h2>
       <ol className="grid lg:auto-cols-fr lg:grid-flow-col">

@@ -14,7 +14,7 @@ export function BoostOffer({ vacancyId, state }: Props) {
       aria-labelledby="booster"
       className="card mt-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 p-6"
     >
-      <div className="max-w-[60ch] flex-1 basis-72">
+      <div className="max-w-[60ch] flex-1 basis-80">
         <h2 id="booster" className="text-minor">
           {text.heading}
         </h2>

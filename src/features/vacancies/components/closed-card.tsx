@@ -13,7 +13,7 @@ type Props = {
 /** A kept vacancy that closed meanwhile: greyed, with how and when. */
 export function ClosedCard({ card, closed }: Props) {
   return (
-    <article className="relative grid grid-cols-[auto_minmax(0,1fr)_2.75rem] items-start gap-x-3.5 rounded-card bg-well p-4.5 sm:gap-x-4 sm:px-6 sm:py-5">
+    <article className="relative grid grid-cols-[auto_minmax(0,1fr)_2.75rem] items-start gap-x-4 rounded-card bg-well p-4 sm:px-6 sm:py-5">
       <div className="grayscale">
         <CompanyLogo logo={card.logo} name={card.companyName} />
       </div>

@@ -1,5 +1,5 @@
 import { Form, Link, redirect } from 'react-router'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { ownAccountText } from '#features/accounts/own-account.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { confirmEmailChange } from '#features/accounts/email-change.commands.server.ts'
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
@@ -14,7 +14,7 @@ import { signInHeaders } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 import type { Route } from './+types/confirm-new-email.ts'
 
-const text = accountPageText.email
+const text = ownAccountText.email
 const profile = '/mijn-account/mijn-gegevens'
 const codeIn = ({ url }: Request) => new URL(url).searchParams.get('code') ?? ''
 

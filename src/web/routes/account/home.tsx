@@ -1,5 +1,6 @@
 import { Link, redirect } from 'react-router'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
+import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { ownAccountText as text } from '#features/accounts/own-account.text.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { Note } from '#ui/note.tsx'
 import { findAccountHome } from '#features/applications/account-home.queries.server.ts'
@@ -33,7 +34,7 @@ export default function AccountHome({ loaderData }: Route.ComponentProps) {
       <h1 className="text-page font-extrabold wrap-anywhere">{text.account.welcome(firstName)}</h1>
       {isConfirmedNow && (
         <div className="mt-6">
-          <Note>{text.confirm.done}</Note>
+          <Note>{accountPageText.confirm.done}</Note>
         </div>
       )}
       {unconfirmedEmail && <Unconfirmed email={unconfirmedEmail} />}

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { changePasswordForm, profileForm } from '#features/accounts/account.fields.ts'
 import { confirmCodeForm, leaveForm, newEmailForm, turnOffForm } from '#features/accounts/own-account.fields.ts'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { ownAccountText } from '#features/accounts/own-account.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
 import { askEmailChange } from '#features/accounts/email-change.commands.server.ts'
@@ -23,11 +23,11 @@ import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { signInHeaders, signOutHeaders } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 
-const text = accountPageText.profile
+const text = ownAccountText.profile
 const path = '/mijn-account/mijn-gegevens'
 /** The message after a redirect back to the same page: a word in the address, a sentence on the page. */
 const notices: Record<string, string> = {
-  adres: accountPageText.email.changed,
+  adres: ownAccountText.email.changed,
   uitgelogd: text.ended,
   'zonder-code': text.secondFactorGone,
   'tweede-stap-eerst': text.secondFactorFirst,
@@ -72,7 +72,7 @@ export async function askNewEmail(sent: Sent) {
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
   const answered = await askEmailChange(db, actor, { ...which, ...received.fields })
-  if (answered.ok) return received.stayEmpty(accountPageText.email.asked(received.fields.email))
+  if (answered.ok) return received.stayEmpty(ownAccountText.email.asked(received.fields.email))
   return received.refuse(answered, accountText.email, { 'wrong-password': 'password', 'same-email': 'email' })
 }
 

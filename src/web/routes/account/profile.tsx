@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { changePasswordForm, profileForm } from '#features/accounts/account.fields.ts'
 import { confirmCodeForm, leaveForm, newEmailForm, turnOffForm } from '#features/accounts/own-account.fields.ts'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { ownAccountText } from '#features/accounts/own-account.text.ts'
 import { Outcome } from '#ui/note.tsx'
 import { NewEmailForm } from '#features/accounts/components/email-form.tsx'
 import { LeaveForm } from '#features/accounts/components/leave-form.tsx'
@@ -28,7 +28,7 @@ import {
 } from '#web/routes/account/profile.server.ts'
 import type { Route } from './+types/profile.ts'
 
-const { profile: text, email: emailText } = accountPageText
+const { profile: text, email: emailText } = ownAccountText
 
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)

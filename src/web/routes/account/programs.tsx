@@ -1,7 +1,7 @@
 import { data, Link, redirect } from 'react-router'
 import { formatAge } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { ownAccountText } from '#features/accounts/own-account.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { apiTokenForm } from '#features/accounts/api-token.fields.ts'
@@ -23,7 +23,7 @@ import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/programs.ts'
 
-const text = accountPageText.programs
+const text = ownAccountText.programs
 const path = '/mijn-account/koppelingen'
 
 export { clientAction, headers } from '#web/forms/form-page.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
+import { ownAccountText } from '#features/accounts/own-account.text.ts'
 import { NewSecret } from '#features/webhooks/components/new-secret.tsx'
 import { WebhookForm } from '#features/webhooks/components/webhook-form.tsx'
 import { WebhookList } from '#features/webhooks/components/webhook-list.tsx'
@@ -54,7 +54,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   const times = useTimesAccepted('webhook')
   return (
     <main id="inhoud" className="max-w-2xl min-w-0">
-      <BackLink to="/mijn-account/koppelingen">{accountPageText.programs.title}</BackLink>
+      <BackLink to="/mijn-account/koppelingen">{ownAccountText.programs.title}</BackLink>
       <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       <div className="mt-8 grid gap-6">
