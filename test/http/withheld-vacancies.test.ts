@@ -39,6 +39,7 @@ const vacancy = await aVacancy(db, {
   expiresAt: daysAfter(now, 5),
   paidUntil: daysAfter(now, 5),
   monthlySalaryFromCents: 300_000,
+  jobText: '<p>Je houdt de lamp brandend.</p>',
 })
 await db.insert(vacancyFormerSlugs).values({ slug: 'torenwachter', vacancyId: vacancy.id })
 await db.insert(vacancyBoosts).values({ vacancyId: vacancy.id, postedAt: vacancy.postedAt!, requestedAt: now })
