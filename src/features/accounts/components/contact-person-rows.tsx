@@ -38,7 +38,9 @@ export function ContactPersonRows({ people, ownId, mayManage }: Props) {
             </h2>
             <p className="mt-1 flex flex-wrap gap-x-4 text-small text-soft">
               <span className="wrap-anywhere">{person.email}</span>
-              <span className="whitespace-nowrap">{person.phone ? formatPhoneNumber(person.phone) : text.noPhone}</span>
+              <span className={person.phone ? 'whitespace-nowrap' : ''}>
+                {person.phone ? formatPhoneNumber(person.phone) : text.noPhone}
+              </span>
             </p>
             <p className="mt-2 flex flex-wrap items-center gap-2 text-small">
               <span className={`rounded-full px-3 py-0.5 font-medium ${looks[person.access]}`}>
