@@ -65,7 +65,7 @@ export function ApplyForm({
     <SchemaForm form={form} draft={draft} className="grid max-w-2xl gap-11">
       <input type="hidden" name="asked" value={writeAsked(questions)} />
       <Part heading={text.sections.you}>
-        <div className="grid gap-5 sm:grid-cols-[1fr_13.5rem_1.2fr]">
+        <div className="grid gap-5 sm:grid-cols-[1fr_auto_1.2fr]">
           <TextField field={fields.firstName} autoComplete="given-name" />
           <TextField field={fields.infix} autoComplete="additional-name" />
           <TextField field={fields.lastName} autoComplete="family-name" />
