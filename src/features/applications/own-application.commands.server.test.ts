@@ -1,11 +1,13 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { done } from '#basics/result.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { aFile } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
 import { changePerson } from './application-by-hand.commands.server.ts'
@@ -148,6 +150,43 @@ test('a consent is taken back by itself: the application goes on, and when is ke
   await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', now: daysAfter(now, 2) })
   expect(await rowOf(applicationId)).toMatchObject({ ...month, wantsBaanTreffers: false })
   expect(await withdrawn()).toEqual([null, now, daysAfter(now, 1)])
+})
+
+/** A person with two applications who agreed to tips in both. */
+async function tippedTwice() {
+  const fields = { wantsBaanTreffers: true, email: `twee-${crypto.randomUUID()}@voorbeeld.test` }
+  const { applications: made } = await anEmployerWithApplications(db, 2, fields)
+  const ids = made.map(({ id }) => id)
+  const given = { kind: 'baan-treffers' as const, wording: 'Dat mag', givenAt: daysAfter(now, -1) }
+  await db.insert(consents).values(ids.map((applicationId) => ({ ...given, applicationId })))
+  const withdrawn = async () => {
+    const rows = await db.select().from(consents).where(inArray(consents.applicationId, ids)).orderBy(consents.id)
+    return rows.map(({ withdrawnAt }) => withdrawnAt)
+  }
+  return { ids, withdrawn, email: fields.email }
+}
+
+test('no more tips is said once for all applications of a person, and for nobody else', async () => {
+  const { ids, withdrawn, email } = await tippedTwice()
+  const other = await tippedTwice()
+  const [deleted] = (await anEmployerWithApplications(db, 1, { email, wantsBaanTreffers: true })).applications
+  await withdraw(db, store, { applicationId: deleted!.id, links, now })
+  await revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', now })
+  expect(await withdrawn()).toEqual([now, now])
+  expect(await rowOf(ids[0]!)).toMatchObject({ status: 'open', wantsBaanTreffers: false })
+  expect(await other.withdrawn()).toEqual([null, null])
+  expect((await rowOf(other.ids[0]!)).wantsBaanTreffers).toBe(true)
+})
+
+test.runIf(isPostgres)('no more tips, said on two pages at the same moment, does not deadlock', async () => {
+  const { ids, withdrawn } = await tippedTwice()
+  const revoke = (applicationId: number) => () => revokeConsent(db, { applicationId, kind: 'baan-treffers', now })
+  const both = await race(db, {
+    first: (tx) => tx.select().from(applications).where(eq(applications.id, ids[0]!)).for('update'),
+    waiting: [revoke(ids[0]!), revoke(ids[1]!)],
+  })
+  expect(both).toEqual([done(undefined), done(undefined)])
+  expect(await withdrawn()).toEqual([now, now])
 })
 
 test('without consent for a year, what its vacancy’s end says holds again', async () => {

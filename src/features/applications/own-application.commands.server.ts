@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { removeFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -81,10 +81,14 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
 
 type Revoking = { applicationId: number; kind: RevocableConsent; now: Date }
 
-/** Takes back one thing that the applicant agreed to; the application itself goes on. Doing it again changes nothing. */
+/**
+ * Takes back one thing that the applicant agreed to; the application itself goes on. Tips of recruiters are about the
+ * person, so that no is for every application of the same address. Doing it again changes nothing.
+ */
 export async function revokeConsent(db: Db, { applicationId, kind, now }: Revoking) {
   return db.transaction(async (tx) => {
-    const application = await lockOne(tx, applicationId)
+    const locked = await lockAgreed(tx, applicationId, kind)
+    const application = locked.find(({ id }) => id === applicationId)
     if (!application) return refused('gone')
     if (!consentsGiven(application).includes(kind)) return done(undefined)
     const { eraseAt } = application
@@ -92,16 +96,29 @@ export async function revokeConsent(db: Db, { applicationId, kind, now }: Revoki
       'baan-treffers': { wantsBaanTreffers: false },
       'keep-for-a-year': { mayKeepForAYear: false, eraseAt: eraseAt && eraseDateWithoutConsent(eraseAt) },
     }
+    const ids = locked.map(({ id }) => id)
     await tx
       .update(applications)
       .set({ ...without[kind], updatedAt: now })
-      .where(eq(applications.id, applicationId))
+      .where(inArray(applications.id, ids))
     await tx
       .update(consents)
       .set({ withdrawnAt: now })
-      .where(and(eq(consents.applicationId, applicationId), eq(consents.kind, kind)))
+      .where(and(inArray(consents.applicationId, ids), eq(consents.kind, kind), isNull(consents.withdrawnAt)))
     return done(undefined)
   })
+}
+
+async function lockAgreed(tx: Tx, applicationId: number, kind: RevocableConsent) {
+  const isOwn = eq(applications.id, applicationId)
+  const address = tx.select({ email: applications.email }).from(applications).where(isOwn)
+  const isOfPerson = and(applications.wantsBaanTreffers, inArray(applications.email, address))
+  return tx
+    .select()
+    .from(applications)
+    .where(and(kind === 'baan-treffers' ? or(isOwn, isOfPerson) : isOwn, ne(applications.status, 'deleted')))
+    .orderBy(asc(applications.id))
+    .for('update')
 }
 
 /** Withdraws an application: everything personal is erased at once, and the coordinator hears of it. */
