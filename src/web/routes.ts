@@ -134,6 +134,7 @@ export default [
       route('inhoud/vragen', './routes/admin/faqs.tsx'),
       route('inhoud/paginas/:id', './routes/admin/page-editor.tsx'),
       route('inhoud/artikelen/:id', './routes/admin/article-editor.tsx'),
+      route('baantreffers', './routes/admin/recruiter-pool.tsx'),
       route('berichten', './routes/admin/messages.tsx'),
       route('berichten/:id', './routes/admin/message.tsx'),
       route('sollicitatieformulier', './routes/admin/application-form.tsx'),

@@ -281,5 +281,8 @@ export const consents = pgTable(
   (consent) => [
     check('consents_kind', oneOf(consent.kind, ['privacy', 'job-alert', 'baan-treffers', 'keep-for-a-year'])),
     index().on(consent.applicationId),
+    index('consents_to_be_tipped')
+      .on(consent.applicationId)
+      .where(sql`${consent.kind} = 'baan-treffers' and ${consent.withdrawnAt} is null`),
   ],
 )

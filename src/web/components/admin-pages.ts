@@ -6,6 +6,7 @@ import Category from '~icons/tabler/category'
 import Coins from '~icons/tabler/coins'
 import Dashboard from '~icons/tabler/layout-dashboard'
 import FileInvoice from '~icons/tabler/file-invoice'
+import HeartHandshake from '~icons/tabler/heart-handshake'
 import History from '~icons/tabler/history'
 import Mail from '~icons/tabler/mail'
 import Messages from '~icons/tabler/message-circle'
@@ -68,6 +69,13 @@ export const adminPages: readonly AdminPage[] = [
     group: 'board',
     count: 'messages',
     alias: 'contact formulier',
+  },
+  {
+    to: '/beheer/baantreffers',
+    label: label.recruiterPool,
+    icon: HeartHandshake,
+    group: 'board',
+    alias: 'recruiters tips toestemming sollicitanten',
   },
   { to: '/beheer/credits', label: label.credits, icon: Coins, group: 'board', alias: 'saldo correctie' },
   {

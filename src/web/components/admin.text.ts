@@ -17,6 +17,7 @@ export const adminText = {
     users: 'Gebruikers',
     orders: 'Orders',
     messages: 'Berichten',
+    recruiterPool: 'baanTreffers',
     writings: 'Pagina’s en artikelen',
     redirects: 'Doorverwijzingen',
     credits: 'Credits',

@@ -5,6 +5,8 @@ import { logList } from '#features/accounts/components/log-list.tsx'
 import { userList } from '#features/accounts/components/user-list.tsx'
 import { listLog } from '#features/accounts/log-entry.queries.server.ts'
 import { listUsers } from '#features/accounts/user-admin.queries.server.ts'
+import { recruiterPoolListFor } from '#features/applications/components/recruiter-pool-list.tsx'
+import { listRecruiterPool } from '#features/applications/recruiter-pool.queries.server.ts'
 import { listCompaniesForAdmin } from '#features/companies/company-admin.queries.server.ts'
 import { companyListFor } from '#features/companies/components/company-list.tsx'
 import { listTransactions } from '#features/credits/credit-admin.queries.server.ts'
@@ -102,6 +104,7 @@ export const adminLists = [
   entry(orderList, listOrders),
   entry(accountList, listAccounts),
   entry(creditList, listTransactions),
+  entryWith(recruiterPoolListFor, listRegionChoices, listRecruiterPool),
   entry(subscriptionList, listSubscriptions),
   entry(mailList, listOutbox),
   entry(suppressionList, listSuppressions),

@@ -1,0 +1,1 @@
+CREATE INDEX "consents_to_be_tipped" ON "consents" USING btree ("application_id") WHERE "consents"."kind" = 'baan-treffers' and "consents"."withdrawn_at" is null;
