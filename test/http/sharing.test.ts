@@ -163,6 +163,16 @@ describe('by the published rules', () => {
     expect(indeedFaults(indeed.html)).toEqual([])
     expect(elementsAt(readXml(indeed.html), 'job')).toHaveLength(51)
   })
+
+  test('a vacancy without any text is not in the feed for Indeed, which refuses it', async () => {
+    const other = await aCompany(db, { slug: 'zonder-tekst', placeId: place.id })
+    const fields = { companyId: other.company.id, placeId: place.id }
+    await aVacancy(db, { ...fields, jobText: null })
+    const told = await aVacancy(db, { ...fields, jobText: null, salaryDescription: 'Reiskosten' })
+    const indeed = await get('/bedrijven/zonder-tekst/indeed.xml')
+    const numbers = elementsAt(readXml(indeed.html), 'job').map((job) => textAt(job, 'referencenumber'))
+    expect(numbers).toEqual([String(told.id)])
+  })
 })
 
 describe('a feed of a search', () => {

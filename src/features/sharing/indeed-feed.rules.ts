@@ -30,7 +30,7 @@ const jobTypes: Record<SchemaType, string> = {
 
 /**
  * All vacancies of one company as XML in Indeed's words, which other boards read too. A number never changes, and
- * nothing is in it that is not on the page. https://docs.indeed.com/indeed-apply/xml-feed
+ * nothing is in it that is not on the page; a vacancy without any text is refused there, so it is left out. https://docs.indeed.com/indeed-apply/xml-feed
  */
 export function writeIndeedFeed(board: Board, vacancies: readonly IndeedVacancy[]) {
   const [newest] = vacancies
@@ -40,13 +40,15 @@ export function writeIndeedFeed(board: Board, vacancies: readonly IndeedVacancy[
     element('publisher', board.title),
     element('publisherurl', board.address),
     ...(newest?.postedAt ? [element('lastBuildDate', newest.postedAt.toUTCString())] : []),
-    ...vacancies.map((vacancy) => writeJob(vacancy, board)),
+    ...vacancies.flatMap((vacancy) => writeJob(vacancy, board)),
     '</source>\n',
   ].join('\n')
 }
 
 function writeJob(vacancy: IndeedVacancy, { baseAddress }: Board) {
   const { company, place, region, postedAt, expiresAt, educations, professions } = vacancy
+  const description = writeDescription(vacancy)
+  if (description === '') return []
   const pay = describePay(vacancy, vacancy)
   const types = employmentTypes(vacancy).map((type) => jobTypes[type])
   const values = {
@@ -60,7 +62,7 @@ function writeJob(vacancy: IndeedVacancy, { baseAddress }: Board) {
     city: place.title,
     state: region.province,
     country: 'NL',
-    description: writeDescription(vacancy),
+    description,
     salary: pay && sayPayInLine(pay),
     education: educations.map(({ title }) => title).join(', '),
     jobtype: [...new Set(types)].join(', '),
