@@ -105,9 +105,16 @@ describe('an admin', () => {
   test('marks an invoice as paid, or corrects it with a credit note; an employer may not', async () => {
     const [who, other] = [await someone(), await someone()]
     const [paid, credited] = [await anInvoiced(who), await anInvoiced(other)]
-    for (const action of ['mark-paid', 'credit'])
+    for (const action of ['mark-paid', 'mark-unpaid', 'credit'])
       expect((await call('POST', `/orders/${paid}/actions/${action}`, who.headers)).status).toBe(403)
-    expect((await call('POST', `/orders/${paid}/actions/mark-paid`, admin)).body.data.attributes.status).toBe('paid')
+    for (const [action, status] of [
+      ['mark-paid', 'paid'],
+      ['mark-unpaid', 'invoiced'],
+      ['mark-paid', 'paid'],
+    ])
+      expect((await call('POST', `/orders/${paid}/actions/${action}`, admin)).body.data.attributes.status).toBe(status)
+    const unpaid = await call('POST', `/orders/${credited}/actions/mark-unpaid`, admin)
+    expect(unpaid.body.error.details.userMessage).toBe('Dit kan niet meer met deze order.')
     expect((await call('POST', `/orders/${credited}/actions/credit`, admin)).body.data.attributes.status).toBe(
       'cancelled',
     )

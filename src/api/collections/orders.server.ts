@@ -2,7 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { orderStatuses, paymentMethods } from '#features/orders/order.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
 import type { Result } from '#basics/result.ts'
-import { cancelOrder, cancelOrderAsAdmin, markOrderPaid } from '#features/orders/order.commands.server.ts'
+import {
+  cancelOrder,
+  cancelOrderAsAdmin,
+  markOrderPaid,
+  markOrderUnpaid,
+} from '#features/orders/order.commands.server.ts'
 import { admins, asAdmin, asConfirmedEmployer, employers, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { orderRefusals, orderWrites } from './money-writes.server.ts'
@@ -46,6 +51,13 @@ export const orderCollection = collection({
       may: admins,
       async run({ tx, asker: { actor, now }, id }) {
         settle(await markOrderPaid(tx, asAdmin(actor), { orderId: id, now }))
+      },
+    },
+    'mark-unpaid': {
+      description: 'Takes back that the payment of an invoice was received by bank. Only for admins.',
+      may: admins,
+      async run({ tx, asker: { actor, now }, id }) {
+        settle(await markOrderUnpaid(tx, asAdmin(actor), { orderId: id, now }))
       },
     },
     credit: {
