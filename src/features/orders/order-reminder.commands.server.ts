@@ -43,7 +43,7 @@ async function remind(db: Db, { orderId, reminders, invoiceId }: Due, { baseAddr
     const isStill = and(eq(orders.id, orderId), eq(orders.status, 'invoiced'), eq(orders.reminders, reminders))
     const reminded = await tx
       .update(orders)
-      .set({ reminders: reminders + 1 })
+      .set({ reminders: reminders + 1, remindedAt: now })
       .where(isStill)
       .returning({ id: orders.id })
     if (reminded.length > 0) await queueMail(tx, mail)

@@ -19,10 +19,14 @@ type Page = { now: Date; after: number; limit: number }
 /** Unpaid invoices of which the next reminder is due, and how many there were before. */
 export function listToRemind(db: Db, { now, after, limit }: Page) {
   // By the day and not by the hour: the job runs in the morning, and most is ordered later in the day.
+  const isPast = (moment: typeof orders.orderedAt | typeof orders.remindedAt, days: number) =>
+    lte(moment, endOfDayAfter(now, -days))
+  const [first, second] = remindAfterDays
+  // A board that was off for weeks leaves as much time between the two.
+  const isLongAgo = or(isNull(orders.remindedAt), isPast(orders.remindedAt, second - first))
   const isDue = or(
-    ...remindAfterDays.map((days, sent) =>
-      and(eq(orders.reminders, sent), lte(orders.orderedAt, endOfDayAfter(now, -days))),
-    ),
+    and(eq(orders.reminders, 0), isPast(orders.orderedAt, first)),
+    and(eq(orders.reminders, 1), isPast(orders.orderedAt, second), isLongAgo),
   )
   return db
     .select({ orderId: orders.id, reminders: orders.reminders, invoiceId: invoices.id })

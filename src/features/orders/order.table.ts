@@ -66,6 +66,8 @@ export const orders = pgTable(
     vacancyId: integer(),
     /** How many reminders of an unpaid invoice were sent. */
     reminders: smallint().notNull().default(0),
+    /** When the last one was. */
+    remindedAt: time(),
     /** What an admin wrote about giving the money back. */
     refundNote: text(),
     /** When its account was mailed that its credits expire soon. */
