@@ -4,7 +4,7 @@ import { hasAdmin } from '#features/accounts/user.queries.server.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { type Db, oneProcessAtATime } from '#platform/db.server.ts'
-import { type Env, readEnv } from '#platform/env.server.ts'
+import { type Env, isSignedForSender, readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { closeWithin } from '#platform/timeouts.server.ts'
@@ -125,6 +125,9 @@ const patienceMs = 8_000
 
 async function tellLog({ env, db, log }: Services) {
   log.info({ port: env.PORT }, 'Streekbaan listens')
+  if (!isSignedForSender(env)) {
+    log.warn(`mail from ${env.MAIL_FROM} is signed for ${env.DKIM_DOMAIN}: receivers do not count that (DMARC)`)
+  }
   if (!(await hasAdmin(db))) log.warn('nobody can sign in as an admin: npm run admin -- els@example.nl')
 }
 

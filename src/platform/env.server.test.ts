@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aSeller } from '#test/support/settings.ts'
-import { readEnv } from './env.server.ts'
+import { isSignedForSender, readEnv } from './env.server.ts'
 import { StartError } from './start-error.server.ts'
 
 const production = {
@@ -271,3 +271,14 @@ function refusalOf(settings: Record<string, string | undefined>) {
   }
   throw new Error('nothing was refused')
 }
+
+test('a signature counts for the sender when both domains are of one organisation', () => {
+  const signs = (domain: string, MAIL_FROM: string) =>
+    isSignedForSender({ dkim: { domain, selector: 's', privateKey: '' }, MAIL_FROM })
+  expect(isSignedForSender({ dkim: undefined, MAIL_FROM: 'post@streek.nl' })).toBe(true)
+  for (const domain of ['streek.nl', 'post.streek.nl', 'Streek.NL'])
+    for (const sender of ['post@streek.nl', 'Werk in de streek <post@mail.streek.nl>'])
+      expect([domain, sender, signs(domain, sender)]).toEqual([domain, sender, true])
+  expect(signs('streek.nl', 'post@anderestreek.nl')).toBe(false)
+  expect(signs('mailer.example', 'Streek <post@streek.nl>')).toBe(false)
+})

@@ -296,6 +296,18 @@ function listHalfDkim(env: z.infer<typeof schema>) {
   }
 }
 
+/**
+ * Whether a signature counts for the sender (DMARC, RFC 7489 §3.1.1, relaxed): both domains are of one organisation. Of
+ * those the last two labels are compared, so it takes two domains under co.uk for one.
+ */
+export function isSignedForSender({ dkim, MAIL_FROM }: Pick<Env, 'dkim' | 'MAIL_FROM'>) {
+  if (!dkim) return true
+  const [signed, sent] = [dkim.domain, MAIL_FROM.split('@').at(-1)!.replace('>', '')].map((domain) =>
+    domain.trim().toLowerCase().split('.').slice(-2).join('.'),
+  )
+  return signed === sent
+}
+
 /** spec §8: a setting that is there but empty is a mistake; a board without a tag manager leaves it out. gap 150 */
 function listEmptyTagManager(meant: Record<string, string | undefined>) {
   if (meant.GOOGLE_TAG_MANAGER_ID === undefined) return []
