@@ -138,6 +138,14 @@ test('a page and an article are removed, and are not on the site any more', asyn
   }
 })
 
+test('removing a page that forms link to is refused with the reason, and it stays', async () => {
+  const { id } = await aPage(db, { slug: 'privacy', publishedAt: daysAfter(now, -1) })
+  const refused = await send(`/beheer/inhoud/paginas/${id}`, { wat: 'weggooien' })
+  expect(refused.status).toBe(409)
+  say(refused.html, 'Formulieren op de site verwijzen naar deze pagina.')
+  expect(await db.$count(pages, eq(pages.id, id))).toBe(1)
+})
+
 test('a list that is sorted while a rule is changed keeps that rule open', async () => {
   const [rule] = await db.insert(redirects).values({ fromPath: '/oud', target: '/blog' }).returning()
   const { body } = await browser(`/beheer/doorverwijzingen?wijzig=${rule!.id}`, { jar })

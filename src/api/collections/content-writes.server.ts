@@ -30,6 +30,7 @@ export function writingWrites<Kind extends WritingKind>(kind: Kind) {
     refusals: {
       'not-found': notFound,
       changed: () => applicationError('Somebody else saved a newer version', refusal.changed),
+      'must-stay': () => applicationError('Forms of the board link to this page', refusal['must-stay']),
       'slug-taken': () => notUnique('slug', refusal['slug-taken']),
       'is-route': () => applicationError('The product answers this address', refusal['is-route']),
       'is-redirect': () => applicationError('A redirect has this address', refusal['is-redirect']),

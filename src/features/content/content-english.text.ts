@@ -29,6 +29,8 @@ export const contentInEnglish = [
   ...inEnglish(writingText.refusal, {
     'not-found': 'This text is no longer there.',
     changed: 'Somebody else saved this text meanwhile. What you typed is still here.',
+    'must-stay':
+      'Forms on the site link to this page. Change its text as you like, but leave the page online, at this address.',
     'slug-taken': 'Another text has this address already',
     'is-route': 'This address belongs to a fixed part of the site. Choose another',
     'is-redirect': 'This address is redirected. Remove that redirect first, or choose another address',

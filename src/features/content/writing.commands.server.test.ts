@@ -317,3 +317,16 @@ test('the preview links of a text are withdrawn, which changes nothing else and 
   expect(logged).toMatchObject({ action: 'preview-withdrawn', subject: 'page', subjectId: id, userId: admin.userId })
   expect(await withdrawPreviews(db, admin, { kind: 'page', id: 1_000_000, now })).toMatchObject({ ok: false })
 })
+
+test('a page that forms link to is changed, but not removed, moved or taken offline; an article may be', async () => {
+  const { id } = await aPage(db, { slug: 'voorwaarden' })
+  const refusal = { ok: false, reason: 'must-stay' }
+  expect(await savePage({ slug: 'voorwaarden-nu' }, id)).toEqual(refusal)
+  expect(await savePage({ slug: 'voorwaarden', publishedAt: null }, id)).toEqual(refusal)
+  expect(await removeWriting(db, admin, { kind: 'page', id, now })).toEqual(refusal)
+  expect(await savePage({ slug: 'voorwaarden', body: '<p>Nieuw.</p>' }, id)).toMatchObject({ ok: true })
+  const [page] = await db.select().from(pages).where(eq(pages.id, id))
+  expect(page).toMatchObject({ slug: 'voorwaarden', body: '<p>Nieuw.</p>' })
+  const article = idOf(await saveArticle({ slug: 'voorwaarden' }))
+  expect(await removeWriting(db, admin, { kind: 'article', id: article, now })).toMatchObject({ ok: true })
+})

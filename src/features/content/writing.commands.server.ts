@@ -12,7 +12,14 @@ import { listPictures, sanitiseContent } from '#platform/rich-text.server.ts'
 import { findOwnerOfAddress, keepFormerAddress, lockAddresses } from './address.commands.server.ts'
 import { articles, pages } from './page.table.ts'
 import type { ArticleFields, PageFields } from './writing.fields.ts'
-import { mostVersions, mostWritings, writingPath, type WritingKind, type WritingVersion } from './writing.rules.ts'
+import {
+  mostVersions,
+  mostWritings,
+  mustStay,
+  writingPath,
+  type WritingKind,
+  type WritingVersion,
+} from './writing.rules.ts'
 import { writingFiles, writingVersions } from './writing.table.ts'
 
 type FieldsOf = { page: PageFields; article: ArticleFields }
@@ -44,6 +51,7 @@ async function save<Kind extends WritingKind>(
   if (!before && (await tx.$count(tableOf(kind))) >= mostWritings) return refused('too-many')
 
   const slug = fields.slug ?? before?.slug ?? (await freeSlug(tx, kind, fields.title))
+  if (kind === 'page' && before && mustStay(before, { ...fields, slug }, now)) return refused('must-stay')
   const owner = await findOwnerOfAddress(tx, { kind, slug, id, before: before?.slug })
   if (owner) return refused(owner)
 
@@ -84,6 +92,7 @@ export function removeWriting(db: Db, admin: Admin, { kind, id, now }: { kind: W
     await lockAddresses(tx)
     const before = await lockRow(tx, kind, id)
     if (!before) return refused('not-found')
+    if (kind === 'page' && mustStay(before, undefined, now)) return refused('must-stay')
     const held = await listHeldFiles(tx, kind, id)
     await tx.delete(tableOf(kind)).where(eq(tableOf(kind).id, id))
     await giveUpFiles(tx, held)

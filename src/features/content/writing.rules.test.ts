@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { articleForm, pageForm, publishedAtOf } from './writing.fields.ts'
-import { isPageSlug, newPreview, readPreview, readingMinutes, stateOf } from './writing.rules.ts'
+import { isPageSlug, mustStay, newPreview, readPreview, readingMinutes, stateOf } from './writing.rules.ts'
 
 test('the address of a page has at most six parts, each a slug', () => {
   for (const slug of ['privacy', 'over-ons/team', 'a/b/c/d/e/f']) expect(isPageSlug(slug)).toBe(true)
@@ -13,6 +13,18 @@ test('a writing is online from its moment on', () => {
   expect(stateOf({ publishedAt: null }, now)).toBe('draft')
   expect(stateOf({ publishedAt: daysAfter(now, 1) }, now)).toBe('planned')
   expect(stateOf({ publishedAt: now }, now)).toBe('online')
+})
+
+test('a page that forms link to stays online at its address; before it is online anything goes', () => {
+  const [online, planned] = [daysAfter(now, -1), daysAfter(now, 1)]
+  for (const slug of ['privacy', 'voorwaarden']) {
+    const page = { slug, publishedAt: online }
+    const changes = [undefined, { ...page, slug: `${slug}-nu` }, { slug, publishedAt: null }]
+    for (const after of [...changes, { slug, publishedAt: planned }]) expect(mustStay(page, after, now)).toBe(true)
+    expect(mustStay(page, { slug, publishedAt: now }, now)).toBe(false)
+    expect(mustStay({ slug, publishedAt: planned }, undefined, now)).toBe(false)
+  }
+  expect(mustStay({ slug: 'over-ons', publishedAt: online }, undefined, now)).toBe(false)
 })
 
 test('a link to a preview works for seven days', () => {

@@ -26,6 +26,17 @@ export function stateOf({ publishedAt }: { publishedAt: Date | null }, now: Date
   return publishedAt > now ? 'planned' : 'online'
 }
 
+/** Pages that forms of the product link to. */
+const linkedPages: readonly string[] = ['privacy', 'voorwaarden']
+
+type Placed = { slug: string; publishedAt: Date | null }
+
+/** gap 194: once such a page is online, it stays so, at its address. */
+export function mustStay(before: Placed, after: Placed | undefined, now: Date) {
+  if (!linkedPages.includes(before.slug) || stateOf(before, now) !== 'online') return false
+  return after?.slug !== before.slug || stateOf(after, now) !== 'online'
+}
+
 /** The newest versions that are kept of each writing. */
 export const mostVersions = 50
 export const mostWritings = 5000
@@ -58,6 +69,7 @@ export type WritingVersion = {
 export type WritingRefusal =
   | 'not-found'
   | 'changed'
+  | 'must-stay'
   | 'slug-taken'
   | 'is-route'
   | 'is-redirect'

@@ -150,6 +150,8 @@ export const writingText = {
   refusal: {
     'not-found': 'Deze tekst is er niet meer.',
     changed: 'Iemand anders bewaarde deze tekst intussen. Wat jij typte, staat er nog.',
+    'must-stay':
+      'Formulieren op de site verwijzen naar deze pagina. Pas de tekst gerust aan, maar laat de pagina online, op dit adres.',
     'slug-taken': 'Dit adres is al van een andere tekst',
     'is-route': 'Dit adres is van een vast onderdeel van de site. Kies een ander',
     'is-redirect': 'Dit adres wordt doorverwezen. Haal eerst de doorverwijzing weg, of kies een ander adres',

@@ -173,7 +173,10 @@ async function remove(sent: Asked, kind: WritingKind) {
   const id = requireId(sent.request, sent.params.id)
   const admin = sent.context.get(adminContext)
   const removed = await removeWriting(db, admin, { kind, id, now: now() })
-  if (!removed.ok) return notFound(sent.request)
+  if (!removed.ok) {
+    if (removed.reason === 'not-found') return notFound(sent.request)
+    return data({ refusal: text.refusal[removed.reason] }, { status: 409 })
+  }
   await dropFormDraft(db, { userId: admin.userId, form: draftName(kind, id) })
   return redirect('/beheer/inhoud?gedaan=verwijderd')
 }
