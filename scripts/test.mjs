@@ -11,13 +11,14 @@ const tsc = 'node_modules/typescript-native/bin/tsc'
 /** This run's own folder: whatever its programs leave behind is deleted with it. */
 const scratch = mkdtempSync(join(tmpdir(), 'streekbaan-run-'))
 const running = new Set()
-let stopPostgres = () => {}
+/** The PostgreSQL server of this run, if this machine has one. */
+let server
 const total = { passed: 0, failed: 0 }
 const slowSeconds = 10
 
 process.on('exit', () => {
   for (const child of running) child.kill('SIGINT')
-  stopPostgres()
+  server?.stop()
   rmSync(scratch, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(1))
@@ -113,22 +114,24 @@ async function testOnPglite() {
 }
 
 async function testOnPostgres() {
-  const given = process.env.TEST_DATABASE_URL
-  const bin = given ? undefined : findPostgres()
-  if (!given && !bin) {
-    return { passed: 0, failed: 0, note: 'no server found, skipped; set TEST_DATABASE_URL to run on one' }
-  }
-  const server = given ? { address: given, stop: () => {} } : await startPostgres(bin)
-  stopPostgres = server.stop
+  server = await openServer()
+  if (!server) return { passed: 0, failed: 0, note: 'no server found, skipped; set TEST_DATABASE_URL to run on one' }
   const outcome = await tests('database', { TEST_DATABASE_URL: server.address })
-  server.stop()
-  return { ...outcome, note: `${outcome.note}, on ${given ? 'TEST_DATABASE_URL' : `a server from ${bin}`}` }
+  return { ...outcome, note: `${outcome.note}, on ${server.name}` }
+}
+
+async function openServer() {
+  const given = process.env.TEST_DATABASE_URL
+  if (given) return { address: given, name: 'TEST_DATABASE_URL', stop() {} }
+  const bin = findPostgres()
+  return bin && { ...(await startPostgres(bin)), name: `a server from ${bin}` }
 }
 
 async function testStories() {
   const chromium = findOrInstallChromium()
   if (!chromium) return { passed: 0, failed: 1, output: noChromium }
-  return tests('stories', { CHROMIUM_PATH: chromium })
+  const outcome = await tests('stories', { CHROMIUM_PATH: chromium, TEST_DATABASE_URL: server?.address ?? '' })
+  return { ...outcome, note: `${outcome.note}, on ${server?.name ?? 'PGlite'}` }
 }
 
 function readReport(file) {
