@@ -30,7 +30,7 @@ export const isNotSuppressed = sql`not exists (select 1 from ${mailSuppressions}
 
 type Turn = { rhythm: Rhythm; moment: Date; afterId: number }
 
-/** Some of the subscribers whose turn it is. A suppressed address has no turn: it is never mailed. */
+/** Some of the subscribers whose turn it is, also those that are not mailed: else their turn would wait until they are. */
 export function listDue(db: Db, { rhythm, moment, afterId }: Turn) {
   return listSubscribers(db, and(hasTurn(rhythm, moment), gt(subscription.id, afterId)))
     .orderBy(asc(subscription.id))
@@ -46,6 +46,7 @@ export function listSubscribers(db: Db, where: SQL | undefined) {
       confirmedAt: sql<Date>`${subscription.confirmedAt}`.mapWith(subscription.confirmedAt),
       lastMailedAt: subscription.lastMailedAt,
       pausedUntil: subscription.pausedUntil,
+      isSuppressed: sql<boolean>`not ${isNotSuppressed}`,
       updatedAt: subscription.updatedAt,
       site: siteColumns,
     })
@@ -63,5 +64,5 @@ function hasTurn(rhythm: Rhythm, moment: Date) {
 }
 
 export function isSubscribed() {
-  return and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt), isNotSuppressed)
+  return and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt))
 }

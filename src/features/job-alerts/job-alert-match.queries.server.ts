@@ -66,7 +66,13 @@ export function openMatches(db: Db, asked: Asked) {
 }
 
 export type Wish = Saved & { subscriptionId: number; regionTitle: string; regionUrl: string }
-type Subscriber = { id: number; confirmedAt: Date; lastMailedAt: Date | null; pausedUntil: Date | null }
+type Subscriber = {
+  id: number
+  confirmedAt: Date
+  lastMailedAt: Date | null
+  pausedUntil: Date | null
+  isSuppressed: boolean
+}
 
 export type Alert<Person extends Subscriber> = {
   person: Person
@@ -88,7 +94,9 @@ export async function findFor<Person extends Subscriber>(
   matches: Matches,
 ): Promise<Alert<Person>[]> {
   // A pause that ends halfway a week ends with the next mail, not with one of its own.
-  const awake = due.filter(({ pausedUntil }) => pausedUntil === null || pausedUntil <= matches.now)
+  const awake = due.filter(
+    ({ isSuppressed, pausedUntil }) => !isSuppressed && (pausedUntil === null || pausedUntil <= matches.now),
+  )
   const wishes = await listWishes(
     db,
     awake.map(({ id }) => id),

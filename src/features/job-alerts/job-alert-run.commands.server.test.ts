@@ -7,7 +7,7 @@ import { anAdmin, anArticle, aPlace } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
-import { alertsOf, monday, weeksLater, wednesday } from '#test/support/job-alerts.ts'
+import { alertsOf, monday, reader, weeksLater, wednesday } from '#test/support/job-alerts.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { race } from '#test/support/race.ts'
 import { previewMail, runAlerts } from './job-alert-run.commands.server.ts'
@@ -94,6 +94,16 @@ describe('a run', () => {
     expect(await db.$count(outgoingMails)).toBe(120)
     expect(await db.$count(jobAlertMailings)).toBe(120)
   })
+})
+
+test('an address that gets mail again halfway a week has its turn with everybody else', async () => {
+  await post('Kok', wednesday)
+  await subscribe()
+  await db.insert(mailSuppressions).values({ email: reader, reason: 'gone' })
+  expect(await run()).toBe(0)
+  await db.delete(mailSuppressions)
+  expect(await run(daysAfter(monday, 2))).toBe(0)
+  expect(await run(weeksLater(1))).toBe(1)
 })
 
 test.runIf(isPostgres)('who pauses while their mail is written is not mailed', async () => {
