@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { regions } from '#features/regions/region.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -146,6 +147,19 @@ describe('confirming', () => {
     await subscribe({ regionIds: [boxtel.id], at: daysAfter(now, 2) })
     expect(await findSubscription(db, id)).toMatchObject({ regionIds: [boxtel.id], searches: [] })
     expect(await subscriptions()).toMatchObject([{ handledUntil: daysAfter(now, 2), unsubscribedAt: null }])
+  })
+
+  test('a region that was removed meanwhile is left out; with nothing left there is no subscription', async () => {
+    const mistake = await aRegion(db)
+    await ask({ regionIds: [oss.id, mistake.id] })
+    await ask({ email: 'els@voorbeeld.test', regionIds: [mistake.id] })
+    const [both, one] = await db.select().from(jobAlertRequests).orderBy(jobAlertRequests.id)
+    await db.delete(regions).where(eq(regions.id, mistake.id))
+
+    expect(await confirmAlert(db, { requestId: one!.id, now })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await subscriptions()).toEqual([])
+    expect((await confirmAlert(db, { requestId: both!.id, now })).ok).toBe(true)
+    expect(await findSubscription(db, (await subscriptions())[0]!.id)).toMatchObject({ regionIds: [oss.id] })
   })
 
   test('nobody confirms what was never asked', async () => {

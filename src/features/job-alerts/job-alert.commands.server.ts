@@ -1,5 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
+import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail.server.ts'
 import {
@@ -66,11 +68,12 @@ export function requestAlert(db: Db | Tx, { emailHash, ...wanted }: Wanted, { no
 /** Makes a subscription of a request, or adds what it asked for to the one that there is. */
 export function confirmAlert(db: Db, { requestId, now }: { requestId: number; now: Date }) {
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     const [request] = await tx.select().from(jobAlertRequests).where(eq(jobAlertRequests.id, requestId)).for('update')
     if (!request || request.email === null) return refused('not-found')
     const decision = decideConfirm(request, now)
     if (!decision.ok) return decision
-    const { email, siteId, regionIds, query } = request
+    const { email, siteId, query } = request
     // There may be no row to lock yet.
     await lockAddress(tx, email)
     const earlier = await lockByEmail(tx, email)
@@ -78,6 +81,8 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     if (!decision.value.isNew) {
       return earlier && !earlier.unsubscribedAt ? done({ subscriptionId: earlier.id }) : refused('too-old')
     }
+    const regionIds = await listStillThere(tx, request.regionIds)
+    if (regionIds.length === 0 && query === null) return refused('not-found')
     const begin = {
       confirmedAt: now,
       keptAt: now,
@@ -297,6 +302,15 @@ export async function lockActive(tx: Tx, id: number) {
     )
     .for('update')
   return found
+}
+
+/** Those of these regions that were not removed since somebody asked for them. */
+async function listStillThere(tx: Tx, regionIds: readonly number[]) {
+  const found = await tx
+    .select({ id: regions.id })
+    .from(regions)
+    .where(inArray(regions.id, [...regionIds]))
+  return found.map(({ id }) => id)
 }
 
 async function addRegions(tx: Tx, subscriptionId: number, regionIds: readonly number[]) {
