@@ -184,6 +184,17 @@ export async function findRenamedCompany(db: Db, slug: string) {
   return company
 }
 
+/** The names of all listed companies, with the addresses that they have and had. */
+export function listCompanyNames(db: Db) {
+  const formerSlugs = sql<
+    string[]
+  >`array(select f.slug from ${companyFormerSlugs} f where f.company_id = ${companies.id})`
+  return db
+    .select({ id: companies.id, slug: companies.slug, title: companies.name, formerSlugs })
+    .from(companies)
+    .where(isListed(companies))
+}
+
 /** The companies of an account, by name. */
 export function listOwnCompanies(db: Db, { accountId }: Employer) {
   return db

@@ -93,11 +93,14 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
     condition: ({ companies: slugs }) => isOfCompany(slugs),
     indexed: (_search, _scope, { companyIds }) => ({ companyIds }),
     count: {
-      choices: (scope, search) =>
-        listCompanies(scope.knowledge.openTexts.company, {
-          area: listPlacesInArea(search, scope)?.map(({ id }) => id),
-          chosen: search.companies,
-        }),
+      choices(scope, search) {
+        const { companies: known, openTexts } = scope.knowledge
+        const area = listPlacesInArea(search, scope)?.map(({ id }) => id)
+        const open = listCompanies(openTexts.company, { area, chosen: search.companies })
+        // A chosen one stays a choice, also while it has nothing open.
+        const others = search.companies.filter((slug) => !open.some((one) => one.slug === slug))
+        return [...open, ...others.flatMap((slug) => known.bySlug(slug) ?? [])]
+      },
       id: sql`${vacancies.companyId}`,
       join: () => sql``,
     },

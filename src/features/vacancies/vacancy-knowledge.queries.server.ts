@@ -1,4 +1,5 @@
 import { count, eq, sql } from 'drizzle-orm'
+import { listCompanyNames } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { listOccupations } from '#features/occupations/occupation.queries.server.ts'
 import { buildVocabulary } from '#features/occupations/vocabulary.rules.ts'
@@ -19,8 +20,13 @@ export type Knowledge = Awaited<ReturnType<typeof readKnowledge>>
 
 /** What a search needs to understand what people type, read from the database now. */
 export async function readKnowledge(db: Db, now: Date) {
-  const [lists, work, open] = await Promise.all([readLists(db), readVocabulary(db), readOpenVacancies(db, now)])
-  return { ...lists, ...work, ...open }
+  const [lists, work, named, open] = await Promise.all([
+    readLists(db),
+    readVocabulary(db),
+    readCompanies(db),
+    readOpenVacancies(db, now),
+  ])
+  return { ...lists, ...work, ...named, ...open }
 }
 
 /** The same, kept in memory: each part is read again when what it depends on changes. */
@@ -28,9 +34,15 @@ export function keepKnowledge(db: Db, changes: Changes, now: () => Date) {
   const listTopics = ['regions', 'places', 'professions', 'educations', 'employments']
   const lists = keepLatest(changes, listTopics, () => readLists(db))
   const work = keepLatest(changes, ['occupations', 'professions'], () => readVocabulary(db))
+  const named = keepLatest(changes, ['companies'], () => readCompanies(db), { mayLag: true })
   const openTopics = ['vacancies', 'companies', 'places', 'professions']
   const open = keepLatest(changes, openTopics, () => readOpenVacancies(db, now()), { mayLag: true })
-  const known = async (): Promise<Knowledge> => ({ ...(await lists()), ...(await work()), ...(await open()) })
+  const known = async (): Promise<Knowledge> => ({
+    ...(await lists()),
+    ...(await work()),
+    ...(await named()),
+    ...(await open()),
+  })
   return Object.assign(known, { timesBehind: open.timesBehind })
 }
 
@@ -47,6 +59,14 @@ async function readLists(db: Db) {
 
 async function readVocabulary(db: Db) {
   return { vocabulary: buildVocabulary(await listOccupations(db)) }
+}
+
+/** What companies are called, also while they have nothing open. */
+async function readCompanies(db: Db) {
+  const rows = await listCompanyNames(db)
+  const bySlug = new Map<string, (typeof rows)[number]>()
+  for (const company of rows) for (const slug of [company.slug, ...company.formerSlugs]) bySlug.set(slug, company)
+  return { companies: { bySlug: (slug: string) => bySlug.get(slug) } }
 }
 
 const mostSpots = 2000

@@ -1,11 +1,22 @@
-import { expect, test } from 'vitest'
-import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { describe, expect, test } from 'vitest'
+import { actorOf, type Admin, type Employer } from '#features/accounts/actor.rules.ts'
+import { saveCompany } from '#features/companies/company.commands.server.ts'
+import { companyFields } from '#features/companies/company.fields.ts'
 import { mergeEntries, removeEntry, saveEntry } from '#features/reference/reference.commands.server.ts'
 import { entryFields } from '#features/reference/reference.fields.ts'
 import { mergePlaces, removePlace, savePlace } from '#features/regions/place.commands.server.ts'
 import { placeFields, regionFields } from '#features/regions/place.fields.ts'
 import { saveRegion } from '#features/regions/region.commands.server.ts'
-import { anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import {
+  aCompany,
+  anAdmin,
+  anEducation,
+  anEmployment,
+  aPlace,
+  aProfession,
+  aRegion,
+  aVacancy,
+} from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { readVacancyIndex } from './vacancy-index.queries.server.ts'
@@ -91,6 +102,46 @@ test.each(lists)('a kept search for %s finds nothing new once its only one is re
   expect(sayWhatIsSaved(saved, { knowledge: await readKnowledge(db, now), now })).toMatch(
     / (die|dat) we niet meer kennen$/,
   )
+})
+
+describe('a kept search for a company', () => {
+  /** It used to have this address. */
+  const aRenamed = async (slug: string) => {
+    const place = await aPlace(db, inRegion)
+    const { company, owner } = await aCompany(db, { slug, placeId: place.id })
+    const fields = companyFields.parse({
+      ...company,
+      name: 'Bakkerij Nieuw',
+      slug: `${slug}-nieuw`,
+      placeIds: [place.id],
+      primaryContactId: owner.id,
+    })
+    const employer = actorOf(owner) as Employer
+    expect(await saveCompany(db, employer, { id: company.id, fields, now })).toMatchObject({ ok: true })
+    return { companyId: company.id, placeId: place.id }
+  }
+  test('finds the same once the company has another address', async () => {
+    const { id } = await aVacancy(db, { ...(await aRenamed('bakker')), postedAt, expiresAt })
+    expect(await findKept('bedrijf=bakker')).toEqual(only(id))
+  })
+
+  test('names the company also while it has nothing open, and keeps it among the choices', async () => {
+    await aRenamed('banketbakker')
+    const query = 'bedrijf=banketbakker'
+    const knowledge = await readKnowledge(db, now)
+    const saved = { query, regionId: region.id, regionTitle: region.title }
+    expect(sayWhatIsSaved(saved, { knowledge, now })).toMatch(/, Bakkerij Nieuw$/)
+    const params = new URLSearchParams(query)
+    const { choices } = await findVacancyList(db, { params, regionId: region.id, knowledge, now })
+    expect(choices.companies).toContainEqual(expect.objectContaining({ title: 'Bakkerij Nieuw', count: 0 }))
+  })
+
+  test('does not tell the name of a company that is not on the board', async () => {
+    await aCompany(db, { slug: 'geheim', name: 'Nog Geheim B.V.', listedAt: null })
+    const knowledge = await readKnowledge(db, now)
+    const saved = { query: 'bedrijf=geheim', regionId: region.id, regionTitle: region.title }
+    expect(sayWhatIsSaved(saved, { knowledge, now })).toMatch(/, geheim$/)
+  })
 })
 
 test('a kept search for another region finds the same once that region has another slug', async () => {

@@ -41,7 +41,7 @@ export type Resolved = { search: VacancySearch; scope: Scope }
 export function sayWhatIsSaved({ regionTitle, ...saved }: Saved & { regionTitle: string }, asked: Asked) {
   const { search, scope } = resolveSaved(saved, asked)
   const { knowledge } = asked
-  const companies = knowledge.openTexts.company.map(({ slug, text }) => ({ slug, title: text }))
+  const companies = search.companies.flatMap((slug) => knowledge.companies.bySlug(slug) ?? [])
   const unknown = {
     unknownPlace: findUnknownPlace(saved.query, search),
     unknownLists: findUnknownLists(saved.query, search),

@@ -18,7 +18,7 @@ export type Scope = Reference & {
   centre: KnownPlace | undefined
   /** The place from which distances are told. */
   origin: KnownPlace | undefined
-  knowledge: WordKnowledge & Pick<Knowledge, 'openTexts' | 'spots' | 'ownPlaces' | 'places'>
+  knowledge: WordKnowledge & Pick<Knowledge, 'companies' | 'openTexts' | 'spots' | 'ownPlaces' | 'places'>
   /** Whether all work of the same profession groups is found too. */
   isWide: boolean
   /** Undefined while the open vacancies are not in memory: the database then counts. */

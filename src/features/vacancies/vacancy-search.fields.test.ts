@@ -19,6 +19,7 @@ const lists = {
   professions: list('techniek', 'zorg-en-welzijn'),
   educations: list('mbo-3', 'hbo'),
   employments: list('vast', 'tijdelijk'),
+  companies: { bySlug: () => undefined },
 }
 const paramNames = [...Object.values(filters).map(({ param }) => param), sortParam, pageParam]
 const read = (query: string) => readSearch(new URLSearchParams(query), lists)

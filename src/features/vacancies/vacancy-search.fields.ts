@@ -39,6 +39,8 @@ export type SearchableLists = {
   professions: readonly Listed[]
   educations: readonly Listed[]
   employments: readonly Listed[]
+  /** By an address that they have or had. */
+  companies: { bySlug: (slug: string) => { slug: string } | undefined }
 }
 
 /** Former slugs are those it had, and those of entries that were merged into it. */
@@ -110,7 +112,10 @@ export const filters: { [Name in FilterName]: Filter<Name> } = {
   },
   companies: {
     param: 'bedrijf',
-    read: (texts) => [...new Set(texts.filter((text) => /^[a-z0-9-]{1,200}$/.test(text)))].sort().slice(0, 20),
+    read(texts, { companies }) {
+      const asked = texts.filter((text) => /^[a-z0-9-]{1,200}$/.test(text))
+      return [...new Set(asked.map((text) => companies.bySlug(text)?.slug ?? text))].sort().slice(0, 20)
+    },
     wideningOrder: 6,
   },
   payFrom: {

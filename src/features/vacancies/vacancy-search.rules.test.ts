@@ -218,6 +218,7 @@ test('each filter reads from an address what it wrote there', () => {
     professions: list('techniek', 'zorg'),
     educations: list('mbo-3'),
     employments: list('vast'),
+    companies: { bySlug: () => undefined },
   }
   for (const name of filterNames) {
     expect(writeSearch(sampleOf(name)).getAll(filters[name].param)).toEqual(filterValues(sampleOf(name), name))
