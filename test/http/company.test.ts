@@ -1,13 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, aFile, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, aFile, anApplication, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { words } from '#test/support/visit.ts'
 
 const db = await freshDb()
-const app = await testApp(testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } }))
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
 
 const oss = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
 const boxtel = await aRegion(db, { url: 'boxtel', slug: 'boxtel', title: 'Baan in Boxtel' })
@@ -146,4 +150,21 @@ test('a company is reported on the contact page, with the subject filled in', as
   const link = /href="(\/contact\?[^"]*)"/.exec(body)?.[1] ?? ''
   const contact = await app.inject({ url: link.replaceAll('&amp;', '&'), headers: { host: 'oss.banen.test' } })
   expect(contact.body).toContain('value="Melding over Kwaad &amp; Zonen"')
+})
+
+test('a company that is hidden is named, but nothing leads to its page', async () => {
+  const { company } = await aCompany(db, { slug: 'verborgen', name: 'Verborgen B.V.', placeId: here.id })
+  const vacancy = await aVacancy(db, { companyId: company.id, placeId: here.id, status: 'filled', endedAt: now })
+  const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id })
+  const pages = [`/vacatures/${vacancy.slug}`, ownApplicationPath(services.applicationTokens.sign, application.id)]
+  const shown = async () => (await Promise.all(pages.map(get))).map(({ html }) => html)
+  for (const html of await shown()) expect(html).toContain('href="/bedrijven/verborgen"')
+
+  await db.update(companies).set({ listedAt: null }).where(eq(companies.id, company.id))
+
+  expect((await get('/bedrijven/verborgen')).status).toBe(404)
+  for (const html of await shown()) {
+    expect(words(html)).toContain('Verborgen B.V.')
+    expect(html).not.toContain('href="/bedrijven/verborgen"')
+  }
 })

@@ -66,6 +66,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       company: companies.name,
       companyId: companies.id,
       companySlug: companies.slug,
+      isCompanyListed: sql<boolean>`${companies.listedAt} is not null`,
       companyLogoKey: keyOfLogo(logos),
       accountId: companies.accountId,
       contact: {

@@ -49,7 +49,7 @@ export type ShownVacancy = Omit<
   place: Pick<VacancyPage['place'], 'title' | 'slug'>
   employments: Named[]
   region: Pick<VacancyPage['region'], 'url'>
-  company: Pick<VacancyPage['company'], 'name' | 'slug' | 'logo' | 'description'>
+  company: Pick<VacancyPage['company'], 'name' | 'slug' | 'isListed' | 'logo' | 'description'>
 }
 
 /**
@@ -144,6 +144,7 @@ function selectPages(db: Db) {
         id: companies.id,
         name: companies.name,
         slug: companies.slug,
+        isListed: sql<boolean>`${companies.listedAt} is not null`,
         website: companies.website,
         description: companies.description,
         youtubeId: companies.youtubeId,

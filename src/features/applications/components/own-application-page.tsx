@@ -55,7 +55,7 @@ type Props = {
 export function OwnApplicationPage(props: Props) {
   const { sent, facts, timeline, messages, documents, done, isJustSent, similar, keptIds, now, path, form, refusal } =
     props
-  const { vacancyTitle, company, companySlug, companyLogo, place, vacancyHours } = sent
+  const { vacancyTitle, company, companySlug, isCompanyListed, companyLogo, place, vacancyHours } = sent
   const isAdded = sent.addedById !== null
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
@@ -68,9 +68,13 @@ export function OwnApplicationPage(props: Props) {
             <div className="mt-4 flex items-center gap-4">
               <CompanyLogo logo={companyLogo} name={company} />
               <div className="min-w-0">
-                <Link to={`/bedrijven/${companySlug}`} className="font-semibold wrap-anywhere">
-                  {company}
-                </Link>
+                {isCompanyListed ? (
+                  <Link to={`/bedrijven/${companySlug}`} className="font-semibold wrap-anywhere">
+                    {company}
+                  </Link>
+                ) : (
+                  <span className="font-semibold wrap-anywhere">{company}</span>
+                )}
                 <p className="flex flex-wrap gap-x-2 text-soft">
                   {isJustSent && vacancyTitle && <span>{vacancyTitle}</span>}
                   {place && <span>{place}</span>}

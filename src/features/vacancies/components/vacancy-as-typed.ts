@@ -48,7 +48,8 @@ export function pageAsTyped(
     header,
     region,
     place: namedIn(choices.places, typed.placeId)[0] ?? { title: '…', slug: '' },
-    company: company ?? { name: '…', slug: '', logo: null, description: null },
+    // Posting it lists the company.
+    company: { ...(company ?? { name: '…', slug: '', logo: null, description: null }), isListed: true },
     features: company?.features ?? [],
     coordinator: people.find(({ id }) => String(id) === typed.coordinatorId) ?? null,
     professions: chosen('professionIds', choices.professions),

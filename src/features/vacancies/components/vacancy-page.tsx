@@ -133,12 +133,16 @@ function Heading({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
       <div className="mt-4 flex items-center gap-4">
         <CompanyLogo logo={company.logo} name={company.name} />
         <p className="min-w-0 leading-snug wrap-anywhere">
-          <Link
-            to={`/bedrijven/${company.slug}`}
-            className="inline-flex min-h-6 items-center text-lg font-semibold underline underline-offset-4"
-          >
-            {company.name}
-          </Link>
+          {company.isListed ? (
+            <Link
+              to={`/bedrijven/${company.slug}`}
+              className="inline-flex min-h-6 items-center text-lg font-semibold underline underline-offset-4"
+            >
+              {company.name}
+            </Link>
+          ) : (
+            <span className="text-lg font-semibold">{company.name}</span>
+          )}
           <span className="block text-small text-soft">
             {place.title}
             {postedAt && ` · ${vacancyCardText.posted(postedAt, now)}`}

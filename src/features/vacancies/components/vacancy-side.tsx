@@ -52,9 +52,13 @@ export function CompanyBox({ company, features }: Pick<Page, 'company' | 'featur
       <div className="flex items-center gap-3.5">
         <CompanyLogo logo={company.logo} name={company.name} />
         <h2 className="font-text text-body font-semibold tracking-normal">
-          <Link to={`/bedrijven/${company.slug}`} className="no-underline hover:underline">
-            {company.name}
-          </Link>
+          {company.isListed ? (
+            <Link to={`/bedrijven/${company.slug}`} className="no-underline hover:underline">
+              {company.name}
+            </Link>
+          ) : (
+            company.name
+          )}
         </h2>
       </div>
       {company.description && <p className="mt-3 text-small text-soft">{summarise(company.description, 160)}</p>}
@@ -63,11 +67,13 @@ export function CompanyBox({ company, features }: Pick<Page, 'company' | 'featur
           <FeatureList features={features} />
         </div>
       )}
-      <p className="mt-4">
-        <Link to={`/bedrijven/${company.slug}`} className="font-semibold text-green underline-offset-4">
-          {text.company(company.name)}
-        </Link>
-      </p>
+      {company.isListed && (
+        <p className="mt-4">
+          <Link to={`/bedrijven/${company.slug}`} className="font-semibold text-green underline-offset-4">
+            {text.company(company.name)}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }
