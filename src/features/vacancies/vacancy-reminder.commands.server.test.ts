@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { endOfDayAfter, localDay } from '#basics/dutch-date.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
@@ -8,7 +9,9 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { changeVacancy } from './vacancy.commands.server.ts'
+import { vacancyFields } from './vacancy.fields.ts'
 import { remindOfClosing } from './vacancy-reminder.commands.server.ts'
+import { saveVacancy } from './vacancy-save.commands.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
@@ -78,6 +81,25 @@ test('without a coordinator the primary contact is mailed, and after an extensio
   expect(await changeVacancy(db, employer, { vacancyId: id, change: 'extend', now })).toMatchObject({ ok: true })
   expect(await remind(daysAfter(now, 10))).toBe(0)
   expect(await remind(daysAfter(now, 60))).toBe(1)
+})
+
+test('there is a mail again before a later last day that was chosen, and none for a text that was changed', async () => {
+  const { owner, closing } = await anAccount()
+  const { id, companyId, title } = await closing({
+    expiresAt: endOfDayAfter(now, 6),
+    paidUntil: endOfDayAfter(now, 40),
+  })
+  expect(await remind()).toBe(1)
+  const save = async (lastDay: string) => {
+    const people = { companyId, coordinatorId: owner.id, placeId: place.id }
+    const fields = vacancyFields.parse({ ...people, title, hoursFrom: 24, hoursTo: 36, lastDay })
+    expect(await saveVacancy(db, actorOf(owner) as ConfirmedEmployer, { id, fields, now })).toMatchObject({ ok: true })
+  }
+  await save(localDay(daysAfter(now, 6)))
+  expect(await remind()).toBe(0)
+  await save(localDay(daysAfter(now, 30)))
+  expect(await remind(daysAfter(now, 20))).toBe(0)
+  expect(await remind(daysAfter(now, 25))).toBe(1)
 })
 
 test.runIf(isPostgres)('a vacancy that is filled at the same moment gets no mail', async () => {

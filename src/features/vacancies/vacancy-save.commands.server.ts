@@ -60,10 +60,13 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
     if (!(await keepFiles(tx, images as number[], { kind: 'image', accountId: employer.accountId, now })))
       return refused('unknown-image')
 
+    const lastMoment = expiresAt ?? before?.paidUntil ?? null
+    const isLater = before?.expiresAt && lastMoment && lastMoment > before.expiresAt
     const row = {
       ...rowOf(fields),
       typed: null,
-      expiresAt: expiresAt ?? before?.paidUntil ?? null,
+      expiresAt: lastMoment,
+      ...(isLater && { remindedAt: null }),
       updatedById: employer.userId,
       updatedAt: now,
     }
