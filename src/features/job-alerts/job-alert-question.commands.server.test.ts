@@ -5,8 +5,8 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { alertsOf, reader } from '#test/support/job-alerts.ts'
 import { askSubscribers, endUnanswered } from './job-alert-question.commands.server.ts'
-import { changeAlert, keepAlert } from './job-alert.commands.server.ts'
-import { jobAlertSubscriptions } from './job-alert.table.ts'
+import { changeAlert, keepAlert, removeSearch } from './job-alert.commands.server.ts'
+import { jobAlertSearches, jobAlertSubscriptions } from './job-alert.table.ts'
 
 const db = await freshDb()
 const { oss, mailing, mails, subscribe } = await alertsOf(db)
@@ -45,6 +45,17 @@ describe('once a year', () => {
     expect(await keepAlert(db, { subscriptionId: silent, now: daysAfter(year, 31) })).toBe(false)
     expect(await ask(daysAfter(year, 300))).toBe(0)
     expect(await ask(daysAfter(year, 369))).toBe(2)
+  })
+
+  test('taking off a saved search is an answer too', async () => {
+    const subscriptionId = await subscribe({ query: 'zoek=kok' })
+    const [search] = await db.select().from(jobAlertSearches)
+    expect(await ask(year)).toBe(1)
+    const removed = await removeSearch(db, { subscriptionId, searchId: search!.id, now: daysAfter(year, 3) })
+    expect(removed).toMatchObject({ ok: true })
+    expect(await endUnanswered(db, { now: daysAfter(year, 31) })).toBe(0)
+    expect(await db.$count(jobAlertSubscriptions, isNotNull(jobAlertSubscriptions.unsubscribedAt))).toBe(0)
+    expect(await ask(daysAfter(year, 360))).toBe(0)
   })
 
   test('nobody is asked during a pause, or at an address that gets no mail', async () => {

@@ -155,7 +155,10 @@ export function removeSearch(
     await tx
       .delete(jobAlertSearches)
       .where(and(eq(jobAlertSearches.id, searchId), eq(jobAlertSearches.subscriptionId, subscriptionId)))
-    await tx.update(jobAlertSubscriptions).set({ updatedAt: now }).where(eq(jobAlertSubscriptions.id, subscriptionId))
+    await tx
+      .update(jobAlertSubscriptions)
+      .set({ keptAt: now, askedAt: null, updatedAt: now })
+      .where(eq(jobAlertSubscriptions.id, subscriptionId))
     return done(undefined)
   })
 }
