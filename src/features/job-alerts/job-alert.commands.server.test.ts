@@ -124,6 +124,15 @@ describe('confirming', () => {
     expect(await subscriptions()).toMatchObject([{ handledUntil: daysAfter(now, -1) }])
   })
 
+  test('ends a pause: the page says that the next mail comes on Monday', async () => {
+    const subscriptionId = await subscribe()
+    const settings = { regionIds: [oss.id], rhythm: 'weekly', pause: 'month' } as const
+    await changeAlert(db, { subscriptionId, settings, now })
+    expect(await findSubscription(db, subscriptionId)).not.toMatchObject({ pausedUntil: null })
+    expect(await subscribe({ query: 'zoek=kok', at: daysAfter(now, 2) })).toBe(subscriptionId)
+    expect(await findSubscription(db, subscriptionId)).toMatchObject({ pausedUntil: null })
+  })
+
   test('keeps the newest searches of too many', async () => {
     let id = 0
     for (let made = 0; made <= mostSearches; made += 1)

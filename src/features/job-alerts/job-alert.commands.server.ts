@@ -98,7 +98,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     const [subscription] = earlier
       ? await tx
           .update(jobAlertSubscriptions)
-          .set(isActive ? { keptAt: now, askedAt: null, updatedAt: now } : { ...begin, pausedUntil: null })
+          .set({ ...(isActive ? { keptAt: now, askedAt: null, updatedAt: now } : begin), pausedUntil: null })
           .where(eq(jobAlertSubscriptions.id, earlier.id))
           .returning({ id: jobAlertSubscriptions.id })
       : await tx
