@@ -1,9 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
-import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { vacancies, vacancyFormerSlugs } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { jobAlertRequests } from '#features/job-alerts/job-alert.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
@@ -569,5 +570,33 @@ describe('the questions of the employer', () => {
     expect((await browser(path)).body).not.toContain(notice)
     await db.update(vacancies).set({ isAnonymousFirst: true }).where(eq(vacancies.slug, 'lasser'))
     expect((await browser(path)).body).toContain(notice)
+  })
+})
+
+describe('a form that was open while its vacancy or company got another address', () => {
+  test('arrives, and shows what was typed when something is wrong', async () => {
+    const { id } = await aVacancy(db, { slug: 'slager', companyId: company.id, placeId: place.id })
+    const path = '/vacatures/slager/solliciteren'
+    const [token, other] = [await openForm(path), await openForm(path)]
+    await db.insert(vacancyFormerSlugs).values({ slug: 'slager', vacancyId: id })
+    await db.update(vacancies).set({ slug: 'slager-oss' }).where(eq(vacancies.id, id))
+
+    const refused = await send({ ...good, email: 'noor', token: other }, path)
+    expect([refused.status, refused.html]).toEqual([400, expect.stringContaining('value="noor"')])
+    expect((await send({ ...good, token }, path)).status).toBe(302)
+    expect((await newest()).vacancyId).toBe(id)
+    expect((await browser('/vacatures/slager/melden')).statusCode).toBe(200)
+  })
+
+  test('arrives at the company too', async () => {
+    const { company: bakery } = await aCompany(db, { slug: 'bakkerij', placeId: place.id })
+    const path = '/bedrijven/bakkerij/solliciteren'
+    const token = await openForm(path)
+    await db.insert(companyFormerSlugs).values({ slug: 'bakkerij', companyId: bakery.id })
+    await db.update(companies).set({ slug: 'banket' }).where(eq(companies.id, bakery.id))
+
+    expect((await send({ ...good, token }, path)).status).toBe(302)
+    expect((await newest()).companyId).toBe(bakery.id)
+    expect((await browser(path)).statusCode).toBe(200)
   })
 })

@@ -3,23 +3,21 @@ import { findPersonalRules } from '#features/applications/personal-field.queries
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
-import { findCompanyPage } from '#features/companies/company.queries.server.ts'
 import { handleApplication } from '#web/routes/apply.server.ts'
+import { requireCompanyOfForm } from '#web/routes/company-page.server.ts'
 import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { requireSlug } from '#web/request/params.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
-import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/apply-open.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ name }) => text.openHeading(name))
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const site = context.get(siteContext)
-  const company = (await findCompanyPage(services.db, requireSlug(request, params.slug))) ?? notFound(request)
+export async function loader(asked: Route.LoaderArgs) {
+  const services = asked.context.get(servicesContext)
+  const site = asked.context.get(siteContext)
+  const company = await requireCompanyOfForm(asked)
   return {
     name: company.name,
     slug: company.slug,
@@ -33,10 +31,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { db } = context.get(servicesContext)
-  const company = (await findCompanyPage(db, requireSlug(request, params.slug))) ?? notFound(request)
-  return handleApplication({ context, request }, { kind: 'company', companyId: company.id })
+export async function action(sent: Route.ActionArgs) {
+  const company = await requireCompanyOfForm(sent)
+  return handleApplication(sent, { kind: 'company', companyId: company.id })
 }
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {

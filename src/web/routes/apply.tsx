@@ -9,17 +9,16 @@ import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
-import { findVacancyPage, type VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import type { VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
+import { requireVacancyOfForm } from '#web/routes/open-vacancy.server.ts'
 import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { requireSlug } from '#web/request/params.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
 import { toAnotherSite } from '#web/request/external-navigation.server.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
-import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/apply.ts'
 
 const vacancyContext = createContext<VacancyPage>()
@@ -27,8 +26,8 @@ const vacancyContext = createContext<VacancyPage>()
 export const middleware: Route.MiddlewareFunction[] = [
   noStore,
   async ({ context, params, request }) => {
-    const { db, now } = context.get(servicesContext)
-    const vacancy = (await findVacancyPage(db, requireSlug(request, params.slug))) ?? notFound(request)
+    const { now } = context.get(servicesContext)
+    const vacancy = await requireVacancyOfForm({ context, params, request })
     context.set(vacancyContext, vacancy)
     // A submitted form is shown again with what was typed, even if the vacancy closed in the meantime.
     if (request.method === 'POST') return

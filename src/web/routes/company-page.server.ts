@@ -28,6 +28,16 @@ export async function requireCompany({ context, params, request }: Asked, pathOf
   return { company, address: regionAddress(env.BASE_ADDRESS, host) }
 }
 
+/** The company that a form is about, also at an address that it had: it may be renamed while somebody fills the form in. */
+export async function requireCompanyOfForm({ context, params, request }: Asked) {
+  const { db } = context.get(servicesContext)
+  const slug = requireSlug(request, params.slug)
+  const found = await findCompanyPage(db, slug)
+  if (found) return found
+  const renamed = await findRenamedCompany(db, slug)
+  return (renamed && (await findCompanyPage(db, renamed.slug))) ?? notFound(request)
+}
+
 /** A company with its vacancies, for both its pages: `base` is the path of this one, such as `/bedrijven`. */
 export async function loadCompany({ context, params, request }: Asked, base: string) {
   shareWithAll(context)

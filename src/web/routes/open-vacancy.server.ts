@@ -23,3 +23,13 @@ export async function requireOpenVacancy({ context, params, request }: Asked, pa
   const site = regionAddress(env.BASE_ADDRESS, vacancy.region.url)
   return { vacancy, site, address: `${site}/vacatures/${vacancy.slug}` }
 }
+
+/** The vacancy that a form is about, also at an address that it had: it may be renamed while somebody fills the form in. */
+export async function requireVacancyOfForm({ context, params, request }: Asked) {
+  const { db } = context.get(servicesContext)
+  const slug = requireSlug(request, params.slug)
+  const found = await findVacancyPage(db, slug)
+  if (found) return found
+  const renamed = await findRenamedVacancy(db, slug)
+  return (renamed && (await findVacancyPage(db, renamed.slug))) ?? notFound(request)
+}

@@ -5,31 +5,24 @@ import { reportVacancy } from '#features/moderation/report.commands.server.ts'
 import { reportForm } from '#features/moderation/report.fields.ts'
 import { reportText as text } from '#features/moderation/report.text.ts'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
-import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import { requireVacancyOfForm } from '#web/routes/open-vacancy.server.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
-import { requireSlug } from '#web/request/params.ts'
-import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/report-vacancy.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ title }) => text.title(title))
 
-async function requireVacancy({ context, params, request }: Route.LoaderArgs | Route.ActionArgs) {
-  const { db } = context.get(servicesContext)
-  return (await findVacancyPage(db, requireSlug(request, params.slug))) ?? notFound(request)
-}
-
 export async function loader(asked: Route.LoaderArgs) {
-  const { title, slug, company } = await requireVacancy(asked)
+  const { title, slug, company } = await requireVacancyOfForm(asked)
   return { title, slug, company: company.name, token: newFormToken(asked.context.get(servicesContext)) }
 }
 
 export async function action(sent: Route.ActionArgs) {
-  const { id: vacancyId } = await requireVacancy(sent)
+  const { id: vacancyId } = await requireVacancyOfForm(sent)
   const { db, limits, now } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, reportForm)
   if (!received.ok) return received.answer
