@@ -7,6 +7,8 @@ import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { requestBoost } from '#features/vacancies/vacancy-boost.commands.server.ts'
 import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
+import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
+import { saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aCompany, anEmployer, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -90,6 +92,23 @@ test('it can be asked for after posting, twice makes one mail, and nobody is tol
   expect(await mailDue()).toBe(0)
   const [row] = await db.select().from(vacancies).where(eq(vacancies.id, id))
   expect(row).toMatchObject({ useJobBoost: true, updatedAt })
+})
+
+test('it can be ticked on the form of what is online already: once, and not for a draft', async () => {
+  const { employer, coordinator, company, place, aJob, aDraft } = await anAccount()
+  const [open, draft] = [await aJob({ paidUntil: daysAfter(now, 30) }), await aDraft()]
+  const save = async (id: number, useJobBoost: boolean) => {
+    const people = { companyId: company.id, coordinatorId: coordinator.id, placeId: place.id }
+    const fields = vacancyFields.parse({ ...people, title: 'Bakker', hoursFrom: 24, hoursTo: 36, useJobBoost })
+    expect(await saveVacancy(db, employer, { id, fields, now })).toMatchObject({ ok: true })
+  }
+  await save(draft.id, true)
+  expect(await listBoosts(draft.id)).toEqual([])
+  await save(open.id, false)
+  expect(await listBoosts(open.id)).toEqual([])
+  for (const ticked of [true, true, false, true]) await save(open.id, ticked)
+  expect(await listBoosts(open.id)).toMatchObject([{ requestedById: employer.userId, mailedAt: null }])
+  expect(await mailDue()).toBe(1)
 })
 
 test('posting again is another posting', async () => {

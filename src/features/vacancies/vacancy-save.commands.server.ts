@@ -15,7 +15,7 @@ import { shareReferenceData } from '#features/reference/reference-lock.commands.
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
-import { lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
+import { addBoost, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
 import { fieldsOf, readLists } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
@@ -23,7 +23,7 @@ import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { isFormerOfOthers, keepFormerSlug } from './vacancy-address.commands.server.ts'
 import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
 import { writeAsked } from './vacancy-question.rules.ts'
-import { isLastDayPossible, mostDrafts } from './vacancy.rules.ts'
+import { isLastDayPossible, mostDrafts, statusAt } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -79,6 +79,9 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
     if (left !== null && left !== fields.headerImageId) await giveUpFiles(tx, [left])
     const [after] = await tx.select().from(vacancies).where(eq(vacancies.id, saved))
     await keepCheck(tx, after!, now)
+    const asksForBoost = before && fields.useJobBoost && !before.useJobBoost
+    if (asksForBoost && statusAt(after!, now) === 'open')
+      await addBoost(tx, employer, { vacancyId: saved, postedAt: after!.postedAt!, now })
     const judging = { vacancyId: saved, before: undefined, isNewPosting: false, now }
     const isHeld = await holdIfNeeded(tx, employer, judging)
     return done({ id: saved, isHeld })
