@@ -96,6 +96,15 @@ describe('a run', () => {
   })
 })
 
+test('the figures of a vacancy can tell that a visit came from the mail', async () => {
+  const { slug } = await post('Kok', wednesday)
+  await subscribe()
+  await run()
+  const [mail] = await mails()
+  for (const body of [mail!.html, mail!.text])
+    expect(body).toContain(`https://oss.banen.test/vacatures/${slug}?utm_source=job-alert`)
+})
+
 test('an address that gets mail again halfway a week has its turn with everybody else', async () => {
   await post('Kok', wednesday)
   await subscribe()

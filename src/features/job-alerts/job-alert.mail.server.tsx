@@ -173,7 +173,8 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
               letter: card.companyName.slice(0, 1).toUpperCase(),
             }}
             title={card.title}
-            href={`${site.address}/vacatures/${card.slug}`}
+            // For the figures of the vacancy: a program for mail does not say where a visit comes from.
+            href={`${site.address}/vacatures/${card.slug}?utm_source=job-alert`}
             subtitle={card.companyName}
             lines={linesOf(card, distance)}
             isLast={i === found.length - 1}
