@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   applicationAlertRegions,
   applications as applicationTable,
@@ -42,6 +43,9 @@ export async function seedApplications(
       cvFileId: cvIds.get(index) ?? null,
     })),
   )
+  // As when somebody applies.
+  await tx.execute(sql`update applications a set is_anonymous_first = true
+    from vacancies v where v.id = a.vacancy_id and v.is_anonymous_first`)
   await insertAll(
     tx,
     applicationStatusChanges,

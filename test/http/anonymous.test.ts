@@ -136,11 +136,23 @@ test('whoever withdraws before that was never seen', async () => {
   expect((await db.select().from(applications).where(eq(applications.id, id)))[0]!.firstName).toBeNull()
 })
 
-test('without the choice, or added by hand, the name is there from the start', async () => {
-  const { id, vacancy, visit } = await aHiddenApplication()
+test('what an applicant was promised holds, whatever the employer chooses afterwards', async () => {
+  const { id, vacancy, visit, headers } = await aHiddenApplication()
   await db.update(vacancies).set({ isAnonymousFirst: false }).where(eq(vacancies.id, vacancy.id))
-  expect((await visit(`/mijn-account/sollicitaties/${id}`)).body).toContain('Quackelbeen')
-  await db.update(vacancies).set({ isAnonymousFirst: true }).where(eq(vacancies.id, vacancy.id))
+  const seen = await visit(`/mijn-account/sollicitaties/${id}`)
+  expect([seen.statusCode, leaksIn(seen.body)]).toEqual([200, []])
+  const read = await app.inject({ url: `/api/applications/${id}`, headers })
+  expect([read.statusCode, leaksIn(read.body)]).toEqual([200, []])
+})
+
+test('without the choice, or added by hand, the name is there from the start', async () => {
+  const known = await anEmployerWithApplications(db, 1, { lastName: 'Bekendeman' })
+  await db.update(vacancies).set({ isAnonymousFirst: true }).where(eq(vacancies.id, known.vacancy.id))
+  const jar = { sessie: await aSessionCookie(services, known.owner.id) }
+  const shown = await browser(`/mijn-account/sollicitaties/${known.applications[0]!.id}`, { jar })
+  expect(shown.body).toContain('Bekendeman')
+
+  const { vacancy, visit } = await aHiddenApplication()
   const added = await visit('/mijn-account/sollicitaties', {
     formulier: 'met-de-hand',
     vacancyId: String(vacancy.id),

@@ -11,8 +11,8 @@ type Name = 'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate'
 
 /** gap 68: who somebody is, only once it may be seen; also for filters and sorting. */
 const unlessHidden = (name: Name) => (row: Row<typeof applications>) =>
-  sql`(case when ${row.status} = 'open' and ${row.revealedAt} is null and exists (
-    select from vacancies v where v.id = ${row.vacancyId} and v.is_anonymous_first) then null else ${row[name]} end)`
+  sql`(case when ${row.isAnonymousFirst} and ${row.status} = 'open' and ${row.revealedAt} is null
+    then null else ${row[name]} end)`
 
 export const applicationCollection = collection({
   plural: 'applications',

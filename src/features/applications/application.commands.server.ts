@@ -65,6 +65,7 @@ export async function apply(db: Db, submission: Submission) {
       .values({
         companyId: found.companyId,
         vacancyId: found.vacancy?.id ?? null,
+        isAnonymousFirst: found.vacancy?.isAnonymousFirst ?? false,
         submissionKey: key,
         ...person,
         ...documents,
@@ -152,6 +153,7 @@ async function findTarget(tx: Tx, target: Target) {
       takenDownAt: vacancies.takenDownAt,
       externalApplyUrl: vacancies.externalApplyUrl,
       questions: vacancies.questions,
+      isAnonymousFirst: vacancies.isAnonymousFirst,
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))

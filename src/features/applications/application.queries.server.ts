@@ -62,7 +62,6 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       vacancySlug: vacancies.slug,
       vacancyHours: { from: vacancies.hoursFrom, to: vacancies.hoursTo },
       place: places.title,
-      isAnonymousFirst: vacancies.isAnonymousFirst,
       company: companies.name,
       companyId: companies.id,
       companySlug: companies.slug,

@@ -1,7 +1,6 @@
 import { and, eq, ne, not, or } from 'drizzle-orm'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
-import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
@@ -45,7 +44,6 @@ export async function findDocument(
     .select(shown)
     .from(applications)
     .innerJoin(files, and(eq(files.id, fileId), eq(files.visibility, 'private')))
-    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(
       and(
         eq(applications.id, applicationId),
