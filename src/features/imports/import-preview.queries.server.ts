@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { countDrafts } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { namesIn } from './import-document.rules.ts'
@@ -31,9 +32,13 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
   const choices = await listImportChoices(db)
   const known = await listKnown(db, source.id, now)
   const read = readItems(source.items, mapping, { choices, now })
+  const room = mostDrafts - (await countDrafts(db, source))
+  let drafts = 0
   const decided = read.map((item) => {
     const before = item.reference === undefined ? undefined : known.get(item.reference)
-    const outcome: Outcome = item.fault ? 'unreadable' : decideItem(before, hashOf(item.content))
+    let outcome: Outcome = item.fault ? 'unreadable' : decideItem(before, hashOf(item.content))
+    if (outcome === 'new' && drafts >= room) outcome = 'full'
+    if (outcome === 'new') drafts += 1
     return { item, outcome, vacancyId: before?.vacancyId ?? undefined }
   })
   const isTooShort = isShort(source.items.length, source.lastCount)
@@ -49,7 +54,7 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
     mappingHash: hashOfMapping(mapping),
     count: read.length,
     pageCount: Math.ceil(read.length / previewPageSize),
-    drafts: Math.min(mostDrafts, decided.filter(({ outcome }) => outcome === 'new').length),
+    drafts,
     isTooShort,
     missing,
     rows: rows.map(({ item, outcome, vacancyId }): PreviewRow => ({

@@ -236,7 +236,7 @@ describe('importing', () => {
   })
 
   test('stops at the number of drafts that an account may have, and goes on when there is room', async () => {
-    const { imported, follow, own } = await anAccount()
+    const { employer, imported, follow, own } = await anAccount()
     const jobs = feedOf(Array.from({ length: 203 }, (_, index) => ({ ...bakery, title: `Bakker ${index}` })))
     const started = performance.now()
     const { sourceId, done } = await imported(jobs)
@@ -244,6 +244,11 @@ describe('importing', () => {
     expect(figuresOf(done)).toEqual({ new: 200, full: 3 })
     expect(performance.now() - started).toBeLessThan(30_000)
     await post((await own())[0]!.id)
+    const source = await findImportSource(db, employer, sourceId)
+    // There is room for one of the three.
+    const last = await findImportPreview(db, source!, { page: 9, now })
+    expect(last.drafts).toBe(1)
+    expect(last.rows.map(({ outcome }) => outcome)).toEqual(['new', 'full', 'full'])
     expect(figuresOf(await follow(sourceId, jobs, daysAfter(now, 1)))).toEqual({ new: 1, unchanged: 200, full: 2 })
   })
 })

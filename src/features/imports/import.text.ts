@@ -1,5 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { listInWords, plural } from '#basics/words.ts'
+import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
 import { type DocumentFault, mostItems } from './import-document.rules.ts'
 import type { MappedField, Note, NoteReason, ReadFault } from './import-mapping.rules.ts'
 import { type Figures, type MissingOutcome, mostSources, type Outcome, type RunFault } from './import.rules.ts'
@@ -152,7 +153,7 @@ export const importText = {
     differs: 'Veranderd in de feed; die van jou blijft zoals hij is',
     deleted: 'Eerder door jou verwijderd; komt niet terug',
     unreadable: 'Niet te lezen',
-    full: 'Past niet meer: je hebt al 200 concepten',
+    full: `Past niet meer: een account heeft hoogstens ${mostDrafts} concepten`,
     closed: 'Gesloten: hij staat niet meer in de feed',
     removed: 'Concept verwijderd: hij staat niet meer in de feed',
     left: 'Staat niet meer in de feed; we hebben hem zo gelaten',

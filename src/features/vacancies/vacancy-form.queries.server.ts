@@ -1,10 +1,12 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { localDay, writeDay } from '#basics/dutch-date.ts'
 import { writeCents } from '#basics/money.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { Links } from './vacancy-linked.queries.server.ts'
-import { type vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
+import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 /** The fields of a vacancy as its form shows them. */
 export async function fieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
@@ -68,4 +70,10 @@ export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$infe
     declaredReasons: fields.declaredReasons,
     useJobBoost: fields.useJobBoost,
   }
+}
+
+/** How many of the `mostDrafts` the account has. */
+export async function countDrafts(db: Db | Tx, { accountId }: Pick<Employer, 'accountId'>) {
+  const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  return db.$count(vacancies, and(eq(vacancies.status, 'draft'), inArray(vacancies.companyId, own)))
 }

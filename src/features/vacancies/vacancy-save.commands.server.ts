@@ -17,7 +17,7 @@ import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { addBoost, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
-import { fieldsOf, readLists } from './vacancy-form.queries.server.ts'
+import { countDrafts, fieldsOf, readLists } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { isFormerOfOthers, keepFormerSlug } from './vacancy-address.commands.server.ts'
@@ -185,11 +185,6 @@ function isChangedByOther(before: Vacancy, { userId }: Employer, version: string
 function asksUnlawfully({ status, questions }: Vacancy, fields: VacancyFields) {
   const isNew = writeAsked(questions) !== writeAsked(fields.questions)
   return status !== 'draft' && isNew && findUnlawfulQuestions(fields.questions).length > 0
-}
-
-async function countDrafts(tx: Tx, { accountId }: Employer) {
-  const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
-  return tx.$count(vacancies, and(eq(vacancies.status, 'draft'), inArray(vacancies.companyId, own)))
 }
 
 /** This company of the account, or else its first. */
