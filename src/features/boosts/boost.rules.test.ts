@@ -25,6 +25,7 @@ describe('the tips from comparable vacancies', () => {
   test('ask to name the pay, with how many others do', () => {
     expect(tipsOf(unpaid, market)[0]).toEqual({ what: 'name-pay', ofTen: 8 })
     expect(boostText.tip({ what: 'name-pay', ofTen: 8 })).toContain('noemen er 8 wat ze betalen')
+    expect(boostText.tip({ what: 'name-pay', ofTen: 1 })).toContain('noemt er 1 wat hij betaalt')
     expect(boostText.tip({ what: 'name-pay', ofTen: 0 })).not.toContain('noemen er')
   })
 
@@ -47,6 +48,7 @@ describe('the tips from comparable vacancies', () => {
     expect(kinds({ words: 143 })).toEqual(['name-pay', 'too-short', 'views'])
     expect(kinds({ words: 144 })).toEqual(['name-pay', 'views'])
     expect(kinds({ words: 409 })).toEqual(['name-pay', 'too-long', 'views'])
+    expect(boostText.tip({ what: 'too-short', words: 1, usual: 240 })).toContain('Je tekst heeft 1 woord,')
   })
 
   test('never tell views of fewer than five companies', () => {

@@ -1,4 +1,5 @@
 import { formatAmount, formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
 import type { BoostTip } from './boost.rules.ts'
 
 /** Cents per month, on tens of euros: a median is no offer. */
@@ -28,7 +29,8 @@ const tips = {
   'name-pay': ({ ofTen }: Tip<'name-pay'>) =>
     [
       'Noem het salaris.',
-      ofTen > 0 && `Van de tien vergelijkbare vacatures noemen er ${ofTen} wat ze betalen.`,
+      ofTen > 0 &&
+        `Van de tien vergelijkbare vacatures ${plural(ofTen, 'noemt er 1 wat hij betaalt', `noemen er ${ofTen} wat ze betalen`)}.`,
       'Mensen slaan een vacature zonder bedrag vaker over.',
     ]
       .filter(Boolean)
@@ -38,7 +40,7 @@ const tips = {
   'pay-fits': ({ payFrom, payTo }: Tip<'pay-fits'>) =>
     `Je salaris past bij de markt: vergelijkbare vacatures bieden meestal ${euros(payFrom)} tot ${euros(payTo)} per maand bij een volle week.`,
   'too-short': ({ words, usual }: Tip<'too-short'>) =>
-    `Vertel wat meer. Je tekst heeft ${formatCount(words)} woorden, meestal zijn het er ongeveer ${formatCount(usual)}.`,
+    `Vertel wat meer. Je tekst heeft ${formatCount(words)} ${plural(words, 'woord', 'woorden')}, meestal zijn het er ongeveer ${formatCount(usual)}.`,
   'too-long': ({ words, usual }: Tip<'too-long'>) =>
     `Maak de tekst korter. Hij heeft ${formatCount(words)} woorden, meestal zijn het er ongeveer ${formatCount(usual)}.`,
   share: () => share,

@@ -23,7 +23,7 @@ export async function mailClosed({
     ...(await renderMail(
       <MailFrame title={subject} preview={titles.join(', ')} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
-        <MailText>{text.why(address)}</MailText>
+        <MailText>{text.why(address, titles.length)}</MailText>
         {titles.map((title, position) => (
           <MailText key={position}>{title}</MailText>
         ))}

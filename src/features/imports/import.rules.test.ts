@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decideItem, decideMissing, isShort, type Known, listMissing, nextFetch } from './import.rules.ts'
+import { importText, tellFigures } from './import.text.ts'
+import { decideItem, decideMissing, isShort, type Known, listMissing, nextFetch, noFigures } from './import.rules.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -106,4 +107,12 @@ describe('the next fetch', () => {
       '2026-11-18T02:07:00.000Z',
     ])
   })
+})
+
+test('what a run came to says of one what it says of several', () => {
+  expect(tellFigures({ ...noFigures, full: 1 })).toEqual(['1 past niet meer bij je concepten'])
+  expect(tellFigures({ ...noFigures, full: 2 })).toEqual(['2 passen niet meer bij je concepten'])
+  const why = (count: number) => importText.closedMail.why('https://bakker.test/feed.xml', count)
+  expect(why(1)).toMatch(/^Deze vacature stond twee keer niet meer op .* Daarom is hij gesloten,/)
+  expect(why(2)).toMatch(/^Deze vacatures stonden twee keer niet meer op .* Daarom zijn ze gesloten,/)
 })

@@ -61,7 +61,7 @@ const figure: Record<keyof Figures, (count: number) => string> = {
   differs: (count) => `${formatCount(count)} veranderd en niet aangepast`,
   deleted: (count) => `${formatCount(count)} eerder door jou verwijderd`,
   unreadable: (count) => `${formatCount(count)} niet te lezen`,
-  full: (count) => `${formatCount(count)} past niet meer bij je concepten`,
+  full: (count) => `${formatCount(count)} ${plural(count, 'past', 'passen')} niet meer bij je concepten`,
   closed: (count) => `${formatCount(count)} gesloten`,
   removed: (count) => `${formatCount(count)} ${plural(count, 'concept', 'concepten')} verwijderd`,
   left: (count) => `${formatCount(count)} verdwenen en zo gelaten`,
@@ -206,8 +206,8 @@ export const importText = {
   closedMail: {
     subject: (count: number) => `${vacancies(count)} gesloten: niet meer in je feed`,
     greeting: (firstName: string) => (firstName ? `Dag ${firstName},` : 'Dag,'),
-    why: (address: string) =>
-      `Deze vacatures stonden twee keer niet meer op ${address}. Daarom zijn ze gesloten, en kan er niet meer op gesolliciteerd worden:`,
+    why: (address: string, count: number) =>
+      `${plural(count, 'Deze vacature stond', 'Deze vacatures stonden')} twee keer niet meer op ${address}. Daarom ${plural(count, 'is hij', 'zijn ze')} gesloten, en kan er niet meer op gesolliciteerd worden:`,
     reopen: 'Klopt dat niet? Tot de laatste dag kun je een vacature gratis weer openen.',
     button: 'Bekijk je vacatures',
   },
