@@ -1,3 +1,4 @@
+import { formatCount } from '#basics/money.ts'
 import type { ApplicationEventKind } from './application-event.rules.ts'
 import type { ApplicationStatus, Attendance, EraseReason } from './application.rules.ts'
 
@@ -14,8 +15,8 @@ export const employerText = {
   } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, string>,
   view: 'Weergave',
   views: { board: 'Bord', list: 'Lijst' },
-  people: (count: number) => (count === 1 ? '1 sollicitatie' : `${count} sollicitaties`),
-  unanswered: (count: number) => `${count} zonder antwoord`,
+  people: (count: number) => (count === 1 ? '1 sollicitatie' : `${formatCount(count)} sollicitaties`),
+  unanswered: (count: number) => `${formatCount(count)} zonder antwoord`,
   reaction: (days: number) => `Jullie antwoorden meestal binnen ${days === 1 ? '1 dag' : `${days} dagen`}`,
   filter: {
     vacancy: 'Vacature',
@@ -46,7 +47,7 @@ export const employerText = {
   addVacancy: 'Maak een vacature',
   nothingFound: 'Niemand gevonden met deze filters.',
   emptyColumn: 'Niemand',
-  rest: (count: number) => `Nog ${count}`,
+  rest: (count: number) => `Nog ${formatCount(count)}`,
   waits: (days: number) => (days === 0 ? 'sinds vandaag' : `wacht ${days === 1 ? '1 dag' : `${days} dagen`}`),
   waitsLong: (days: number) => `wacht al ${days} dagen`,
   hours: (hours: number) => `${hours} uur`,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { employerText } from './application-employer.text.ts'
 import { decideApplying, eraseDate, eraseDateWithoutConsent } from './application.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
@@ -33,4 +34,10 @@ test('personal data is erased four weeks after the end, or after a year with con
   expect(eraseDateWithoutConsent(eraseDate({ endsAt, mayKeepForAYear: true }))).toEqual(
     eraseDate({ endsAt, mayKeepForAYear: false }),
   )
+})
+
+test('a thousand applications are written with a dot', () => {
+  expect(employerText.people(1234)).toBe('1.234 sollicitaties')
+  expect(employerText.unanswered(1234)).toBe('1.234 zonder antwoord')
+  expect(employerText.rest(1234)).toBe('Nog 1.234')
 })

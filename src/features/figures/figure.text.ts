@@ -21,7 +21,7 @@ export const figureText = {
   /** For those who do not see the arrow. */
   change: (change: number) => {
     if (change === 0) return `gelijk aan de ${shownDays} dagen ervoor`
-    return `${Math.abs(change)} % ${change > 0 ? 'meer' : 'minder'} dan in de ${shownDays} dagen ervoor`
+    return `${formatCount(Math.abs(change))} % ${change > 0 ? 'meer' : 'minder'} dan in de ${shownDays} dagen ervoor`
   },
   shortChange: (change: number) => `${formatCount(Math.abs(change))}\u00a0%`,
   legend: { hill: 'keer bekeken', tree: 'een boom: die dag gesolliciteerd', line: 'midden van de streek' },

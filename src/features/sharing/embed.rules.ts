@@ -1,3 +1,4 @@
+import { formatCount } from '#basics/money.ts'
 import { escapeXml } from '#basics/xml.ts'
 import { sayFacts } from './vacancy-feed.rules.ts'
 import type { Pay } from '#features/vacancies/vacancy-pay.rules.ts'
@@ -48,7 +49,7 @@ export function writeEmbeddedList({ company, cards, total, address, board, schem
       `${escapeXml(vacancy.title)}<span class="aside"> (${text.newTab})</span></a>` +
       `<p>${escapeXml(sayFactsOf(vacancy))}</p></li>`,
   )
-  const all = `<a href="${escapeXml(`${address}/bedrijven/${company.slug}`)}" target="_blank" rel="noopener">${escapeXml(total > cards.length ? text.allOf(total, company.name) : text.all(company.name))}<span class="aside"> (${text.newTab})</span></a>`
+  const all = `<a href="${escapeXml(`${address}/bedrijven/${company.slug}`)}" target="_blank" rel="noopener">${escapeXml(total > cards.length ? text.allOf(formatCount(total), company.name) : text.all(company.name))}<span class="aside"> (${text.newTab})</span></a>`
   return `<!doctype html>
 <html lang="nl" style="${escapeXml(style)}">
 <meta charset="utf-8">

@@ -5,7 +5,7 @@ export const sharingText = {
   embed: {
     title: (company: string) => `Vacatures bij ${company}`,
     none: 'Op dit moment zijn er geen vacatures.',
-    allOf: (total: number, company: string) => `Alle ${total} vacatures van ${company}`,
+    allOf: (total: string, company: string) => `Alle ${total} vacatures van ${company}`,
     all: (company: string) => `Meer over ${company}`,
     newTab: 'opent in een nieuw tabblad',
   },

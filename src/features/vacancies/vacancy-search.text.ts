@@ -111,7 +111,7 @@ export const searchText = {
   submit: 'Zoek werk',
   toResults: 'Naar de resultaten',
   suggestions: { occupation: 'Beroep', profession: 'Beroepsgroep', title: 'Functie', company: 'Bedrijf' },
-  suggestion: (kind: string, count: number) => `${kind} · ${count}`,
+  suggestion: (kind: string, count: number) => `${kind} · ${formatCount(count)}`,
   suggestionsCount: (count: number) => (count === 0 ? '' : `${count} ${plural(count, 'suggestie', 'suggesties')}`),
   /** `kok · Veghel · 10 km · 17–24 uur` */
   summary: ({ search, place }: { search: VacancySearch; place: string | undefined }) =>

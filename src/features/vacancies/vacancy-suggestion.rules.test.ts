@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { buildVocabulary } from '#features/occupations/vocabulary.rules.ts'
+import { searchText } from './vacancy-search.text.ts'
 import { suggestWords } from './vacancy-suggestion.rules.ts'
 
 const known = (title: string, family: string, names: string[] = []) => {
@@ -43,4 +44,8 @@ test('work that is typed whole is offered as long as its family has vacancies', 
 test('only the region itself counts', () => {
   const openTexts = { title: [{ text: 'Kok', regionId: boxtel, count: 1 }], company: [], profession: [] }
   expect(suggestWords('kok', oss, { vocabulary, openTexts })).toEqual([])
+})
+
+test('a suggestion that finds a thousand vacancies writes that with a dot', () => {
+  expect(searchText.suggestion('Beroepsgroep', 1234)).toBe('Beroepsgroep · 1.234')
 })
