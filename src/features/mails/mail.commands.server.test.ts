@@ -107,11 +107,21 @@ test('a suppressed address gets no mail, however it is written, until it is allo
   const [suppression] = await db.select().from(mailSuppressions)
   expect(await allowMail(db, admin, { ids: [suppression!.id], now })).toMatchObject({ ok: true })
   expect(await deliver()).toEqual(['Sjef@Voorbeeld.test'])
-  expect(await allowMail(db, admin, { ids: [suppression!.id], now })).toEqual({ ok: false, reason: 'none-changed' })
+  expect(await allowMail(db, admin, { ids: [suppression!.id], now })).toEqual({ ok: false, reason: 'already-allowed' })
   // The log outlives the mail, so it does not hold the address.
   const logged = JSON.stringify(await db.select().from(logEntries))
   expect(logged).toContain('mail-suppressed')
   expect(logged.toLowerCase()).not.toContain('sjef')
+})
+
+test('a mail to an address that gets none is not said to be ready to send', async () => {
+  const kept = await aMail({ recipient: 'Sjef@Voorbeeld.test', attempts: 2, lastError: '452 vol' })
+  const stuck = await aMail({ recipient: 'ander@voorbeeld.test', attempts: 2, lastError: '452 vol' })
+  await db.insert(mailSuppressions).values({ email: 'sjef@voorbeeld.test', reason: 'vroeg erom' })
+
+  expect(await sendAgain(db, admin, { ids: [kept.id], now })).toEqual({ ok: false, reason: 'none-changed' })
+  expect(await sendAgain(db, admin, { ids: [kept.id, stuck.id], now })).toEqual({ ok: false, reason: 'some-changed' })
+  expect(await db.select().from(logEntries)).toMatchObject([{ subjectId: stuck.id }])
 })
 
 test('the recipients of chosen mails are suppressed together', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -6,11 +6,15 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { maxAttempts, outgoingMails } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import type { SuppressionFields } from './mail.fields.ts'
+import { isSuppressed } from './mail.queries.server.ts'
 import { mailText } from './mail.text.ts'
 
 type Chosen = { ids: number[]; now: Date }
 
-/** Starts sending mails over: all their attempts are there again. What is being sent or was sent stays: nothing is sent twice. */
+/**
+ * Starts sending mails over: all their attempts are there again. What is being sent or was sent stays: nothing is sent
+ * twice. So does what waits for an address that gets no mail.
+ */
 export function sendAgain(db: Db, admin: Admin, { ids, now }: Chosen) {
   if (ids.length === 0) return Promise.resolve(refused('none-chosen'))
   return db.transaction(async (tx) => {
@@ -18,7 +22,7 @@ export function sendAgain(db: Db, admin: Admin, { ids, now }: Chosen) {
     const found = await tx
       .select({ id: outgoingMails.id, attempts: outgoingMails.attempts })
       .from(outgoingMails)
-      .where(and(inArray(outgoingMails.id, ids), isNull(outgoingMails.sentAt), isLeftAlone))
+      .where(and(inArray(outgoingMails.id, ids), isNull(outgoingMails.sentAt), isLeftAlone, not(isSuppressed)))
       .orderBy(asc(outgoingMails.id))
       .for('update')
     if (found.length === 0) return refused('none-changed')
@@ -74,7 +78,7 @@ export function allowMail(db: Db, admin: Admin, { ids, now }: Chosen) {
       .delete(mailSuppressions)
       .where(inArray(mailSuppressions.id, ids))
       .returning({ id: mailSuppressions.id, email: mailSuppressions.email, reason: mailSuppressions.reason })
-    if (removed.length === 0) return refused('none-changed')
+    if (removed.length === 0) return refused('already-allowed')
     // What was refused before counts no longer: the next refusal would undo this.
     await tx
       .update(outgoingMails)

@@ -10,7 +10,8 @@ import { mailState } from './mail.rules.ts'
 export type MailRow = Awaited<ReturnType<typeof listOutbox>>['rows'][number]
 export type SuppressionRow = Awaited<ReturnType<typeof listSuppressions>>['rows'][number]
 
-const isSuppressed = sql<boolean>`exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
+/** Whether nothing is sent to its recipient. */
+export const isSuppressed = sql<boolean>`exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
 const isWaiting = and(isNull(mail.sentAt), sql`not ${isSuppressed}`)
 const hasFailed = isNotNull(mail.lastError)
 const isGivenUp = sql`${mail.attempts} >= ${mail.attemptsAllowed}`

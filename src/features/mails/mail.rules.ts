@@ -7,11 +7,11 @@ export type MailState = (typeof mailStates)[number]
 /** Why an admin's change to a mail did not happen. */
 export type MailRefusal =
   | 'not-found'
-  | 'already-sent'
   | 'none-chosen'
   | 'none-changed'
   | 'some-changed'
   | 'already-there'
+  | 'already-allowed'
 
 type Mail = {
   sentAt: Date | null

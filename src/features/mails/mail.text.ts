@@ -52,10 +52,12 @@ export const mailText = {
   doneElsewhere: { erbij: 'Naar dit adres gaat geen mail meer.' },
   refusal: {
     'not-found': 'Deze mail bestaat niet meer.',
-    'already-sent': 'Deze mail is al verstuurd.',
     'none-chosen': 'Kies eerst een of meer regels.',
-    'none-changed': 'Deze mails zijn al verstuurd, worden net verstuurd of zijn al weg.',
-    'some-changed': 'Een deel was al verstuurd, wordt net verstuurd of was al weg. De andere staan weer klaar.',
+    'none-changed':
+      'Deze mails zijn al verstuurd, worden net verstuurd, zijn al weg of gaan naar een adres dat geen mail krijgt.',
+    'some-changed':
+      'Een deel was al verstuurd, wordt net verstuurd, was al weg of gaat naar een adres dat geen mail krijgt. De andere staan weer klaar.',
     'already-there': 'Dit adres staat er al bij.',
+    'already-allowed': 'Deze adressen kregen al weer mail.',
   } satisfies Record<MailRefusal, string>,
 }
