@@ -64,6 +64,30 @@ test('an admin has a mail that failed sent again', async () => {
   expect(again).toMatchObject({ attempts: 0, lastError: null, sentAt: null })
 })
 
+test('the home page leads to all mails that it counts as stuck, those that were given up too', async () => {
+  await db.delete(outgoingMails)
+  const mail = {
+    kind: 'test',
+    subject: 'Welkom',
+    text: 'Hallo',
+    html: '<p>Hallo</p>',
+    lastError: 'weg',
+    createdAt: now,
+  }
+  await db.insert(outgoingMails).values([
+    { ...mail, recipient: 'hangt@voorbeeld.test', attempts: 1 },
+    { ...mail, recipient: 'opgegeven@voorbeeld.test', attempts: 12 },
+    { ...mail, recipient: 'wacht@voorbeeld.test', lastError: null },
+  ])
+  const home = (await browser('/beheer', { jar })).body
+  expect(words(home)).toMatch(/2 Mails blijven hangen/)
+  const to = /href="(\/beheer\/e-mails[^"]*)"[^>]*>Mails blijven hangen/.exec(home)![1]!
+  const rows = words((await browser(to, { jar })).body.split('<tbody')[1]!.split('</tbody>')[0]!)
+  expect(rows).toContain('opgegeven@voorbeeld.test')
+  expect(rows).toContain('hangt@voorbeeld.test')
+  expect(rows).not.toContain('wacht@voorbeeld.test')
+})
+
 test('an admin invites another admin', async () => {
   const form = { formulier: 'beheerder', firstName: 'Els', lastName: 'Dijk', email: 'els.beheer@voorbeeld.test' }
   expect((await send('/beheer/gebruikers/nieuw', form)).statusCode).toBe(302)

@@ -5,7 +5,7 @@ import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import { outgoingMails as mail } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
-import { mailState } from './mail.rules.ts'
+import { mailState, stuckFilter } from './mail.rules.ts'
 
 export type MailRow = Awaited<ReturnType<typeof listOutbox>>['rows'][number]
 export type SuppressionRow = Awaited<ReturnType<typeof listSuppressions>>['rows'][number]
@@ -16,6 +16,8 @@ const isWaiting = and(isNull(mail.sentAt), sql`not ${isSuppressed}`)
 const hasFailed = isNotNull(mail.lastError)
 const isGivenUp = sql`${mail.attempts} >= ${mail.attemptsAllowed}`
 
+const isStuck = and(isWaiting, hasFailed)
+
 const states: Record<string, SQL | undefined> = {
   wacht: and(isWaiting, isNull(mail.lastError)),
   hangt: and(isWaiting, hasFailed, sql`not ${isGivenUp}`),
@@ -24,6 +26,7 @@ const states: Record<string, SQL | undefined> = {
   verstuurd: and(isNotNull(mail.sentAt), isNull(mail.outcome)),
   teruggekomen: eq(mail.outcome, 'bounced'),
   klacht: eq(mail.outcome, 'complained'),
+  [stuckFilter]: isStuck,
 }
 
 /** The outbox, without what the mails say: that is between the board and whoever gets them. */
@@ -58,7 +61,7 @@ export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: List
 
 /** How many mails failed and were not sent since. */
 export function countStuck(db: Db, _admin: Admin) {
-  return db.$count(mail, and(isWaiting, hasFailed))
+  return db.$count(mail, isStuck)
 }
 
 /** What was sent and what is stuck since a moment. */

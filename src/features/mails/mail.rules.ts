@@ -4,6 +4,9 @@ import type { MailOutcome } from './mail-report.rules.ts'
 export const mailStates = ['wacht', 'hangt', 'opgegeven', 'onderdrukt', 'verstuurd', 'teruggekomen', 'klacht'] as const
 export type MailState = (typeof mailStates)[number]
 
+/** Filters on mails that failed, whether they were given up or not. */
+export const stuckFilter = 'mislukt'
+
 /** Why an admin's change to a mail did not happen. */
 export type MailRefusal =
   | 'not-found'

@@ -17,7 +17,7 @@ export const mailText = {
     sent: 'Verstuurd',
     reason: 'Reden',
   },
-  filter: { state: 'Staat' },
+  filter: { state: 'Staat', stuck: 'Hangt of opgegeven' },
   state: {
     wacht: 'Wacht',
     hangt: 'Blijft hangen',

@@ -1,7 +1,7 @@
 import { dayColumn, describeList } from '#ui/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { MailRow, SuppressionRow } from '../mail.queries.server.ts'
-import { type MailState, mailStates } from '../mail.rules.ts'
+import { type MailState, mailStates, stuckFilter } from '../mail.rules.ts'
 import { mailText as text } from '../mail.text.ts'
 
 const looks: Record<MailState, string> = {
@@ -28,7 +28,10 @@ export const mailList = describeList<MailRow>({
     { name: 'nog-eens', label: text.bulk.again, look: 'sun' },
   ],
   filters: {
-    staat: { label: text.filter.state, options: mailStates.map((state) => [state, text.state[state]] as const) },
+    staat: {
+      label: text.filter.state,
+      options: [...mailStates.map((state) => [state, text.state[state]] as const), [stuckFilter, text.filter.stuck]],
+    },
   },
   columns: [
     { name: 'aan', label: text.column.recipient, isSortable: true, text: ({ recipient }) => recipient },

@@ -6,6 +6,7 @@ import { changeOf, weeks } from '#features/applications/board-figures.rules.ts'
 import { alertMoments } from '#features/job-alerts/alert-moment.rules.ts'
 import { sumSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { sumMails } from '#features/mails/mail.queries.server.ts'
+import { stuckFilter } from '#features/mails/mail.rules.ts'
 import { countToModerate, describeToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { countReported } from '#features/moderation/report.queries.server.ts'
 import { listProblems, sumOverdue } from '#features/orders/order-admin.queries.server.ts'
@@ -118,7 +119,7 @@ export async function loadHome({ context }: Sent) {
       count: mails.stuck,
       title: text.wait.mails(mails.stuck),
       note: text.wait.mailsNote,
-      to: '/beheer/e-mails?staat=hangt',
+      to: `/beheer/e-mails?staat=${stuckFilter}`,
     },
     {
       is: 'jobs',
