@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
@@ -13,15 +13,14 @@ export type SuppressionRow = Awaited<ReturnType<typeof listSuppressions>>['rows'
 /** Whether nothing is sent to its recipient. */
 export const isSuppressed = sql<boolean>`exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
 const isWaiting = and(isNull(mail.sentAt), sql`not ${isSuppressed}`)
-const hasFailed = isNotNull(mail.lastError)
-const isGivenUp = sql`${mail.attempts} >= ${mail.attemptsAllowed}`
-
-const isStuck = and(isWaiting, hasFailed)
+const isGivenUp = gte(mail.attempts, mail.attemptsAllowed)
+// One that stopped its process each time has no error.
+const isStuck = and(isWaiting, or(isNotNull(mail.lastError), isGivenUp))
 
 const states: Record<string, SQL | undefined> = {
-  wacht: and(isWaiting, isNull(mail.lastError)),
-  hangt: and(isWaiting, hasFailed, sql`not ${isGivenUp}`),
-  opgegeven: and(isWaiting, hasFailed, isGivenUp),
+  wacht: and(isWaiting, isNull(mail.lastError), not(isGivenUp)),
+  hangt: and(isStuck, not(isGivenUp)),
+  opgegeven: and(isWaiting, isGivenUp),
   onderdrukt: and(isNull(mail.sentAt), isSuppressed),
   verstuurd: and(isNotNull(mail.sentAt), isNull(mail.outcome)),
   teruggekomen: eq(mail.outcome, 'bounced'),

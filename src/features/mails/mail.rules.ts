@@ -31,6 +31,6 @@ export function mailState(mail: Mail): MailState {
   if (outcome !== null) return outcome === 'bounced' ? 'teruggekomen' : 'klacht'
   if (sentAt !== null) return 'verstuurd'
   if (isSuppressed) return 'onderdrukt'
-  if (lastError === null) return 'wacht'
-  return attempts >= attemptsAllowed ? 'opgegeven' : 'hangt'
+  if (attempts >= attemptsAllowed) return 'opgegeven'
+  return lastError === null ? 'wacht' : 'hangt'
 }
