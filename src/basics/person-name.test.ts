@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullName, initials } from './person-name.ts'
+import { firstLetter, fullName, initials } from './person-name.ts'
 
 test('a name reads in its usual order, with or without an infix', () => {
   expect(fullName({ firstName: 'Sanne', infix: 'van der', lastName: 'Kuijpers' })).toBe('Sanne van der Kuijpers')
@@ -13,4 +13,11 @@ test('an erased person has no name', () => {
 
 test('initials are two capitals and leave the infix out', () => {
   expect(initials({ firstName: 'sanne', infix: 'van der', lastName: 'kuijpers' })).toBe('SK')
+})
+
+test('the first letter of a name is a whole character, also when that has two halves', () => {
+  expect(firstLetter('de Molen')).toBe('D')
+  expect(firstLetter('🌷 Kwekerij')).toBe('🌷')
+  expect(firstLetter('')).toBe('')
+  expect(initials({ firstName: '𝕊anne', infix: null, lastName: 'kuijpers' })).toBe('𝕊K')
 })

@@ -7,5 +7,10 @@ export function fullName({ firstName, infix, lastName }: Name) {
 
 /** `SK` */
 export function initials({ firstName, lastName }: Name) {
-  return `${firstName?.slice(0, 1) ?? ''}${lastName?.slice(0, 1) ?? ''}`.toUpperCase()
+  return firstLetter(firstName ?? '') + firstLetter(lastName ?? '')
+}
+
+/** What stands for a name where there is no picture. */
+export function firstLetter(name: string) {
+  return (/^./su.exec(name)?.[0] ?? '').toUpperCase()
 }

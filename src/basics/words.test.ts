@@ -38,6 +38,10 @@ describe('a summary of rich text', () => {
     )
   })
 
+  test('is never cut in the middle of a character', () => {
+    expect(summarise(`${'a'.repeat(8)}🌷🌷`, 10)).toBe(`${'a'.repeat(8)}…`)
+  })
+
   test('is never longer than asked for, even if a single word is', () => {
     expect(summarise('a'.repeat(50), 20).length).toBeLessThanOrEqual(20)
   })

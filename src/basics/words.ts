@@ -1,4 +1,5 @@
 import { plainWords } from './rich-text.ts'
+import { beginningOf } from './tidy.ts'
 
 /** `['Oss', 'Berghem', 'Geffen']` → `Oss, Berghem en Geffen` */
 export function listInWords(items: readonly string[], last: 'en' | 'of' = 'en') {
@@ -18,7 +19,7 @@ export function summarise(html: string, length: number) {
 export function cutAtWord(text: string, length: number) {
   if (text.length <= length) return text
   const lastSpace = text.lastIndexOf(' ', length - 1)
-  return `${text.slice(0, lastSpace > 0 ? lastSpace : length - 1).replace(/[\s,.;:]+$/, '')}…`
+  return `${beginningOf(text, lastSpace > 0 ? lastSpace : length - 1).replace(/[\s,.;:]+$/, '')}…`
 }
 
 /** The first sentences of sanitised HTML that fit; at least one, unless that would be far too long. */

@@ -115,3 +115,7 @@ test('a sheet of the chosen rows is of those alone, each once, at most a hundred
   const many = Array.from({ length: 300 }, (_, index) => String(index + 1))
   expect(asked(chosenAddress('', 'bedrag', many)).only).toHaveLength(100)
 })
+
+test('the words of an address end with a whole character', () => {
+  expect(read(`zoek=${'a'.repeat(99)}🌷`).words).toBe('a'.repeat(99))
+})

@@ -1,4 +1,5 @@
 import { readEntryId } from '#basics/entry-id.ts'
+import { beginningOf } from '#basics/tidy.ts'
 
 /** What a list may be asked for, apart from words and a page. */
 export type ListShape = {
@@ -53,7 +54,7 @@ export function readListQuery(shape: ListShape, params: URLSearchParams): ListQu
   })
   const perPage = Number(params.get(listParams.perPage))
   return {
-    words: (params.get(listParams.words) ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, longestWords),
+    words: beginningOf((params.get(listParams.words) ?? '').replaceAll(/\s+/g, ' ').trim(), longestWords),
     chosen: Object.fromEntries(chosen),
     sort: readSort(shape, params.get(listParams.sort)),
     page: readNumber(params.get(listParams.page)),

@@ -1,3 +1,4 @@
+import { beginningOf } from '#basics/tidy.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import type { MailSite } from '#ui/mail-site.rules.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
@@ -24,7 +25,7 @@ export async function mailContactMessage({
     about,
     subject: title,
     ...(await renderMail(
-      <MailFrame title={subject} preview={message.slice(0, 120)} site={site}>
+      <MailFrame title={subject} preview={beginningOf(message, 120)} site={site}>
         <MailText>{board.intro(`${name} (${email})`, site.title)}</MailText>
         {message.split(/\n+/).map((line, index) => (
           <MailText key={index}>{line}</MailText>

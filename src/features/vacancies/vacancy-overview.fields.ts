@@ -1,5 +1,5 @@
 import { readEntryId } from '#basics/entry-id.ts'
-import { tidyLine } from '#basics/tidy.ts'
+import { beginningOf, tidyLine } from '#basics/tidy.ts'
 import { type VacancyStatus, vacancyStatuses } from './vacancy.rules.ts'
 
 export const overviewSorts = ['last-day', 'newest', 'title'] as const
@@ -22,7 +22,7 @@ export function readOverview(parameters: URLSearchParams): VacancyOverview {
   return {
     status: vacancyStatuses.find((status) => status === parameters.get('status')),
     companyId: readEntryId(parameters.get('bedrijf')),
-    words: tidyLine(parameters.get('zoek') ?? '').slice(0, 100),
+    words: beginningOf(tidyLine(parameters.get('zoek') ?? ''), 100),
     sort: overviewSorts.find((sort) => sort === parameters.get('volgorde')) ?? 'last-day',
     page: Number.isInteger(page) && page > 0 && page < 10_000 ? page : 1,
   }

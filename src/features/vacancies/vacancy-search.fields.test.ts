@@ -147,3 +147,7 @@ test('reading an address never fails, and its canonical form reads the same', ()
     }),
   )
 })
+
+test('the words of a search end with a whole character', () => {
+  expect(read(`zoek=${'a'.repeat(99)}🌷`).words).toBe('a'.repeat(99))
+})

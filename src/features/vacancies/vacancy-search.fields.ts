@@ -1,4 +1,4 @@
-import { tidyLine } from '#basics/tidy.ts'
+import { beginningOf, tidyLine } from '#basics/tidy.ts'
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 
 /** Kilometres around a place. 0: only the place itself. */
@@ -65,7 +65,7 @@ type Filter<Name extends FilterName> = {
 export const filters: { [Name in FilterName]: Filter<Name> } = {
   words: {
     param: 'zoek',
-    read: ([text = '']) => tidyLine(text).slice(0, 100).trim(),
+    read: ([text = '']) => beginningOf(tidyLine(text), 100).trim(),
     wideningOrder: 10,
     widen: (search) => (search.words ? { words: '', sort: 'newest' } : undefined),
   },

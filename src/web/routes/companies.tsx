@@ -1,5 +1,6 @@
 import { Form, Link } from 'react-router'
 import Search from '~icons/tabler/search'
+import { beginningOf } from '#basics/tidy.ts'
 import { CompanyCard } from '#features/companies/components/company-card.tsx'
 import { searchCompanies } from '#features/companies/company.queries.server.ts'
 import { longestSearch } from '#features/companies/company.rules.ts'
@@ -20,10 +21,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   shareWithAll(context)
   const { db, now } = context.get(servicesContext)
   const { region } = context.get(siteContext)
-  const words = (new URL(request.url).searchParams.get('zoek') ?? '')
-    .replace(/\p{Cc}/gu, ' ')
-    .trim()
-    .slice(0, longestSearch)
+  const typed = new URL(request.url).searchParams.get('zoek') ?? ''
+  const words = beginningOf(typed.replace(/\p{Cc}/gu, ' ').trim(), longestSearch)
   const found = await searchCompanies(db, { regionId: region.id, now: now(), words, page: readPage(request) })
   return { ...found, words, region: region.name }
 }

@@ -1,3 +1,5 @@
+import { firstLetter } from '#basics/person-name.ts'
+
 type Props = { logo: string | null; name: string; size?: 'small' | 'large' }
 
 /** The logo, or the first letter of the name instead. The name itself is always beside it. */
@@ -6,7 +8,7 @@ export function CompanyLogo({ logo, name, size = 'small' }: Props) {
   if (logo) return <img src={logo} alt="" width="52" height="52" loading="lazy" className={look} />
   return (
     <span aria-hidden="true" className={look}>
-      {name.slice(0, 1).toUpperCase()}
+      {firstLetter(name)}
     </span>
   )
 }

@@ -1,5 +1,6 @@
 import Check from '~icons/tabler/check'
 import Mail from '~icons/tabler/mail'
+import { beginningOf } from '#basics/tidy.ts'
 import { dayColumn, describeList } from '#ui/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { ContactMessageRow } from '../contact-message.queries.server.ts'
@@ -26,7 +27,7 @@ export const contactMessageList = describeList<ContactMessageRow>({
   searchLabel: text.search,
   keyOf: ({ id }) => id,
   to: ({ id }) => `/beheer/berichten/${id}`,
-  under: ({ message }) => message.slice(0, 90),
+  under: ({ message }) => beginningOf(message, 90),
   sort: '-wanneer',
   none: text.none,
   filters: { staat: { label: text.column.state, options: Object.entries(text.state) } },
