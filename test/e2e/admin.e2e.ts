@@ -408,6 +408,17 @@ test('in the colours of the machine a box and a button have an edge', async () =
   const edge = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(await edge(page.locator('label', { has: page.getByRole('searchbox') }).first())).toBe('solid')
   expect(await edge(page.getByRole('button', { name: 'Haal offline' }))).toBe('solid')
+
+  // What only its colour told apart from the rest.
+  await page.goto('/beheer')
+  expect(await edge(page.getByRole('link', { name: 'Nieuw artikel' }))).toBe('solid')
+  expect(await edge(page.getByRole('link', { name: 'Overzicht' }).first())).toBe('solid')
+  expect(await edge(page.getByRole('link', { name: 'Bedrijven' }).first())).toBe('none')
+  const bars = page.getByRole('region', { name: 'Reactietijd van werkgevers' }).locator('[aria-hidden] > span')
+  const colours = await bars.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+  expect(new Set(colours).size).toBe(3)
+  await page.goto('/vacatures')
+  expect(await edge(page.getByRole('search').first())).toBe('solid')
 })
 
 test('the menu shows which part of the admin area a screen belongs to', async () => {

@@ -144,7 +144,7 @@ function KeptLink({ count, isShort = false, className = '' }: KeptProps) {
       <Heart aria-hidden="true" className={isShort ? 'text-minor' : ''} />
       <span className={isShort ? 'sr-only' : ''}>{text.nav.kept}</span>
       {count > 0 && (
-        <span className="grid h-5.5 min-w-5.5 place-items-center rounded-full bg-accent px-1.5 text-tiny leading-none font-bold text-card tabular-nums">
+        <span className="grid h-6 min-w-6 place-items-center rounded-full bg-accent px-1.5 text-tiny leading-none font-bold text-card tabular-nums">
           <span aria-hidden="true">{count}</span>
           <span className="sr-only">: {text.nav.keptCount(count)}</span>
         </span>

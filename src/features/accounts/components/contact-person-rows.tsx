@@ -33,7 +33,7 @@ export function ContactPersonRows({ people, ownId, mayManage }: Props) {
             <h2 className="text-lead leading-tight wrap-anywhere">
               {nameOf(person)}
               {person.id === ownId && (
-                <span className="ml-2 font-text text-small font-medium tracking-[0] text-soft">{text.you}</span>
+                <span className="ml-2 font-text text-small font-medium tracking-normal text-soft">{text.you}</span>
               )}
             </h2>
             <p className="mt-1 flex flex-wrap gap-x-4 text-small text-soft">

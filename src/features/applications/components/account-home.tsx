@@ -47,7 +47,7 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
             {formatCount(item.count)}
           </p>
           <div>
-            <h2 className="font-text text-lg leading-snug font-semibold tracking-[0]">
+            <h2 className="font-text text-lg leading-snug font-semibold tracking-normal">
               <span className="sr-only">{formatCount(item.count)} </span>
               {text.heading[item.what](item.count)}
               <Moment item={item} home={home} />
@@ -124,7 +124,7 @@ function Nothing() {
 function Credits({ count }: { count: number }) {
   return (
     <section aria-labelledby="tegoed" className="rounded-card bg-green p-6 text-on-green">
-      <h2 id="tegoed" className="font-text text-base font-semibold tracking-[0]">
+      <h2 id="tegoed" className="font-text text-base font-semibold tracking-normal">
         {text.credits.heading}
       </h2>
       <p className="mt-1">

@@ -34,7 +34,10 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
     <SchemaForm form={form} className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="grid gap-6">
         <section aria-labelledby="voorbeeld" className="card overflow-hidden">
-          <h2 id="voorbeeld" className="border-b border-line px-6 py-4 font-text text-base font-semibold tracking-[0]">
+          <h2
+            id="voorbeeld"
+            className="border-b border-line px-6 py-4 font-text text-base font-semibold tracking-normal"
+          >
             {text.preview(first.name)}
           </h2>
           <div className="px-6 py-5">
@@ -68,7 +71,7 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
       </div>
       <div className="grid gap-6 lg:sticky lg:top-5">
         <section aria-labelledby="naar-wie" className="rounded-card bg-well p-5">
-          <h2 id="naar-wie" className="font-text text-base font-semibold tracking-[0]">
+          <h2 id="naar-wie" className="font-text text-base font-semibold tracking-normal">
             {text.to}
           </h2>
           <ul className="mt-2 grid max-h-96 overflow-y-auto">

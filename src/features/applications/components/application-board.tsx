@@ -123,7 +123,7 @@ function Column({ status, cards, count, now, asked, isShownOnPhone, isOver, isWe
         <span className="max-lg:hidden">
           <StatusMark status={status} />
         </span>
-        <h2 id={heading} className="font-text text-base leading-tight font-semibold tracking-[0] max-lg:sr-only">
+        <h2 id={heading} className="font-text text-base leading-tight font-semibold tracking-normal max-lg:sr-only">
           {text.status[status]}
         </h2>
         <span className="ml-auto text-soft tabular-nums max-lg:hidden">{count}</span>

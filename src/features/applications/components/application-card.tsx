@@ -42,7 +42,7 @@ export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Pr
     >
       <ChooseCard card={card} name={name} />
       <div className="min-w-0">
-        <h3 className="pr-6 font-text text-base leading-snug font-semibold tracking-[0]">
+        <h3 className="pr-6 font-text text-base leading-snug font-semibold tracking-normal">
           {card.readAt === null && (
             <span className="mr-1.5 inline-block size-2 rounded-full bg-accent align-middle">
               <span className="sr-only">{text.new}: </span>

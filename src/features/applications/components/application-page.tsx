@@ -280,7 +280,7 @@ function EraseDate({ application }: { application: ApplicationDetail }) {
         <span className="block py-0.5 text-xl font-bold tabular-nums">{day}</span>
       </p>
       <div>
-        <h2 className="font-text text-base font-semibold tracking-[0]">{detail.erase(formatDate(eraseAt))}</h2>
+        <h2 className="font-text text-base font-semibold tracking-normal">{detail.erase(formatDate(eraseAt))}</h2>
         <p className="text-soft">{detail.eraseWhy[eraseReasonOf(application)]}</p>
         <Form method="post">
           <button

@@ -26,7 +26,7 @@ export function ApplicationRows({ rows, now, hasVacancy }: Props) {
             >
               <ChooseCard card={row} name={name} />
               <div className="min-w-0">
-                <h2 className="font-text text-base leading-snug font-semibold tracking-[0]">
+                <h2 className="font-text text-base leading-snug font-semibold tracking-normal">
                   {row.readAt === null && (
                     <span className="mr-1.5 inline-block size-2 rounded-full bg-accent align-middle">
                       <span className="sr-only">{text.new}: </span>

@@ -186,7 +186,7 @@ function Contact({ contact }: { contact: NonNullable<OwnApplication['contact']> 
       <div className="flex items-center gap-4">
         <span
           aria-hidden="true"
-          className="grid size-13 place-items-center rounded-full bg-moss font-bold text-green-deep"
+          className="grid size-13.5 place-items-center rounded-full bg-moss font-bold text-green-deep"
         >
           {initials(contact)}
         </span>

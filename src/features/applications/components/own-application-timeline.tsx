@@ -34,7 +34,7 @@ export function Timeline({ timeline, company }: { timeline: TimelineStep[]; comp
               </span>
               <div className="min-w-0">
                 <div className="flex flex-wrap justify-between gap-x-4">
-                  <h3 className={`font-text text-base font-semibold tracking-[0] ${isAhead ? 'text-soft' : ''}`}>
+                  <h3 className={`font-text text-base font-semibold tracking-normal ${isAhead ? 'text-soft' : ''}`}>
                     {wordsOf(step, company)}
                   </h3>
                   {step.at && (

@@ -128,7 +128,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
                   <span className="min-w-0 flex-1 wrap-anywhere">{regionName(title)}</span>
                   <span
                     aria-hidden="true"
-                    className="h-2 flex-1 overflow-hidden rounded-full bg-well"
+                    className="h-2 flex-1 overflow-hidden rounded-full bg-well forced-color-adjust-none"
                     style={{ '--accent': `light-dark(${accent}, ${accentDark})` } as CSSProperties}
                   >
                     <span
@@ -261,7 +261,7 @@ function Answers({ answers, slow }: Pick<Loaded, 'answers' | 'slow'>) {
         <p className="text-soft">{text.answers.none}</p>
       ) : (
         <>
-          <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full">
+          <div aria-hidden="true" className="flex h-3 gap-0.5 overflow-hidden rounded-full forced-color-adjust-none">
             {parts.map(({ name, count, look }) => (
               <span key={name} className={look} style={{ flexGrow: count }} />
             ))}
@@ -269,7 +269,7 @@ function Answers({ answers, slow }: Pick<Loaded, 'answers' | 'slow'>) {
           <ul className="mt-3 grid gap-1.5">
             {parts.map(({ name, count, look }) => (
               <li key={name} className="flex items-center gap-3">
-                <span aria-hidden="true" className={`size-3 rounded-[4px] ${look}`} />
+                <span aria-hidden="true" className={`size-3 rounded-[4px] forced-color-adjust-none ${look}`} />
                 {name}
                 <span className="ml-auto font-semibold tabular-nums">{`${Math.round((count / total) * 100)} %`}</span>
               </li>

@@ -122,7 +122,7 @@ function Show({ heading, children }: { heading: string; children: React.ReactNod
   return (
     <section className="grid min-w-0 gap-6 border-t border-line pt-6">
       <h2 className="text-3xl">{heading}</h2>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-8 lg:grid-cols-2">{children}</div>
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-2">{children}</div>
     </section>
   )
 }
