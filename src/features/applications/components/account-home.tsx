@@ -41,12 +41,15 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
       {attention.map((item, index) => (
         <li
           key={item.what}
-          className="grid grid-cols-[min(3.25rem,14vw)_minmax(0,1fr)] items-start gap-x-3 gap-y-3 py-5 sm:grid-cols-[4rem_minmax(0,1fr)_auto] sm:items-center"
+          className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-3 py-5 sm:grid-cols-[auto_1fr_auto] sm:items-center"
         >
-          <p aria-hidden="true" className="font-display text-[2.5rem] leading-none font-bold text-green tabular-nums">
+          <p
+            aria-hidden="true"
+            className="w-[min(3.25rem,14vw)] min-w-max font-display text-[min(2.5rem,11vw)] leading-none font-bold text-green tabular-nums"
+          >
             {formatCount(item.count)}
           </p>
-          <div>
+          <div className="min-w-0">
             <h2 className="font-text text-lg leading-snug font-semibold tracking-normal">
               <span className="sr-only">{formatCount(item.count)} </span>
               {text.heading[item.what](item.count)}

@@ -82,7 +82,7 @@ function RowFigures({ row: { id, status, views, applications, newApplications } 
         >
           {text.applications(applications)}
           {newApplications > 0 && (
-            <span className="rounded-md bg-accent-wash px-2 text-sm leading-5.5 font-semibold text-accent">
+            <span className="rounded-md bg-accent-wash px-2 text-sm leading-5 font-semibold text-accent">
               {text.newApplications(newApplications)}
             </span>
           )}
