@@ -421,6 +421,18 @@ test('in the colours of the machine a box and a button have an edge', async () =
   expect(await edge(page.getByRole('search').first())).toBe('solid')
 })
 
+test('on paper on its side a list is whole, without the menu', async () => {
+  // What is left of A4 within its margins.
+  const page = await visit(browser, { viewport: { width: 1047, height: 718 } })
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto('/beheer/orders')
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.getByRole('link', { name: 'Streekbaan' }).count()).toBe(0)
+  const { left, right } = await page.getByRole('table').evaluate((table) => table.getBoundingClientRect())
+  expect(left).toBeLessThan(100)
+  expect(right).toBeLessThanOrEqual(1047)
+})
+
 test('the menu shows which part of the admin area a screen belongs to', async () => {
   const page = await anAdminAt('/beheer')
   const current = page

@@ -17,15 +17,15 @@ type Props = { person: { name: string; initials: string }; counts: AdminCounts; 
 export function AdminFrame({ person, counts, children }: Props) {
   const { pathname } = useLocation()
   return (
-    <div className="min-h-dvh min-w-0 flex-1 text-small lg:grid lg:grid-cols-[228px_minmax(0,1fr)]">
+    <div className="min-h-dvh min-w-0 flex-1 text-small lg:flex">
       <aside
         aria-label={text.brand}
-        className="sticky top-0 flex h-dvh flex-col overflow-y-auto bg-forest px-3 py-4 text-on-forest max-lg:hidden dark:border-r dark:border-line"
+        className="no-print sticky top-0 flex h-dvh w-[228px] shrink-0 flex-col overflow-y-auto bg-forest px-3 py-4 text-on-forest max-lg:hidden dark:border-r dark:border-line"
       >
         <Brand />
         <AdminMenu counts={counts} />
       </aside>
-      <div className="min-w-0">
+      <div className="min-w-0 flex-1">
         <header className="sticky top-0 z-30 flex h-15 items-center gap-2 border-b border-line bg-card px-4 lg:px-7">
           <Link to="/beheer" aria-label={text.page.home} className="grid size-11 place-items-center lg:hidden">
             <Mark />
