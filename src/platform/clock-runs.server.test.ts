@@ -54,3 +54,21 @@ test('what succeeded and what failed can be seen, and what failed starts again w
   expect(await retryJob(db, 'broken')).toBe(false)
   expect(await retryJob(db, 'fine')).toBe(false)
 })
+
+test('a job that failed and that the product no longer has is neither listed nor counted', async () => {
+  const db = await freshDb()
+  const silent = { error: () => {}, warn: () => {} }
+  const pace = { ...quickPace, queue: { retryLimit: 5, retryDelay: 600, retryDelayMax: 600 } }
+  const run = async () => {
+    throw new Error('de mailserver is weg')
+  }
+  const before = startClock(db, { former: { cron: everyMinute, run } }, silent, pace)
+  await expect.poll(() => countFailingJobs(db), { timeout: 30_000, interval: 250 }).toBe(1)
+  await before.stop(1000)
+
+  const after = startClock(db, { present: { cron: everyMinute, run: async () => {} } }, silent, pace)
+  onTestFinished(() => after.stop(1000))
+  await after.ready
+  expect((await listJobRuns(db)).map(({ name }) => name)).toEqual(['present'])
+  expect(await countFailingJobs(db)).toBe(0)
+})

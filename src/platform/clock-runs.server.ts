@@ -51,14 +51,18 @@ export async function listJobRuns(db: Db): Promise<JobRuns[]> {
   })
 }
 
-/** How many jobs failed and did not succeed since. For the menu: it looks at what failed first, which is little. */
+/**
+ * How many of the jobs that are listed failed and did not succeed since. For the menu: it looks at what failed first,
+ * which is little.
+ */
 export async function countFailingJobs(db: Db) {
   if (!(await hasClock(db))) return 0
   const [counted] = await rowsOf<{ count: number }>(
     db,
     sql`select count(*)::int as count from (
         select name, max(coalesce(completed_on, started_on, created_on)) at from pgboss.job
-        where state in ('failed', 'retry') and output is not null group by name) failed
+        where state in ('failed', 'retry') and output is not null and name in (select name from pgboss.schedule)
+        group by name) failed
       where not exists (
         select 1 from pgboss.job j where j.name = failed.name and j.state = 'completed' and j.completed_on > failed.at)`,
   )
