@@ -528,3 +528,21 @@ test('a region without places has a map without a drawing', async () => {
   expect(status).toBe(200)
   expect(html).not.toMatch(/NaN|Infinity/)
 })
+
+test('each page of the list of a place or profession is one by itself for search engines, without filters', async () => {
+  const herpen = await aPlace(db, { slug: 'herpen', title: 'Herpen', regionId: place.regionId })
+  const bouw = await aProfession(db, { slug: 'bouw', title: 'Bouw' })
+  for (let made = 0; made < 21; made += 1) {
+    await aVacancy(db, { companyId: company.id, placeId: herpen.id, professionIds: [bouw.id], title: 'Metselaar' })
+  }
+  await services.changes.settle()
+  for (const path of ['/vacatures-in/herpen', '/vacatures-in-beroepsgroep/bouw']) {
+    const [first, second] = [await get(path), await get(`${path}?pagina=2`)]
+    expect(canonicalOf(first.html)).toBe(`http://oss.banen.test${path}`)
+    expect(canonicalOf(second.html)).toBe(`http://oss.banen.test${path}?pagina=2`)
+    expect([robotsOf(first.html), robotsOf(second.html)]).toEqual([undefined, undefined])
+    expect(titleOf(second.html)).toContain('pagina 2')
+    expect(titleOf(first.html)).not.toContain('pagina')
+    expect(canonicalOf((await get(`${path}?zoek=metselaar&pagina=2`)).html)).toBe(`http://oss.banen.test${path}`)
+  }
+})

@@ -6,7 +6,7 @@ import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
+import { loadVacancyList, numberedPage } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies-by-place.ts'
 
 export { meta } from '#web/routes/vacancy-list-meta.ts'
@@ -19,10 +19,11 @@ export async function loader(asked: Route.LoaderArgs) {
     const renamed = await findRenamedPlace(db, slug)
     throw renamed ? redirect(`/vacatures-in/${renamed}`, 301) : notFound(asked.request)
   }
-  return loadVacancyList(asked, { place: place.slug, radius: 0 }, ({ search, result: { matched, total } }) => ({
-    title: searchHeading.byPlace(place.title),
+  const fixed = { place: place.slug, radius: 0 } as const
+  const page = { title: searchHeading.byPlace(place.title), path: `/vacatures-in/${place.slug}` }
+  return loadVacancyList(asked, fixed, ({ search, result: { matched, total } }) => ({
+    ...numberedPage(page, search, fixed),
     heading: searchHeading.list({ total: matched, words: search.words, where: searchHeading.inPlace(place.title, 0) }),
-    path: `/vacatures-in/${place.slug}`,
     // The canonical address of a place is on the host of its own region.
     address: regionAddress(env.BASE_ADDRESS, place.regionUrl),
     isForSearchEngines: total > 0,

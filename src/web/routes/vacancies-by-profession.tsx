@@ -5,7 +5,7 @@ import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
+import { loadVacancyList, numberedPage } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies-by-profession.ts'
 
 export { meta } from '#web/routes/vacancy-list-meta.ts'
@@ -19,15 +19,16 @@ export async function loader(asked: Route.LoaderArgs) {
     throw renamed ? redirect(`/vacatures-in-beroepsgroep/${renamed}`, 301) : notFound(asked.request)
   }
   const { slug, title } = profession
-  return loadVacancyList(asked, { professions: [slug] }, ({ search, result: { matched, total } }, region) => ({
-    title: searchHeading.byProfession(title, region.name),
+  const fixed = { professions: [slug] }
+  const path = `/vacatures-in-beroepsgroep/${slug}`
+  return loadVacancyList(asked, fixed, ({ search, result: { matched, total } }, region) => ({
+    ...numberedPage({ title: searchHeading.byProfession(title, region.name), path }, search, fixed),
     heading: searchHeading.ofProfession({
       total: matched,
       words: search.words,
       profession: title,
       where: searchHeading.inRegion(region.name),
     }),
-    path: `/vacatures-in-beroepsgroep/${slug}`,
     isForSearchEngines: total > 0,
   }))
 }

@@ -2,7 +2,8 @@ import type { RouterContextProvider } from 'react-router'
 import type { Site } from '#features/regions/site.rules.ts'
 import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { findVacancyList } from '#features/vacancies/vacancy-list.queries.server.ts'
-import { searchAddress, type VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import { emptySearch, pageParam, searchAddress, type VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { listShownChoices } from '#features/vacancies/vacancy-search.rules.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
@@ -23,6 +24,22 @@ export type ListPage = {
   /** When the page belongs to another region than the one it is viewed on. */
   address?: string
   isForSearchEngines: boolean
+}
+
+type Numbered = Pick<ListPage, 'title' | 'path'>
+
+/**
+ * A page of a list that has an address of its own. Search engines read each page of it; with filters it is a part of the
+ * first one.
+ */
+export function numberedPage(
+  { title, path }: Numbered,
+  search: VacancySearch,
+  fixed: Partial<VacancySearch>,
+): Numbered {
+  const isWhole = searchAddress({ ...search, page: 1 }) === searchAddress({ ...emptySearch, ...fixed })
+  if (!isWhole || search.page === 1) return { title, path }
+  return { title: `${title}, ${searchHeading.page(search.page)}`, path: `${path}?${pageParam}=${search.page}` }
 }
 
 /** Everything a page with the list of vacancies shows. `fixed` is the part of the search that the page itself sets. */
