@@ -203,6 +203,41 @@ describe.each(Object.entries(hidden))('a vacancy that is %s', (_, state) => {
   })
 })
 
+test('what somebody kept is told of while it is withheld, without its name, and can be taken off', async () => {
+  await become(shown)
+  const keeping = {}
+  const keep = (id: number) => browser('/bewaren', { jar: keeping, form: { vacature: String(id), wat: 'bewaar' } })
+  const pageNow = async () => words((await browser('/bewaard', { jar: keeping })).body)
+  await keep(vacancy.id)
+  expect(await pageNow()).not.toContain('staat nu niet op de site')
+  await become(hidden['on hold'])
+  const alone = await pageNow()
+  expect(alone).toContain('Een vacature die je bewaarde, staat nu niet op de site.')
+  expect(alone).not.toContain('Je hebt nog niets bewaard.')
+  await keep(neighbour.id)
+  await keep(999_999)
+  expect(await pageNow()).toContain('2 vacatures die je bewaarde, staan nu niet op de site.')
+  const gone = [`vacature=${vacancy.id}`, 'vacature=999999'].join('&')
+  const { headers } = await app.inject({
+    method: 'POST',
+    url: '/bewaren',
+    headers: {
+      host: 'oss.banen.test',
+      origin: 'http://oss.banen.test',
+      'content-type': 'application/x-www-form-urlencoded',
+      cookie: Object.entries(keeping)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    },
+    payload: `${gone}&wat=weg`,
+  })
+  const cookie = String(headers['set-cookie']).split(';')[0]!
+  const { body } = await app.inject({ url: '/bewaard', headers: { host: 'oss.banen.test', cookie } })
+  expect(words(body)).not.toContain('op de site. Misschien')
+  expect(body).toContain(neighbour.title)
+  await become(shown)
+})
+
 test('its employer reads through the API that it waits, for whom and why; others do not', async () => {
   await become(hidden['on hold'])
   const reasons = [{ rule: 'foreign-phone' as const, evidence: '+447911123456' }]

@@ -6,13 +6,14 @@ import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/keep-vacancy.ts'
 
 /**
- * Keeps a vacancy or stops keeping it. A form without JavaScript returns to the list; the button on a card stays on the
+ * Keeps a vacancy, or stops keeping one or more. A form without JavaScript returns to the list; the button on a card stays on the
  * page.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readBody({ request, context })
-  const id = readEntryId(form.get('vacature'))
-  const others = (await readKeptVacancies({ context, request })).filter((one) => one !== id)
+  const named = form.getAll('vacature').map(readEntryId)
+  const [id] = named
+  const others = (await readKeptVacancies({ context, request })).filter((one) => !named.includes(one))
   const ids = form.get('wat') === 'bewaar' && id !== undefined ? [id, ...others].slice(0, 100) : others
   const headers = { 'set-cookie': await writeCookie(context, cookies.kept, ids) }
   return form.has('blijf') ? new Response(null, { status: 204, headers }) : redirect('/bewaard', { headers })

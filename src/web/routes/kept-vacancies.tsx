@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { daysBetween } from '#basics/dutch-date.ts'
 import { ClosedCard } from '#features/vacancies/components/closed-card.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
@@ -33,7 +33,7 @@ export default function KeptVacancies({ loaderData: { cards, keptIds, now } }: R
   return (
     <main id="inhoud" className="wrap max-w-4xl pt-4 pb-16">
       <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
-      {cards.length === 0 ? (
+      {keptIds.length === 0 ? (
         <div className="mt-6 grid justify-items-start gap-4">
           <p className="text-xl">{text.none}</p>
           <p className="max-w-[60ch] text-soft">{text.noneHint}</p>
@@ -68,8 +68,25 @@ export default function KeptVacancies({ loaderData: { cards, keptIds, now } }: R
               </div>
             </section>
           )}
+          <Gone ids={keptIds.filter((id) => !cards.some((card) => card.id === id))} />
         </>
       )}
     </main>
+  )
+}
+
+/** What was kept and is withheld: it may come back, so it stays kept until the visitor takes it off. */
+function Gone({ ids }: { ids: number[] }) {
+  if (ids.length === 0) return null
+  return (
+    <Form method="post" action="/bewaren" className="mt-8 grid justify-items-start gap-4">
+      <p className="max-w-[60ch] text-soft">{text.gone(ids.length)}</p>
+      {ids.map((id) => (
+        <input key={id} type="hidden" name="vacature" value={id} />
+      ))}
+      <button name="wat" value="weg" className={buttonLook({ look: 'quiet' })}>
+        {text.forget(ids.length)}
+      </button>
+    </Form>
   )
 }
