@@ -51,6 +51,7 @@ test('no page of one person is measured, nor one with a secret in its address', 
   expect(secret.filter((address) => isMeasured(address))).toEqual([])
   expect(isMeasured('/vacatures/kok-oss/solliciteren')).toBe(false)
   expect(isMeasured('/mijn-sollicitaties')).toBe(false)
+  expect(isMeasured('/bewaard')).toBe(false)
 })
 
 type Entry = { path?: string; children?: Entry[] }

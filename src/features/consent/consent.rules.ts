@@ -54,7 +54,7 @@ const personal = new RegExp(
   `^/(${[
     'mijn-account|beheer|dev|inloggen|uitloggen|registreren|registratie-voltooien|e-mail-bevestigen',
     'wachtwoord-vergeten|wachtwoord-herstellen|bestelling-gelukt|proefbetaling',
-    'sollicitatie|mijn-sollicitaties|antwoord|bezwaar|voorbeeld|job-alert|concept',
+    'sollicitatie|mijn-sollicitaties|bewaard|antwoord|bezwaar|voorbeeld|job-alert|concept',
   ].join('|')})(/|$)|/(solliciteren|melden)(/|$)`,
 )
 
