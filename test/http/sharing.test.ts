@@ -353,7 +353,7 @@ describe("a company's vacancies on its own site", () => {
 
   test('moves along with a new name, and says so when there is nothing', async () => {
     await db.insert(companyFormerSlugs).values({ slug: 'kuypers', companyId: company.id })
-    for (const part of ['indeed.xml', 'insluiten']) {
+    for (const part of ['indeed.xml', 'insluiten?kleur=dark']) {
       const { status, headers } = await get(`/bedrijven/kuypers/${part}`)
       expect([status, headers.location]).toEqual([301, `/bedrijven/kuijpers/${part}`])
     }

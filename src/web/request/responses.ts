@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import { isOwnPath } from './return-path.rules.ts'
 
 /** spec §2: nothing lives at this address. */
@@ -21,6 +21,11 @@ export function visitedAddress({ url }: Request) {
   visited.pathname = visited.pathname.replace(/(\/_)?\.data$/, '')
   if (visited.searchParams.has('_routes')) visited.searchParams.delete('_routes')
   return visited
+}
+
+/** The page has another address since; what is asked of it goes along. */
+export function movedTo(request: Request, path: string): never {
+  throw redirect(`${path}${visitedAddress(request).search}`, 301)
 }
 
 /** The visitor did something too often. */

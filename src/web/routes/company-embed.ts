@@ -20,8 +20,8 @@ export async function loader(asked: Route.LoaderArgs) {
   await limitMade(asked)
   const { db, now } = asked.context.get(servicesContext)
   const { title, region } = asked.context.get(siteContext)
-  const { search, searchParams } = new URL(asked.request.url)
-  const { company, address } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/insluiten${search}`)
+  const { searchParams } = new URL(asked.request.url)
+  const { company, address } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/insluiten`)
   const { cards, total } = await listVacanciesOfCompany(db, { companyId: company.id, now: now() })
   const list = writeEmbeddedList({
     company,

@@ -1,10 +1,9 @@
-import { redirect } from 'react-router'
 import { findCompanyLogo, findRenamedCompany } from '#features/companies/company.queries.server.ts'
 import { drawLogo } from '#features/media/small.picture.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { answerStoredPicture } from '#web/request/mail-picture.server.ts'
 import { requireSlug } from '#web/request/params.ts'
-import { notFound } from '#web/request/responses.ts'
+import { movedTo, notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/company-logo.ts'
 
 /** Twice the size that a mail shows it at. */
@@ -17,7 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const company = await findCompanyLogo(db, slug)
   if (!company) {
     const renamed = await findRenamedCompany(db, slug)
-    throw renamed ? redirect(`/bedrijven/${renamed.slug}/logo.png`, 301) : notFound(asked.request)
+    return renamed ? movedTo(asked.request, `/bedrijven/${renamed.slug}/logo.png`) : notFound(asked.request)
   }
   if (!company.logo) return notFound(asked.request)
   const draw = (bytes: Buffer) => drawLogo(bytes, side)

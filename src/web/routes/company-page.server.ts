@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { findCompanyPage, findRenamedCompany } from '#features/companies/company.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
@@ -6,7 +6,7 @@ import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { requireSlug } from '#web/request/params.ts'
-import { notFound } from '#web/request/responses.ts'
+import { movedTo, notFound } from '#web/request/responses.ts'
 import { shareWithAll } from '#web/request/shared-page.server.ts'
 import { withDistances } from '#web/request/start-place.server.ts'
 
@@ -19,7 +19,7 @@ export async function requireCompany({ context, params, request }: Asked, pathOf
   const company = await findCompanyPage(db, slug)
   if (!company) {
     const renamed = await findRenamedCompany(db, slug)
-    throw renamed ? redirect(pathOf(renamed.slug), 301) : notFound(request)
+    return renamed ? movedTo(request, pathOf(renamed.slug)) : notFound(request)
   }
   const { region } = context.get(siteContext)
   // For a region where it has no place, its canonical address is on the host of its first place.

@@ -1,11 +1,11 @@
-import { redirect, type RouterContextProvider } from 'react-router'
+import type { RouterContextProvider } from 'react-router'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { findRenamedVacancy, findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { limitMade } from '#web/request/made-limit.server.ts'
 import { requireSlug } from '#web/request/params.ts'
-import { notFound } from '#web/request/responses.ts'
+import { movedTo, notFound } from '#web/request/responses.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string }; request: Request }
 
@@ -17,7 +17,7 @@ export async function requireOpenVacancy({ context, params, request }: Asked, pa
   const vacancy = await findVacancyPage(db, slug)
   if (!vacancy) {
     const renamed = await findRenamedVacancy(db, slug)
-    throw renamed ? redirect(pathOf(renamed.slug), 301) : notFound(request)
+    return renamed ? movedTo(request, pathOf(renamed.slug)) : notFound(request)
   }
   if (!isOpenForApplications(vacancy, now())) return notFound(request)
   const site = regionAddress(env.BASE_ADDRESS, vacancy.region.url)

@@ -1,11 +1,10 @@
-import { redirect } from 'react-router'
 import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
 import { findPlace, findRenamedPlace } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
-import { notFound } from '#web/request/responses.ts'
+import { movedTo, notFound } from '#web/request/responses.ts'
 import { loadVacancyList, numberedPage } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies-by-place.ts'
 
@@ -17,7 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const place = await findPlace(db, slug)
   if (!place) {
     const renamed = await findRenamedPlace(db, slug)
-    throw renamed ? redirect(`/vacatures-in/${renamed}`, 301) : notFound(asked.request)
+    return renamed ? movedTo(asked.request, `/vacatures-in/${renamed}`) : notFound(asked.request)
   }
   const fixed = { place: place.slug, radius: 0 } as const
   const page = { title: searchHeading.byPlace(place.title), path: `/vacatures-in/${place.slug}` }

@@ -1,10 +1,9 @@
-import { redirect } from 'react-router'
 import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
 import { findProfession, findRenamedProfession } from '#features/reference/reference.queries.server.ts'
 import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
-import { notFound } from '#web/request/responses.ts'
+import { movedTo, notFound } from '#web/request/responses.ts'
 import { loadVacancyList, numberedPage } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies-by-profession.ts'
 
@@ -16,7 +15,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const profession = await findProfession(db, given)
   if (!profession) {
     const renamed = await findRenamedProfession(db, given)
-    throw renamed ? redirect(`/vacatures-in-beroepsgroep/${renamed}`, 301) : notFound(asked.request)
+    return renamed ? movedTo(asked.request, `/vacatures-in-beroepsgroep/${renamed}`) : notFound(asked.request)
   }
   const { slug, title } = profession
   const fixed = { professions: [slug] }

@@ -1,4 +1,3 @@
-import { redirect } from 'react-router'
 import { summarise } from '#basics/words.ts'
 import { regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
@@ -23,7 +22,7 @@ import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { requireSlug } from '#web/request/params.ts'
-import { notFound, visitedAddress } from '#web/request/responses.ts'
+import { movedTo, notFound } from '#web/request/responses.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { shareWithAll } from '#web/request/shared-page.server.ts'
 import { openStartPlace, type StartPlace } from '#web/request/start-place.server.ts'
@@ -37,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const vacancy = shown ?? (await findWithheldPage(db, context.get(callerContext).actor, slug))
   if (!vacancy) {
     const renamed = await findRenamedVacancy(db, slug)
-    throw renamed ? redirect(`/vacatures/${renamed.slug}${visitedAddress(request).search}`, 301) : notFound(request)
+    return renamed ? movedTo(request, `/vacatures/${renamed.slug}`) : notFound(request)
   }
   if (shown) {
     shareWithAll(context)
