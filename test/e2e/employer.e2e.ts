@@ -188,8 +188,13 @@ test('a draft is kept while one types and when one leaves: one draft, and never 
     .first()
     .click()
   await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
-  await page.goto('/mijn-account/vacatures-overzicht?zoek=boterkarner')
-  await rowOf(page, 'Boterkarner').waitFor()
+  // Leaving sends it, and does not wait.
+  await expect
+    .poll(async () => {
+      await page.goto('/mijn-account/vacatures-overzicht?zoek=boterkarner')
+      return rowOf(page, 'Boterkarner').count()
+    })
+    .toBe(1)
   await page.goto('/mijn-account/vacatures-overzicht?zoek=kaasmaker')
   expect(await rowOf(page, 'Kaasmaker').count()).toBe(1)
 })

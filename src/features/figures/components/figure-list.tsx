@@ -21,7 +21,7 @@ export function FigureList({ totals, before, sparklines }: Props) {
           <dt className="text-small leading-snug text-soft">{text.kind[kind]}</dt>
           <dd className="mt-auto pt-1">
             <p className="flex flex-wrap items-baseline gap-x-2.5">
-              <span className="font-display text-[min(2rem,9vw)] leading-tight font-bold tracking-tight tabular-nums">
+              <span className="font-display text-[min(2rem,7vw)] leading-tight font-bold tracking-tight tabular-nums">
                 {formatCount(totals[kind])}
               </span>
               <Change change={changeOf(totals[kind], before[kind])} />
