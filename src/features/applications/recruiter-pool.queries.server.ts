@@ -42,8 +42,8 @@ const isInRegion = (url: string) => sql`exists (select from ${places} p join ${r
 
 const selected = {
   id: applications.id,
-  name: sql<string>`${name}`.as('pool_name'),
-  email: sql<string>`${email}`.as('pool_email'),
+  name,
+  email,
   phone: applications.phone,
   residencePlace: applications.residencePlace,
   hours: applications.hours,
