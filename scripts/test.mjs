@@ -45,6 +45,8 @@ await inOrder([{ name: 'types of the routes', run: () => check(['react-router', 
 // Small checks run two at a time; what measures time or needs the whole processor runs alone.
 await inOrder(checks, 2)
 await inOrder(heavier, 1)
+// A server that is still there would keep this process from ending.
+server?.stop()
 
 process.exitCode = total.failed === 0 ? 0 : 1
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
