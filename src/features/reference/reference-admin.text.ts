@@ -50,8 +50,6 @@ export const referenceAdminText = {
     /** gap 174: nobody said it of the other. */
     tastes: (count: number) =>
       `${formatCount(count)} ${plural(count, 'voorkeur', 'voorkeuren')} van job-alerts ${plural(count, 'vervalt', 'vervallen')}`,
-    templates: (count: number) =>
-      `In ${formatCount(count)} ${plural(count, 'sjabloon', 'sjablonen')} kiest de werkgever opnieuw`,
     word: (from: string, into: string) => `‘${from}’ vindt voortaan ${into}`,
     address: 'Het oude adres leidt naar het nieuwe',
     logged: 'Staat in het logboek. Je kunt het niet terugdraaien.',
@@ -89,10 +87,6 @@ export function sayLost({ searches, templates, tastes }: Uses) {
 
 /** What happens to what names an entry that is merged with another, besides vacancies and companies. */
 export function sayMoved({ families, searches, templates, tastes }: Uses, into: string) {
-  const said = sayUses({ families, searches })
-  return [
-    ...(said.length > 0 ? [merge.uses(said, into)] : []),
-    ...(templates ? [merge.templates(templates)] : []),
-    ...(tastes ? [merge.tastes(tastes)] : []),
-  ]
+  const said = sayUses({ families, searches, templates })
+  return [...(said.length > 0 ? [merge.uses(said, into)] : []), ...(tastes ? [merge.tastes(tastes)] : [])]
 }

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { occupationFamilies } from '#features/occupations/occupation.table.ts'
-import { anAdmin, aProfession, aVacancy } from '#test/support/builders.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
+import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
+import { aCompany, anAdmin, aProfession, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { mergeEntries, removeEntry } from './reference.commands.server.ts'
@@ -31,6 +34,39 @@ test('the log of a merge says what moved, and what had both', async () => {
       },
     },
   ])
+})
+
+test('a merge moves the choice in forms that are kept: of a draft, a template and what was not submitted', async () => {
+  const [from, into] = [await aProfession(db), await aProfession(db)]
+  const [gone, stays] = [String(from.id), String(into.id)]
+  const { company, accountId } = await aCompany(db)
+  const { id } = await aVacancy(db, { companyId: company.id, status: 'draft' })
+  await db
+    .update(vacancies)
+    .set({ typed: { title: 'Kok', professionIds: [gone, '7'] } })
+    .where(eq(vacancies.id, id))
+  const template = (name: string, professionIds: unknown) =>
+    db.insert(vacancyTemplates).values({ accountId, name, typed: { professionIds, jobTitle: gone } })
+  await template('one', gone)
+  await template('both', [gone, stays])
+  await template('other', [`${gone}0`])
+  await keepFormDraft(db, { userId: admin.userId, form: 'vacature', values: { professionIds: [gone] }, now })
+
+  expect(await mergeEntries(db, admin, { list: 'professions', fromId: from.id, intoId: into.id, now })).toMatchObject({
+    ok: true,
+  })
+
+  const [draft] = await db.select().from(vacancies).where(eq(vacancies.id, id))
+  expect(draft!.typed).toEqual({ title: 'Kok', professionIds: ['7', stays] })
+  const kept = await db.select().from(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))
+  expect(Object.fromEntries(kept.map(({ name, typed }) => [name, typed]))).toEqual({
+    one: { professionIds: stays, jobTitle: gone },
+    both: { professionIds: [stays], jobTitle: gone },
+    other: { professionIds: [`${gone}0`], jobTitle: gone },
+  })
+  expect(await findFormDraft(db, { userId: admin.userId, form: 'vacature' })).toMatchObject({
+    values: { professionIds: [stays] },
+  })
 })
 
 test('a profession group that a family of occupations is in is not removed', async () => {

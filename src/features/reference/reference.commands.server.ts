@@ -8,6 +8,8 @@ import { unless } from '#platform/refusal.server.ts'
 import type { EntryFields } from './reference.fields.ts'
 import { educations, employments, professions } from './reference.table.ts'
 import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
+import { moveTypedChoices } from './reference-typed.commands.server.ts'
+import { draftsNaming } from './reference-usage.queries.server.ts'
 
 type List = keyof EntryFields
 
@@ -115,16 +117,16 @@ export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }
 }
 
 const links = {
-  professions: { table: sql.raw('vacancy_professions'), column: sql.raw('profession_id') },
-  educations: { table: sql.raw('vacancy_educations'), column: sql.raw('education_id') },
-  employments: { table: sql.raw('vacancy_employments'), column: sql.raw('employment_id') },
+  professions: { table: sql.raw('vacancy_professions'), column: sql.raw('profession_id'), field: 'professionIds' },
+  educations: { table: sql.raw('vacancy_educations'), column: sql.raw('education_id'), field: 'educationIds' },
+  employments: { table: sql.raw('vacancy_employments'), column: sql.raw('employment_id'), field: 'employmentIds' },
 }
 
 /** Returns what moved, for the log. This feature may not import those of vacancies and occupations. */
 async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>) {
-  const { table, column } = links[list]
+  const { table, column, field } = links[list]
   const vacancies = await lockReferring(tx, {
-    vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId}`,
+    vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId} union ${draftsNaming(field, fromId)}`,
   })
   const both = await rowsOf<{ id: number }>(
     tx,
@@ -132,6 +134,7 @@ async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>)
       and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId}) returning vacancy_id id`,
   )
   await tx.execute(sql`update ${table} set ${column} = ${intoId} where ${column} = ${fromId}`)
+  await moveTypedChoices(tx, { field, fromId, intoId })
   const hadBoth = new Set(both.map(({ id }) => id))
   const moved = vacancies.filter((id) => !hadBoth.has(id))
   const logged = { vacancies: loggedIds(moved), vacanciesWithBoth: loggedIds([...hadBoth]) }

@@ -6,6 +6,7 @@ import { files } from '#features/media/file.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { companyPlaces } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { aCompany, aFile, anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -25,7 +26,7 @@ const region = await aRegion(db, { url: 'oss' })
 let made = 0
 const fieldsOf = (given: Record<string, unknown> = {}) =>
   placeFields.parse({
-    title: `Plaats ${(made += 1)}`,
+    title: `Dorp ${(made += 1)}`,
     regionId: region.id,
     latitude: '51,617',
     longitude: '5.548',
@@ -114,6 +115,24 @@ test('merging moves vacancies and companies, and what the place was called finds
       },
     },
   ])
+})
+
+test('a merge moves the place in forms that are kept, of vacancies and of companies', async () => {
+  const [from, into] = [await saved(), await saved()]
+  const { id } = await aVacancy(db, { status: 'draft' })
+  await db
+    .update(vacancies)
+    .set({ typed: { placeId: String(from.id) } })
+    .where(eq(vacancies.id, id))
+  const company = { userId: admin.userId, form: 'company' }
+  await keepFormDraft(db, { ...company, values: { placeIds: [String(from.id), '7'] }, now })
+
+  expect(await mergePlaces(db, admin, { fromId: from.id, intoId: into.id, now })).toMatchObject({ ok: true })
+
+  const [draft] = await db.select().from(vacancies).where(eq(vacancies.id, id))
+  expect(draft!.typed).toEqual({ placeId: String(into.id) })
+  expect(await findFormDraft(db, company)).toMatchObject({ values: { placeIds: ['7', String(into.id)] } })
+  expect((await logOf(into.id)).at(-1)).toMatchObject({ after: { vacancies: { count: 1, ids: [id] } } })
 })
 
 test('a place is not merged with itself, or with one that is gone', async () => {

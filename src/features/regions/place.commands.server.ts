@@ -9,6 +9,8 @@ import type { PlaceFields } from './place.fields.ts'
 import { formerSlugs, mostAliases, mostFormerSlugs } from './place.rules.ts'
 import { places } from './place.table.ts'
 import { lockReferenceData, lockReferring } from '#features/reference/reference-lock.commands.server.ts'
+import { moveTypedChoices } from '#features/reference/reference-typed.commands.server.ts'
+import { draftsNaming } from '#features/reference/reference-usage.queries.server.ts'
 import { regions } from './region.table.ts'
 
 type Saving = { id: number | undefined; fields: PlaceFields; now: Date }
@@ -92,7 +94,7 @@ export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: 
 
     const vacancies = await lockReferring(tx, {
       companies: sql`select company_id from company_places where place_id = ${fromId}`,
-      vacancies: sql`select id from vacancies where place_id = ${fromId}`,
+      vacancies: sql`select id from vacancies where place_id = ${fromId} union ${draftsNaming('placeId', fromId)}`,
     })
     const inBoth = await companiesIn(
       tx,
@@ -104,6 +106,7 @@ export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: 
       sql`update company_places set place_id = ${intoId} where place_id = ${fromId} returning company_id id`,
     )
     await tx.execute(sql`update vacancies set place_id = ${intoId} where place_id = ${fromId}`)
+    for (const field of ['placeId', 'placeIds']) await moveTypedChoices(tx, { field, fromId, intoId })
     await tx.delete(places).where(eq(places.id, fromId))
 
     const aliases = [...new Set([...into.aliases, from.title, ...from.aliases])].slice(0, mostAliases)

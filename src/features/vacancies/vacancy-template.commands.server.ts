@@ -3,6 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { professions } from '#features/reference/reference.table.ts'
+import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { lockOwnVacancy } from './vacancy.commands.server.ts'
 import { fieldsOfExample } from './vacancy-example.rules.ts'
@@ -16,6 +17,7 @@ import { vacancyTemplates } from './vacancy-template.table.ts'
 export function saveTemplate(db: Db, employer: Employer, { vacancyId, now }: { vacancyId: number; now: Date }) {
   const { accountId } = employer
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
     if (!vacancy) return refused('not-found')
     const isNew = (await tx.$count(vacancyTemplates, named(accountId, vacancy.title))) === 0

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '#platform/db.server.ts'
+import { chosenIn } from './reference-usage.queries.server.ts'
+
+/** Where forms are kept as they were typed. This feature may not import those of vacancies. */
+const kept = [
+  { table: sql.raw('vacancies'), values: sql.raw('typed') },
+  { table: sql.raw('vacancy_templates'), values: sql.raw('typed') },
+  { table: sql.raw('form_drafts'), values: sql.raw('values') },
+]
+
+/** Where an entry was chosen in a form that is kept, that form has the entry into which it is merged. */
+export async function moveTypedChoices(
+  tx: Tx,
+  { field, fromId, intoId }: { field: string; fromId: number; intoId: number },
+) {
+  const [from, into] = [sql`${fromId}::text`, sql`to_jsonb(${intoId}::text)`]
+  for (const { table, values } of kept) {
+    const choice = sql`${values} -> ${field}::text`
+    await tx.execute(sql`update ${table} set ${values} = jsonb_set(${values}, array[${field}::text],
+        case jsonb_typeof(${choice})
+          when 'array' then ((${choice}) - (${from}) - (${intoId}::text)) || ${into}
+          else ${into}
+        end)
+      where ${chosenIn(values, field, sql`${fromId}`)}`)
+  }
+}
