@@ -102,6 +102,27 @@ test('there is a mail again before a later last day that was chosen, and none fo
   expect(await remind(daysAfter(now, 25))).toBe(1)
 })
 
+test('there is no mail for a last day that is near when it is chosen, by posting or by a later one', async () => {
+  const { owner, accountId, closing } = await anAccount()
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'x', userId: owner.id })
+  const employer = actorOf(owner) as ConfirmedEmployer
+  const draft = await closing({ status: 'draft', postedAt: null, expiresAt: endOfDayAfter(now, 3) })
+  expect(await changeVacancy(db, employer, { vacancyId: draft.id, change: 'post', now })).toMatchObject({ ok: true })
+
+  const open = await closing({ expiresAt: endOfDayAfter(now, 2), paidUntil: endOfDayAfter(now, 40) })
+  const fields = vacancyFields.parse({
+    companyId: open.companyId,
+    coordinatorId: owner.id,
+    placeId: place.id,
+    title: open.title,
+    hoursFrom: 24,
+    hoursTo: 36,
+    lastDay: localDay(daysAfter(now, 5)),
+  })
+  expect(await saveVacancy(db, employer, { id: open.id, fields, now })).toMatchObject({ ok: true })
+  expect(await remind(daysAfter(now, 1))).toBe(0)
+})
+
 test.runIf(isPostgres)('a vacancy that is filled at the same moment gets no mail', async () => {
   const { closing } = await anAccount()
   const { id } = await closing()

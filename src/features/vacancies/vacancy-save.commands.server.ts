@@ -23,7 +23,7 @@ import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { isFormerOfOthers, keepFormerSlug } from './vacancy-address.commands.server.ts'
 import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
 import { writeAsked } from './vacancy-question.rules.ts'
-import { isLastDayPossible, mostDrafts, statusAt } from './vacancy.rules.ts'
+import { isLastDayPossible, mostDrafts, remindedAtChoosing, statusAt } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -66,7 +66,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
       ...rowOf(fields),
       typed: null,
       expiresAt: lastMoment,
-      ...(isLater && { remindedAt: null }),
+      ...(isLater && { remindedAt: remindedAtChoosing(lastMoment, now) }),
       updatedById: employer.userId,
       updatedAt: now,
     }

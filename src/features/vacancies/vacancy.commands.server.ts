@@ -10,7 +10,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { findVacancyCheck } from './vacancy-check.queries.server.ts'
 import { vacancyBoosts } from './vacancy-boost.table.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
-import { decideChange, statusAt, type VacancyChange } from './vacancy.rules.ts'
+import { decideChange, remindedAtChoosing, statusAt, type VacancyChange } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 type Changing = {
@@ -50,7 +50,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
       .set({
         status,
         expiresAt,
-        ...(paidUntil && { paidUntil, remindedAt: null }),
+        ...(paidUntil && { paidUntil, remindedAt: remindedAtChoosing(expiresAt, now) }),
         ...(isPosted && { postedAt: now, ...notPlanned }),
         // One that had expired before it was filled ended when it expired.
         endedAt: isOpen ? null : (vacancy.endedAt ?? now),

@@ -54,6 +54,11 @@ export const openForDays = 60
 /** How long before its last day the coordinator is mailed. */
 export const remindBeforeDays = 7
 
+/** Whoever chooses a last day that is near already knows it is, and counts as reminded. */
+export function remindedAtChoosing(expiresAt: Date | null, now: Date) {
+  return expiresAt && expiresAt.getTime() - now.getTime() <= remindBeforeDays * dayMs ? now : null
+}
+
 /** gap 33: a vacancy can be extended in its last days. */
 export const extendInLastDays = 14
 
