@@ -7,9 +7,11 @@ import { alertsOf, reader } from '#test/support/job-alerts.ts'
 import { askSubscribers, endUnanswered } from './job-alert-question.commands.server.ts'
 import { changeAlert, keepAlert, removeSearch } from './job-alert.commands.server.ts'
 import { jobAlertSearches, jobAlertSubscriptions } from './job-alert.table.ts'
+import { keepTaste, removeTaste } from './taste.commands.server.ts'
+import { listTastes } from './taste.queries.server.ts'
 
 const db = await freshDb()
-const { oss, mailing, mails, subscribe } = await alertsOf(db)
+const { oss, company, mailing, mails, post, subscribe } = await alertsOf(db)
 
 describe('once a year', () => {
   const year = daysAfter(now, 366)
@@ -45,6 +47,22 @@ describe('once a year', () => {
     expect(await keepAlert(db, { subscriptionId: silent, now: daysAfter(year, 31) })).toBe(false)
     expect(await ask(daysAfter(year, 300))).toBe(0)
     expect(await ask(daysAfter(year, 369))).toBe(2)
+  })
+
+  test('an opinion about a vacancy is an answer too, and so is taking it back', async () => {
+    const subscriptionId = await subscribe()
+    const vacancy = await post('Kok', now)
+    const about = { kind: 'bedrijf', id: company.id } as const
+    expect(await ask(year)).toBe(1)
+    const judged = { subscriptionId, vacancyId: vacancy.id, isWanted: true, about, now: daysAfter(year, 3) }
+    expect(await keepTaste(db, judged)).toMatchObject({ ok: true })
+    expect(await endUnanswered(db, { now: daysAfter(year, 31) })).toBe(0)
+
+    const nextYear = daysAfter(year, 369)
+    expect(await ask(nextYear)).toBe(1)
+    const [taste] = await listTastes(db, subscriptionId)
+    await removeTaste(db, { subscriptionId, tasteId: taste!.id, now: daysAfter(nextYear, 3) })
+    expect(await endUnanswered(db, { now: daysAfter(nextYear, 31) })).toBe(0)
   })
 
   test('taking off a saved search is an answer too', async () => {

@@ -98,7 +98,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     const [subscription] = earlier
       ? await tx
           .update(jobAlertSubscriptions)
-          .set({ ...(isActive ? { keptAt: now, askedAt: null, updatedAt: now } : begin), pausedUntil: null })
+          .set({ ...(isActive ? wantedAt(now) : begin), pausedUntil: null })
           .where(eq(jobAlertSubscriptions.id, earlier.id))
           .returning({ id: jobAlertSubscriptions.id })
       : await tx
@@ -134,7 +134,7 @@ export function changeAlert(
     const handledUntil = rhythm === subscription.rhythm ? subscription.handledUntil : now
     await tx
       .update(jobAlertSubscriptions)
-      .set({ rhythm, pausedUntil, handledUntil, keptAt: now, askedAt: null, updatedAt: now })
+      .set({ rhythm, pausedUntil, handledUntil, ...wantedAt(now) })
       .where(eq(jobAlertSubscriptions.id, subscriptionId))
     return done(undefined)
   })
@@ -155,10 +155,7 @@ export function removeSearch(
     await tx
       .delete(jobAlertSearches)
       .where(and(eq(jobAlertSearches.id, searchId), eq(jobAlertSearches.subscriptionId, subscriptionId)))
-    await tx
-      .update(jobAlertSubscriptions)
-      .set({ keptAt: now, askedAt: null, updatedAt: now })
-      .where(eq(jobAlertSubscriptions.id, subscriptionId))
+    await noteWanted(tx, subscriptionId, now)
     return done(undefined)
   })
 }
@@ -194,12 +191,16 @@ export function leaveAlert(db: Db, { subscriptionId, askedBefore, now }: Leaving
 export async function keepAlert(db: Db, { subscriptionId, now }: { subscriptionId: number; now: Date }) {
   return db.transaction(async (tx) => {
     if (!(await lockActive(tx, subscriptionId))) return false
-    await tx
-      .update(jobAlertSubscriptions)
-      .set({ keptAt: now, askedAt: null, updatedAt: now })
-      .where(eq(jobAlertSubscriptions.id, subscriptionId))
+    await noteWanted(tx, subscriptionId, now)
     return true
   })
+}
+
+const wantedAt = (now: Date) => ({ keptAt: now, askedAt: null, updatedAt: now })
+
+/** Whoever changes what they get, or says what they think of it, wants it: that answers the yearly question too. */
+export async function noteWanted(tx: Tx, subscriptionId: number, now: Date) {
+  await tx.update(jobAlertSubscriptions).set(wantedAt(now)).where(eq(jobAlertSubscriptions.id, subscriptionId))
 }
 
 const atOnce = 500

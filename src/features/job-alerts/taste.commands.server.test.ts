@@ -66,7 +66,7 @@ describe('what a subscriber said of earlier vacancies', () => {
     const [taste, ...more] = await listTastes(db, subscriptionId)
     expect(more).toEqual([])
     expect(taste).toMatchObject({ name: profession.title, isWanted: false })
-    await removeTaste(db, { subscriptionId: subscriptionId + 1, tasteId: taste!.id })
+    await removeTaste(db, { subscriptionId: subscriptionId + 1, tasteId: taste!.id, now })
     expect(await listTastes(db, subscriptionId)).toHaveLength(1)
     await leaveAlert(db, { subscriptionId, now })
     expect(await listTastes(db, subscriptionId)).toEqual([])

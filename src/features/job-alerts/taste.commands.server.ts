@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { lockActive } from './job-alert.commands.server.ts'
+import { lockActive, noteWanted } from './job-alert.commands.server.ts'
 import { type Judged, mostTastes } from './job-alert.rules.ts'
 import { jobAlertTastes } from './job-alert.table.ts'
 import { findJudgedVacancy } from './taste.queries.server.ts'
@@ -33,13 +33,21 @@ export function keepTaste(
       })
     await tx.delete(jobAlertTastes).where(sql`${jobAlertTastes.id} in (select id from ${jobAlertTastes}
       where subscription_id = ${subscriptionId} order by created_at desc, id desc offset ${mostTastes})`)
+    await noteWanted(tx, subscriptionId, now)
     return done(undefined)
   })
 }
 
 /** Forgets one thing that a subscriber said. */
-export async function removeTaste(db: Db, { subscriptionId, tasteId }: { subscriptionId: number; tasteId: number }) {
-  await db
-    .delete(jobAlertTastes)
-    .where(and(eq(jobAlertTastes.id, tasteId), eq(jobAlertTastes.subscriptionId, subscriptionId)))
+export function removeTaste(
+  db: Db,
+  { subscriptionId, tasteId, now }: { subscriptionId: number; tasteId: number; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    if (!(await lockActive(tx, subscriptionId))) return
+    await tx
+      .delete(jobAlertTastes)
+      .where(and(eq(jobAlertTastes.id, tasteId), eq(jobAlertTastes.subscriptionId, subscriptionId)))
+    await noteWanted(tx, subscriptionId, now)
+  })
 }

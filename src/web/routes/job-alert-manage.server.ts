@@ -85,8 +85,8 @@ export async function takeTasteOff(sent: Sent) {
   if (!found) return redirect('/job-alert/beheren')
   const received = await receiveForm(sent, removeTasteForm)
   if (!received.ok) return received.answer
-  const { db } = sent.context.get(servicesContext)
-  await removeTaste(db, { subscriptionId: found.id, tasteId: received.fields.taste })
+  const { db, now } = sent.context.get(servicesContext)
+  await removeTaste(db, { subscriptionId: found.id, tasteId: received.fields.taste, now: now() })
   return redirect(ownPath(sent, 'voorkeur-weg'))
 }
 
