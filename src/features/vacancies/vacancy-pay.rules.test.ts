@@ -97,6 +97,15 @@ test('what is really paid follows the hours of the vacancy', () => {
   expect(actualPay({ ...none, monthlySalaryFromCents: 281_000 }, onCall)).toBeUndefined()
 })
 
+test('an estimate is never less or more than the vacancy pays', () => {
+  const narrow = { ...none, monthlySalaryFromCents: 260_000, monthlySalaryToCents: 269_500 }
+  expect(estimatePay(narrow, 8)).toBe(53_000)
+  expect(estimatePay({ ...none, monthlySalaryFromCents: 263_100, monthlySalaryToCents: 263_900 }, 8)).toBe(52_700)
+  expect(estimatePay({ ...none, hourlySalaryFromCents: 1510, hourlySalaryToCents: 1510 }, 20)).toBe(130_900)
+  expect(estimatePay({ ...none, monthlySalaryFromCents: 291_000 }, 20)).toBe(146_000)
+  expect(estimatePay({ ...none, monthlySalaryToCents: 295_000 }, 20)).toBe(147_500)
+})
+
 test('an estimate can be made for any hours', () => {
   expect(estimatePay({ ...none, ...month }, 32)).toBe(260_000)
   expect(estimatePay(none, 32)).toBeUndefined()

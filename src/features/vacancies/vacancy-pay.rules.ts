@@ -14,7 +14,8 @@ export type Range = { from: number | null; to: number | null }
 export const fullTimeHours = 40
 /** Hours of a full-time month: 40 a week, 52 weeks, 12 months. */
 export const hoursPerMonth = 173.33
-const estimateStepCents = 5000
+/** What an estimate is rounded to, the coarsest first. */
+const estimateStepsCents = [5000, 1000, 100]
 
 /** What a vacancy pays, as every page says it. Both are undefined when the pay is to be agreed. */
 export type PayDescription = {
@@ -88,10 +89,13 @@ function givenPay(pay: Pay): Given | undefined {
   return undefined
 }
 
-function estimateMonth({ unit, range }: Given, hours: number) {
-  const middle = ((range.from ?? range.to!) + (range.to ?? range.from!)) / 2
-  const fullTime = unit === 'month' ? middle : middle * hoursPerMonth
-  return Math.round((fullTime * hours) / fullTimeHours / estimateStepCents) * estimateStepCents
+function estimateMonth({ unit, range: { from, to } }: Given, hours: number) {
+  const inMonth = (pay: number) => (pay * (unit === 'month' ? 1 : hoursPerMonth) * hours) / fullTimeHours
+  const middle = inMonth(((from ?? to!) + (to ?? from!)) / 2)
+  const [least, most] = [inMonth(from ?? 0), to === null ? Infinity : inMonth(to)]
+  const rounded = estimateStepsCents.map((step) => Math.round(middle / step) * step)
+  // gap 79: it is never less or more than the vacancy pays.
+  return rounded.find((cents) => least <= cents && cents <= most) ?? rounded.at(-1)!
 }
 
 // spec §5: an empty "to" is unlimited, both empty is negotiable.
