@@ -1,0 +1,141 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { type Admin, actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
+import { apiTokens } from '#features/accounts/api-token.table.ts'
+import { openSession, signOutEverywhere } from '#features/accounts/session.commands.server.ts'
+import { turnOffSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
+import { userCodes } from '#features/accounts/user-code.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { resetSecondFactor } from '#features/accounts/user-admin.commands.server.ts'
+import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { withdraw } from '#features/applications/own-application.commands.server.ts'
+import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
+import { importSources } from '#features/imports/import.table.ts'
+import { saveTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
+import { deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
+import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
+import { webhookDeliveries, webhooks } from '#features/webhooks/webhook.table.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { keepFormDraft } from '#platform/form-draft.server.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
+import { links as applicationLinks } from '#test/support/applications.ts'
+import { aCompany, aFile, anAdmin, anApplication, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { giveSecondFactor } from '#test/support/second-factor.ts'
+import { testServices } from '#test/support/services.ts'
+import { forgetAbandonedRegistrations } from './abandoned-registration.commands.server.ts'
+import { closeAccount, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
+
+const db = await freshDb()
+const { files: store, secondFactor: checks } = testServices(db)
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+const limits = { wrongPasswordPerNetwork: rateLimit({ points: 1000, seconds: 900 }) }
+const device = { userAgent: 'Firefox', network: 'huis' }
+const admin = async () => actorOf(await anAdmin(db)) as Admin
+const asOwner = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as ConfirmedOwner
+
+/** An account that has something of everything, of two people. */
+async function aFullAccount() {
+  const { company, owner, accountId } = await aCompany(db)
+  await db.update(users).set({ passwordHash }).where(eq(users.id, owner.id))
+  const member = await anEmployer(db, { accountId, accountRole: 'member', passwordHash })
+  const { company: unused } = await aCompany(db, { accountId })
+  const logo = await aFile(db, { visibility: 'public', accountId, keptAt: now })
+  const vacancy = await aVacancy(db, { companyId: company.id, headerImageId: logo.id, coordinatorId: member.id })
+  const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+  const cv = await aFile(db, { keptAt: now })
+  const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, cvFileId: cv.id })
+  await saveTemplate(db, asOwner(owner), { vacancyId: draft.id, now })
+  await anOrder(db, { accountId, userId: owner.id })
+  const events = ['vacancy.posted' as const]
+  const [webhook] = await db
+    .insert(webhooks)
+    .values({ accountId, url: 'https://voorbeeld.test/in', events, secret: 'sealed' })
+    .returning()
+  await db
+    .insert(webhookDeliveries)
+    .values({ webhookId: webhook!.id, event: 'vacancy.posted', body: '{}', nextAt: now })
+  await db.insert(importSources).values({
+    accountId,
+    companyId: company.id,
+    address: 'https://voorbeeld.test/feed',
+    coordinatorId: member.id,
+    nightlyById: member.id,
+    nextFetchAt: now,
+    fetchedAt: now,
+  })
+  const token = { createdById: owner.id, name: 'Kassa', access: 'read', lastFour: 'abcd' } as const
+  await db.insert(apiTokens).values({ accountId, ...token, hash: `hash-${accountId}` })
+  for (const user of [owner, member]) {
+    await giveSecondFactor(db, { ...user, passwordHash }, { checks, password, now })
+    await db.transaction((tx) => openSession(tx, { userId: user.id, device, now }))
+    await db.insert(userCodes).values({ userId: user.id, purpose: 'reset', hash: `code-${user.id}`, expiresAt: now })
+    await keepFormDraft(db, { userId: user.id, form: 'vacature', values: { title: 'Bakker' }, now })
+    await db.transaction((tx) =>
+      writeLogEntry(tx, asOwner(user), {
+        action: 'billing-changed',
+        subject: 'account',
+        subjectId: accountId,
+        accountId,
+        now,
+      }),
+    )
+  }
+  return { owner, member, accountId, company, unused, draft, application }
+}
+
+type Account = Awaited<ReturnType<typeof aFullAccount>>
+
+/** Every row of every table, as text. */
+async function listRows() {
+  const tables = await rowsOf<{ name: string }>(
+    db,
+    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+  )
+  const each = tables.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
+  const found = await rowsOf<{ row: string }>(db, sql.raw(each.join(' union all ')))
+  return new Set(found.map(({ row }) => row))
+}
+
+let bystanders: Set<string>
+beforeAll(async () => {
+  await aFullAccount()
+  bystanders = await listRows()
+})
+
+const acts: Record<string, (account: Account) => Promise<unknown>> = {
+  'an owner closes the account': ({ owner }) => closeAccount(db, asOwner(owner), { limits, password, now }),
+  'a member leaves': ({ member }) => leave(db, asOwner(member), { limits, password, now }),
+  'an owner removes a colleague': ({ owner, member }) =>
+    removeContactPerson(db, asOwner(owner), { userId: member.id, now }),
+  'an admin removes somebody': async ({ member }) => removeUser(db, await admin(), { userId: member.id, now }),
+  'a second factor is turned off': ({ owner }) =>
+    turnOffSecondFactor(db, actorOf(owner), { checks, password, links: accountLinks }),
+  'an admin resets a second factor': async ({ member }) =>
+    resetSecondFactor(db, await admin(), { userId: member.id, links: accountLinks, now }),
+  'somebody signs out everywhere': async ({ owner }) => {
+    await signOutEverywhere(db, actorOf(owner), { now })
+    return { ok: true }
+  },
+  'a registration that nobody confirmed is deleted': async () => {
+    const created = { createdAt: daysAfter(now, -40) }
+    const { accountId } = await anEmployer(db, { ...created, confirmedAt: null, passwordHash })
+    await aFile(db, { visibility: 'public', accountId, keptAt: now })
+    await db.insert(vacancyTemplates).values({ accountId: accountId!, name: 'Bakker', typed: {} })
+    return { ok: (await forgetAbandonedRegistrations(db, { now })) === 1 }
+  },
+  'a company is removed': ({ owner, unused }) => removeCompany(db, asOwner(owner), { companyId: unused.id }),
+  'a draft is removed': ({ owner, draft }) => deleteDraft(db, asOwner(owner), { vacancyId: draft.id }),
+  'an applicant withdraws': ({ application }) =>
+    withdraw(db, store, { applicationId: application.id, links: applicationLinks, now }),
+}
+
+test.each(Object.entries(acts))('%s, and nothing of others changes', async (_name, act) => {
+  expect(await act(await aFullAccount())).toMatchObject({ ok: true })
+  const left = await listRows()
+  expect([...bystanders].filter((row) => !left.has(row))).toEqual([])
+})
