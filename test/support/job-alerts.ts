@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { articles } from '#features/content/page.table.ts'
 import { confirmAlert, requestAlert } from '#features/job-alerts/job-alert.commands.server.ts'
@@ -72,7 +72,11 @@ export async function alertsOf(db: Db) {
     subscribe: async ({ email = reader, regionIds = [oss.id], query = null, at = now }: Wanted = {}) => {
       const wanted = { email, emailHash: email, siteId: oss.id, regionIds, query, wording: 'ja', network: null }
       await requestAlert(db, wanted, { now: at })
-      const [request] = await db.select().from(jobAlertRequests).where(eq(jobAlertRequests.email, email))
+      const [request] = await db
+        .select()
+        .from(jobAlertRequests)
+        .where(eq(jobAlertRequests.email, email))
+        .orderBy(desc(jobAlertRequests.id))
       const confirmed = await confirmAlert(db, { requestId: request!.id, now: at })
       if (!confirmed.ok) throw new Error(confirmed.reason)
       return confirmed.value.subscriptionId

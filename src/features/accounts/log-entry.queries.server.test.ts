@@ -8,7 +8,7 @@ import { freshDb } from '#test/support/db.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { actorOf, type Admin, type Owner } from './actor.rules.ts'
 import { logList, ownLogList } from './components/log-list.tsx'
-import { listLatestLog, listLog, listOwnLog } from './log-entry.queries.server.ts'
+import { listLatestLog, listLog, listLogOfAccount, listOwnLog } from './log-entry.queries.server.ts'
 import { logEntries } from './log-entry.table.ts'
 
 const db = await freshDb()
@@ -79,6 +79,11 @@ test('an owner reads that an admin did something, but not who that is, nor finds
   expect(rows[0]).toMatchObject({ role: 'admin', who: '', email: '' })
   expect((await mine('zoek=geheim')).total).toBe(0)
   expect((await mine('zoek=Beheerder')).total).toBe(0)
+})
+
+test('an admin reads what was logged about one account', async () => {
+  const rows = await listLogOfAccount(db, admin, owner.accountId!)
+  expect(rows.map(({ action }) => action)).toEqual(['credits-corrected', 'billing-changed'])
 })
 
 test('an admin reads everything, newest first, and filters it', async () => {

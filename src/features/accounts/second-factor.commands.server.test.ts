@@ -16,6 +16,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   countRecoveryCodes,
+  findNewSecret,
   hasSecondFactor,
   turnOffSecondFactor,
 } from './second-factor.commands.server.ts'
@@ -96,6 +97,20 @@ describe('setting up a second factor', () => {
     expect(await signIn(db, limits, { identifier: user.email, password, device, now })).toMatchObject({ ok: true })
     const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id))
     expect(row!.secret).not.toContain(secret)
+  })
+
+  test('shows the secret to its own user, until its first code is entered', async () => {
+    const [user, other] = [await anEmployer(db, { passwordHash }), await anEmployer(db, { passwordHash })]
+    const { secret } = await begin(user.id)
+    const shown = (one: typeof user) => findNewSecret(db, actorOf(one), { checks: secondFactor })
+
+    expect(await shown(user)).toMatchObject({ secret })
+    expect(await shown(other)).toBeUndefined()
+    await begin(other.id)
+    expect(await shown(user)).toMatchObject({ secret })
+    const code = codeOf(secret, now)
+    await confirmSecondFactor(db, actorOf(user), { checks: secondFactor, password, code, links, now })
+    expect(await shown(user)).toBeUndefined()
   })
 
   test('makes the earlier secret worthless when started again', async () => {

@@ -37,6 +37,9 @@ test('an account counts what is in all its companies, and nothing of others', as
     .returning()
   await db.insert(creditTransactions).values({ ...line, amount: -2, note: 'te veel', lotId: lot!.id })
 
+  const another = { accountId: theirs.accountId, kind: 'correction', amount: 7, note: 'welkom' } as const
+  await db.insert(creditTransactions).values(another)
+
   // aCompany adds an owner for each company.
   expect(await countsOf(owner)).toEqual({ companies: 2, vacancies: 2, unanswered: 1, people: 2, credits: 3 })
 })

@@ -111,6 +111,13 @@ test('it can be ticked on the form of what is online already: once, and not for 
   expect(await mailDue()).toBe(1)
 })
 
+test('two that were posted at the same moment each get their tips', async () => {
+  const { aJob, ask } = await anAccount()
+  for (const { id } of [await aJob(), await aJob()]) await ask(id)
+  expect(await mailDue()).toBe(2)
+  expect(await listMails()).toHaveLength(2)
+})
+
 test('posting again is another posting', async () => {
   const { employer, aJob, ask } = await anAccount()
   const { id } = await aJob({ postedAt: daysAfter(now, -70), expiresAt: daysAfter(now, -10), status: 'expired' })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Admin, actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
@@ -15,12 +15,12 @@ import { saveTemplate } from '#features/vacancies/vacancy-template.commands.serv
 import { deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { webhookDeliveries, webhooks } from '#features/webhooks/webhook.table.ts'
-import { rowsOf } from '#platform/db.server.ts'
 import { keepFormDraft } from '#platform/form-draft.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { accountLinks } from '#test/support/account-mails.ts'
 import { links as applicationLinks } from '#test/support/applications.ts'
+import { expectUnchanged, listAllRows } from '#test/support/all-rows.ts'
 import { aCompany, aFile, anAdmin, anApplication, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -90,21 +90,10 @@ async function aFullAccount() {
 
 type Account = Awaited<ReturnType<typeof aFullAccount>>
 
-/** Every row of every table, as text. */
-async function listRows() {
-  const tables = await rowsOf<{ name: string }>(
-    db,
-    sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
-  )
-  const each = tables.map(({ name }) => `select '${name} ' || to_jsonb(t)::text as row from ${name} t`)
-  const found = await rowsOf<{ row: string }>(db, sql.raw(each.join(' union all ')))
-  return new Set(found.map(({ row }) => row))
-}
-
 let bystanders: Set<string>
 beforeAll(async () => {
   await aFullAccount()
-  bystanders = await listRows()
+  bystanders = await listAllRows(db)
 })
 
 const acts: Record<string, (account: Account) => Promise<unknown>> = {
@@ -113,6 +102,11 @@ const acts: Record<string, (account: Account) => Promise<unknown>> = {
   'an owner removes a colleague': ({ owner, member }) =>
     removeContactPerson(db, asOwner(owner), { userId: member.id, now }),
   'an admin removes somebody': async ({ member }) => removeUser(db, await admin(), { userId: member.id, now }),
+  'a second factor is turned on': async ({ accountId }) => {
+    const user = await anEmployer(db, { accountId, passwordHash })
+    const { recoveryCodes } = await giveSecondFactor(db, user, { checks, password, now })
+    return { ok: recoveryCodes.length > 0 }
+  },
   'a second factor is turned off': ({ owner }) =>
     turnOffSecondFactor(db, actorOf(owner), { checks, password, links: accountLinks }),
   'an admin resets a second factor': async ({ member }) =>
@@ -136,6 +130,5 @@ const acts: Record<string, (account: Account) => Promise<unknown>> = {
 
 test.each(Object.entries(acts))('%s, and nothing of others changes', async (_name, act) => {
   expect(await act(await aFullAccount())).toMatchObject({ ok: true })
-  const left = await listRows()
-  expect([...bystanders].filter((row) => !left.has(row))).toEqual([])
+  await expectUnchanged(db, bystanders)
 })

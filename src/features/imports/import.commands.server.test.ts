@@ -228,7 +228,9 @@ describe('importing', () => {
 
     expect(await findImportSource(db, other, sourceId)).toBeUndefined()
     expect(await importVacancies(db, other, { sourceId, now })).toMatchObject({ reason: 'not-found' })
+    const { asked } = feed
     expect(await fetchImportSource(db, other, { sourceId, ...fetching() })).toMatchObject({ reason: 'no-source' })
+    expect(feed.asked).toBe(asked)
     expect(await changeMapping(db, other, { sourceId, mapping: {}, now })).toMatchObject({ reason: 'not-found' })
     expect(await switchNightly(db, other, { sourceId, isNightly: false, now })).toMatchObject({ reason: 'not-found' })
     expect(await acceptCount(db, other, { sourceId, fetchedAt: now, now })).toMatchObject({ reason: 'not-found' })

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { FileStore } from '#platform/files.server.ts'
-import { aFile, anEmployer } from '#test/support/builders.ts'
+import { expectUnchanged, listAllRows } from '#test/support/all-rows.ts'
+import { aFile, anAccount, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -91,6 +92,19 @@ const add = async (accountId: number | null, ...keys: string[]) => {
   return added
 }
 const full = { ok: false, reason: 'too-many' }
+
+test("another account's picture is not replaced, described or removed, nor is the board's", async () => {
+  const [mine, theirs] = [await anAccount(db), await anAccount(db)]
+  for (const accountId of [theirs.id, null]) {
+    const { id } = await aFile(db, { visibility: 'public', keptAt: now, accountId })
+    const own = { id, accountId: mine.id }
+    const before = await listAllRows(db)
+    const change = { info: { alternativeText: 'Van mij' }, now }
+    expect(await db.transaction((tx) => changeImage(tx, own, change))).toEqual({ ok: false, reason: 'not-found' })
+    expect(await db.transaction((tx) => removeImage(tx, own))).toEqual({ ok: false, reason: 'not-found' })
+    await expectUnchanged(db, before)
+  }
+})
 
 test('a library takes so many pictures and no more; of several at once it takes all or none', async () => {
   const [{ accountId }, neighbour] = [await anEmployer(db), await anEmployer(db)]

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { vacancyChecks, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { readListQuery } from '#ui/list-query.rules.ts'
@@ -162,6 +163,8 @@ test('each tab shows what it counts, and no more', async () => {
   const reasons = [{ rule: 'free-mail' as const, evidence: '' }]
   await other.insert(vacancyHolds).values({ vacancyId: held, reasons, heldAt: now, isNewPosting: true, turnAt: now })
   await checked('concept', { blockers: 3, tips: 0 }, { status: 'draft', postedAt: null, expiresAt: null })
+  const { id: boosted, postedAt } = await aVacancy(other, { title: 'booster', status: 'closed', endedAt: now })
+  await other.insert(vacancyBoosts).values({ vacancyId: boosted, postedAt: postedAt!, requestedAt: now })
   await aVacancy(other, { title: 'verlopen', expiresAt: daysAfter(now, -1) })
   await aVacancy(other, { title: 'vervuld', status: 'filled', endedAt: now })
 
@@ -169,6 +172,9 @@ test('each tab shows what it counts, and no more', async () => {
     const asked = readListQuery(moderationListFor([]), new URLSearchParams(`volgorde=vacature&${address}`))
     const { rows, total } = await listModerated(other, viewer, { asked, now })
     expect(total).toBe(rows.length)
+    expect(rows.filter(({ isBoosted }) => isBoosted).map(({ title }) => title)).toEqual(
+      rows.filter(({ title }) => title === 'booster').map(({ title }) => title),
+    )
     return rows.map(({ title }) => title)
   }
   const tabs = {
@@ -176,9 +182,9 @@ test('each tab shows what it counts, and no more', async () => {
     open: ['fout', 'open', 'tips'],
     bevindingen: ['fout', 'wacht'],
     concept: ['concept'],
-    gesloten: ['verlopen', 'vervuld'],
-    booster: [],
-    alles: ['concept', 'fout', 'open', 'tips', 'verlopen', 'vervuld', 'wacht'],
+    gesloten: ['booster', 'verlopen', 'vervuld'],
+    booster: ['booster'],
+    alles: ['booster', 'concept', 'fout', 'open', 'tips', 'verlopen', 'vervuld', 'wacht'],
   }
   const counts = await countModerated(other, viewer, now)
   for (const [tab, titles] of Object.entries(tabs)) {

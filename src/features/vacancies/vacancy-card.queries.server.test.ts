@@ -16,6 +16,7 @@ import {
   listCardsOf,
   listKeptVacancies,
   listNewestVacancies,
+  listVacanciesOfCompany,
   readCards,
 } from './vacancy-card.queries.server.ts'
 import { listSimilarVacancies } from './vacancy-similar.queries.server.ts'
@@ -104,6 +105,31 @@ test('a place counts its open vacancies, and is listed even without any', async 
 
 test('a region counts its open vacancies, and each company that has any once', async () => {
   expect(await countOpenVacancies(db, scope)).toEqual({ vacancies: 5, companies: 1 })
+})
+
+test('a card says what is of its own vacancy and company', async () => {
+  const { company: baker } = await aCompany(db)
+  const { company: cook } = await aCompany(db)
+  const jobs = []
+  for (const [{ id: companyId }, title, description] of [
+    [baker, 'Vast', 'Elke dag brood'],
+    [cook, 'Tijdelijk', 'Elke dag soep'],
+  ] as const) {
+    await db.insert(companyFeatures).values({ companyId, position: 1, icon: 'benefits', description })
+    const employment = await anEmployment(db, { title })
+    jobs.push(await aVacancy(db, { companyId, placeId: boxtel.id, employmentIds: [employment.id] }))
+  }
+  const cards = await readCards(
+    db,
+    jobs.map(({ id }) => id),
+    now,
+  )
+  expect(jobs.map(({ id }) => cards.get(id))).toMatchObject([
+    { employment: 'Vast', feature: { text: 'Elke dag brood' } },
+    { employment: 'Tijdelijk', feature: { text: 'Elke dag soep' } },
+  ])
+  const { cards: ofCook, total } = await listVacanciesOfCompany(db, { companyId: cook.id, now })
+  expect([ofCook.map(({ slug }) => slug), total]).toEqual([[jobs[1]!.slug], 1])
 })
 
 describe('cards in memory', () => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { endOfDayAfter, localDay } from '#basics/dutch-date.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aCompany, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -58,6 +59,15 @@ test('somebody who is blocked is not mailed: the next contact is', async () => {
   const { accountId, owner, closing } = await anAccount()
   const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
   await closing({ coordinatorId: blocked.id })
+  expect(await remind()).toBe(1)
+  expect(await listMails()).toMatchObject([{ recipient: owner.email }])
+})
+
+test('without any contact an owner of its own account is mailed, and not of one that was there before', async () => {
+  await anAccount()
+  const { owner, accountId, closing } = await anAccount()
+  await db.update(companies).set({ primaryContactId: null }).where(eq(companies.accountId, accountId))
+  await closing({ coordinatorId: null })
   expect(await remind()).toBe(1)
   expect(await listMails()).toMatchObject([{ recipient: owner.email }])
 })
