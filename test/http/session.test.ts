@@ -150,6 +150,20 @@ describe('signing in', () => {
     expect((await visit('/inloggen', { ...to, jar: made, form: form(email) })).statusCode).toBe(429)
   })
 
+  test('asks for mails no more often at another spelling of the page', async () => {
+    const ask = (path: string) =>
+      visit(path, {
+        form: { formulier: 'vergeten', email: 'niemand@voorbeeld.test' },
+        to: secureApp,
+        headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.31' },
+      })
+    const page = '/wachtwoord-vergeten'
+    for (let asked = 0; asked < 3; asked += 1) expect((await ask(page)).statusCode).toBe(200)
+
+    for (const path of [page, '/Wachtwoord-Vergeten', '/wachtwoord-verget%65n', `${page}.data`, `${page}/_.data`])
+      expect([path, (await ask(path)).statusCode]).toEqual([path, 429])
+  })
+
   test('is refused from a form on another site', async () => {
     const { user, jar } = await aSignedIn()
     for (const [path, sent] of [

@@ -113,7 +113,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   const hasWrongFile = Object.values(uploads).some(({ error }) => error !== undefined)
   if (submission.status !== 'success' || hasWrongFile) return refuseWith({})
 
-  const waitForTry = isTry ? await countTry(sent) : undefined
+  const waitForTry = isTry ? await countTry(sent, description.id) : undefined
   if (waitForTry !== undefined) return refuseUntil(waitForTry, [formMessage('tooOften'), waitMessage(waitForTry)])
 
   const refusal = await checkCaptcha(sent, { action: description.captcha, token: textIn(form, captchaName) })
@@ -165,11 +165,13 @@ async function decideAfterHolding({ context }: Sent, arrived: Arrived) {
   return decideSubmission({ ...arrived, fastestMs: 0 })
 }
 
-/** Counts attempts from one address on one page. Returns how many seconds to wait, if it must wait. */
-function countTry({ context, request }: Sent) {
+/**
+ * Counts attempts from one address at one form, wherever it is: a page has many spellings. Returns how many seconds to
+ * wait, if it must wait.
+ */
+function countTry({ context }: Sent, form: string) {
   const { limits } = context.get(servicesContext)
-  const { address } = context.get(requestContext)
-  return limits.authPerAddress(`${new URL(request.url).pathname.replace(/\.data$/, '')} ${callerOf(address)}`)
+  return limits.authPerAddress(`form ${form} ${callerOf(context.get(requestContext).address)}`)
 }
 
 function waitMessage(seconds: number) {
