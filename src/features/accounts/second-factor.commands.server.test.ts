@@ -22,6 +22,7 @@ import {
 } from './second-factor.commands.server.ts'
 import { actorOf, type Employer } from './actor.rules.ts'
 import { keepProviderProfile, signInWithProvider } from './provider.commands.server.ts'
+import { confirmEmail } from './registration.commands.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { sessions } from './session.table.ts'
 import { users } from './user.table.ts'
@@ -82,6 +83,20 @@ test('someone whom a provider vouched for is asked for the code as well, and the
   expect(
     await answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, later(30)), device, now }),
   ).toMatchObject({ ok: true })
+})
+
+test('a link to confirm an address from before does not pass by the second factor', async () => {
+  const user = await anEmployer(db, { passwordHash, confirmedAt: null })
+  const [confirm, reset] = [newCode('confirm'), newCode('reset')]
+  await db.transaction(async (tx) => {
+    await keepCode(tx, { userId: user.id, code: confirm, purpose: 'confirm', now })
+    await keepCode(tx, { userId: user.id, code: reset, purpose: 'reset', now })
+  })
+  expect(await resetPassword(db, { code: reset, password, device, links, now })).toMatchObject({ ok: true })
+  await giveSecondFactor(db, user, { checks: secondFactor, password, now })
+
+  const confirming = { code: confirm, password: 'een heel ander woord', device, now }
+  expect(await confirmEmail(db, confirming)).toEqual({ ok: false, reason: 'invalid-code' })
 })
 
 describe('setting up a second factor', () => {

@@ -42,7 +42,15 @@ export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
     .from(userCodes)
     .innerJoin(users, eq(users.id, userCodes.userId))
     .leftJoin(accounts, eq(accounts.id, users.accountId))
-    .where(and(isGood({ code, purpose, now }), eq(users.blocked, false), isNull(accounts.closedAt)))
+    .where(
+      and(
+        isGood({ code, purpose, now }),
+        eq(users.blocked, false),
+        isNull(accounts.closedAt),
+        // It sets a password without a second factor, which only a confirmed user has.
+        purpose === 'confirm' ? isNull(users.confirmedAt) : undefined,
+      ),
+    )
   return found
 }
 
