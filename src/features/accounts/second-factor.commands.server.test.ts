@@ -317,6 +317,18 @@ describe('signing in with a second factor', () => {
     })
   })
 
+  test('from before a new password uses up no attempts', async () => {
+    const { user, secret } = await aCarefulUser()
+    const few = { ...secondFactor, wrongCode: rateLimit({ points: 2, seconds: 900 }) }
+    const stolen = await challengeOf(user.email)
+    await db.transaction((tx) => startNewEpoch(tx, { userId: user.id, now }))
+
+    const guess = { challenge: stolen, code: '000000', device, now }
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await answerChallenge(db, few, guess)).toEqual({ ok: false, reason: 'expired' })
+    expect(await answer(user.email, codeOf(secret, later(30)), now, few)).toMatchObject({ ok: true })
+  })
+
   test('is also required after a mailed code for a new password', async () => {
     const { user } = await aCarefulUser()
     const code = newCode('reset')

@@ -74,6 +74,8 @@ type Answer = { challenge: Challenge; code: string; device: Device; now: Date }
 export async function answerChallenge(db: Db, checks: SecondFactorChecks, { challenge, code, device, now }: Answer) {
   const { userId } = challenge
   if (now.getTime() - challenge.now.getTime() > challengeLifeMs) return refused('expired')
+  // Before it counts: someone with a password that was replaced must not use up the attempts of its user.
+  if (!(await stands(db, challenge))) return refused('expired')
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
   return db.transaction(async (tx) => {
@@ -84,13 +86,15 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, { chal
   })
 }
 
-/**
- * Locks the user, and returns whether the first step still counts: the password may have been replaced, or the user
- * blocked or the account closed, since it was taken.
- */
-async function stillStands(tx: Tx, { userId, epoch }: Challenge) {
-  await lockUser(tx, userId)
-  const user = await findStanding(tx, userId)
+/** Locks the user, and returns whether the first step still counts. */
+async function stillStands(tx: Tx, challenge: Challenge) {
+  await lockUser(tx, challenge.userId)
+  return stands(tx, challenge)
+}
+
+/** The password may have been replaced, or the user blocked or the account closed, since the first step was taken. */
+async function stands(db: Db | Tx, { userId, epoch }: Challenge) {
+  const user = await findStanding(db, userId)
   return user !== undefined && user.epoch === epoch && decideStanding(user).ok
 }
 

@@ -96,8 +96,8 @@ export async function findEmployerById(db: Db | Tx, id: number) {
 }
 
 /** What decides whether a user found earlier may still sign in. */
-export async function findStanding(tx: Tx, id: number) {
-  const [user] = await tx
+export async function findStanding(db: Db | Tx, id: number) {
+  const [user] = await db
     .select({ blocked: users.blocked, ...standing })
     .from(users)
     .leftJoin(accounts, eq(accounts.id, users.accountId))
