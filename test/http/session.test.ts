@@ -164,6 +164,19 @@ describe('signing in', () => {
       expect([path, (await ask(path)).statusCode]).toEqual([path, 429])
   })
 
+  test('as somebody else is counted together, however many browsers one has', async () => {
+    const own = await anEmployer(db, { passwordHash })
+    const to = { to: secureApp, headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.32' } }
+    const jar: Jar = {}
+    expect((await visit('/inloggen', { ...to, jar, form: form(own.email) })).statusCode).toBe(302)
+    const known = { apparaat: jar.apparaat! }
+    const guess = async () =>
+      (await visit('/inloggen', { ...to, jar: { ...known }, form: form((await anEmployer(db)).email) })).statusCode
+
+    expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 429])
+    expect((await visit('/inloggen', { ...to, jar: known, form: form(own.email) })).statusCode).toBe(302)
+  })
+
   test('is refused from a form on another site', async () => {
     const { user, jar } = await aSignedIn()
     for (const [path, sent] of [

@@ -30,9 +30,9 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   const name = tidyLine(identifier).toLowerCase()
   const user = await findUserByIdentifier(db, name)
   const who = user ? `user ${user.id}` : `nobody ${name}`
-  // A browser that this user signed in with before has its own count: nobody else can use it up.
-  const isKnown = user !== undefined && device.known?.userIds.includes(user.id) === true
-  const place = `${who} from ${isKnown ? `browser ${device.known!.id}` : device.network}`
+  const browser = browserOf(user, device)
+  const isKnown = browser !== undefined
+  const place = `${who} from ${isKnown ? `browser ${browser.id}` : device.network}`
 
   // Every attempt counts beforehand and a right one is forgiven; counting afterwards would let many at once slip
   // through.
@@ -61,6 +61,16 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
     if (!(await stillStands(tx, proof))) return refused('wrong')
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
+}
+
+/** The browser, if the one who is named signed in with it before. */
+export async function findOwnBrowser(db: Db, identifier: string, device: Device) {
+  return device.known && browserOf(await findUserByIdentifier(db, tidyLine(identifier)), device)
+}
+
+/** A browser that this user signed in with before has its own count: nobody else can use it up. */
+function browserOf(user: { id: number } | undefined, { known }: Device) {
+  return user && known?.userIds.includes(user.id) ? known : undefined
 }
 
 /** Proof of the first step, a right password or a provider's word: when, and from which epoch. Worthless without a code. */

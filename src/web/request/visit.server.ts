@@ -31,12 +31,12 @@ export function accountLinksIn(context: Context) {
 }
 
 /**
- * Counts attempts from one address on one page, or from a browser that someone signed in with before. Returns how many
- * seconds to wait, if it must wait.
+ * Counts attempts from one address on one page, or from a browser of whoever tries: somebody else's attempts must not
+ * have a count for each browser. Returns how many seconds to wait, if it must wait.
  */
-export function tooManyTries(context: Context, page: string, { known }: Pick<Device, 'known'> = {}) {
+export function tooManyTries(context: Context, page: string, browser?: Device['known']) {
   const { limits } = context.get(servicesContext)
-  const caller = known ? `browser ${known.id}` : callerOf(context.get(requestContext).address)
+  const caller = browser ? `browser ${browser.id}` : callerOf(context.get(requestContext).address)
   return limits.authPerAddress(`${page} ${caller}`)
 }
 

@@ -5,7 +5,7 @@ import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { Note } from '#ui/note.tsx'
 import { Agreed, SignInForm } from '#features/accounts/components/sign-in-form.tsx'
-import { signIn } from '#features/accounts/sign-in.commands.server.ts'
+import { findOwnBrowser, signIn } from '#features/accounts/sign-in.commands.server.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
@@ -45,7 +45,8 @@ export async function action(sent: Route.ActionArgs) {
   if (!received.ok) return received.answer
   const { db, limits, now } = sent.context.get(servicesContext)
   const device = await deviceIn(sent)
-  const wait = await tooManyTries(sent.context, '/inloggen', device)
+  const browser = await findOwnBrowser(db, received.fields.identifier, device)
+  const wait = await tooManyTries(sent.context, '/inloggen', browser)
   if (wait !== undefined) return received.refuse(tooOften(wait), accountText.signIn)
 
   const signedIn = await signIn(db, limits, { ...received.fields, device, now: now() })
