@@ -52,6 +52,9 @@ test('no page of one person is measured, nor one with a secret in its address', 
   expect(isMeasured('/vacatures/kok-oss/solliciteren')).toBe(false)
   expect(isMeasured('/mijn-sollicitaties')).toBe(false)
   expect(isMeasured('/bewaard')).toBe(false)
+  // Pages answer at other cases and at percent codes too.
+  for (const path of ['/Mijn-Account/sollicitaties/7', '/SOLLICITATIE/geheim', '/%62eheer', '/mijn%2Daccount'])
+    expect(isMeasured(path), path).toBe(false)
 })
 
 type Entry = { path?: string; children?: Entry[] }

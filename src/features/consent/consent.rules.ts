@@ -49,13 +49,17 @@ export function readAnswer({ answer, ticked }: Submitted, offered: readonly Purp
 /** What is loaded of third parties on a page. */
 export type ThirdParties = { tagManager: boolean; captcha: boolean }
 
-/** A page of one visitor alone: its address or its content is nobody else's business. */
+/**
+ * A page of one visitor alone: its address or its content is nobody else's business. In any case that it answers at; a
+ * page that may be measured has no percent codes in its address.
+ */
 const personal = new RegExp(
   `^/(${[
     'mijn-account|beheer|dev|inloggen|uitloggen|registreren|registratie-voltooien|e-mail-bevestigen',
     'wachtwoord-vergeten|wachtwoord-herstellen|bestelling-gelukt|proefbetaling',
     'sollicitatie|mijn-sollicitaties|bewaard|antwoord|bezwaar|voorbeeld|job-alert|concept',
-  ].join('|')})(/|$)|/(solliciteren|melden)(/|$)`,
+  ].join('|')})(/|$)|/(solliciteren|melden)(/|$)|%`,
+  'i',
 )
 
 /** Whether a visit of this page may be measured, if the visitor allows it. */
