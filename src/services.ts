@@ -188,6 +188,7 @@ export function buildServices(
       search: rateLimit({ points: 120, seconds: 60 }),
       streetPerAddress: rateLimit({ points: 60, seconds: 3600 }),
       authPerAddress: rateLimit({ points: env.AUTH_LIMIT, seconds: 60 }),
+      registerPerNetwork: rateLimit({ points: 2 * env.AUTH_LIMIT, seconds: 3600 }),
       // After this many failures a new password is quicker than guessing, and a mailed link always works.
       wrongPasswordPerNetwork: rateLimit({ points: env.AUTH_LIMIT, seconds: 15 * 60 }),
       wrongPassword: rateLimit({ points: 5 * env.AUTH_LIMIT, seconds: 15 * 60 }),

@@ -65,6 +65,7 @@ async function registerByProgram(services: Services, request: FastifyRequest) {
   const visit = { device: deviceOf(services, request), links: await findAccountLinks(services, request), now: now() }
   const registered = await register(db, limits, { ...profile, email, username, password, ...visit })
   if (registered.ok) return answerSignedIn(services, registered.value.session)
+  if (registered.reason === 'too-often') throw tooManyRequests(registered.retryAfterSeconds)
   const { reason } = registered
   throw reason === 'email-taken' || reason === 'username-taken' ? taken() : passwordError(reason)
 }

@@ -5,6 +5,7 @@ import { secondFactors } from '#features/accounts/second-factor.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { newestMail } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
 import { anAdmin, anEmployer, aRegion } from '#test/support/builders.ts'
@@ -410,6 +411,19 @@ describe('registering', () => {
     expect(answer.body).toContain('value="Peters"')
     expect(answer.body).not.toContain(password)
     expect(await newestMail(db)).toMatchObject({ kind: 'already-registered', recipient: user.email })
+  })
+
+  test('too often from one network waits, and keeps what was typed', async () => {
+    const { registerPerNetwork } = services.limits
+    services.limits.registerPerNetwork = rateLimit({ points: 1, seconds: 3600 })
+    expect((await registerAs('joop@nieuw.test')).statusCode).toBe(302)
+    const answer = await registerAs('toon@nieuw.test')
+    services.limits.registerPerNetwork = registerPerNetwork
+
+    expect(answer.statusCode).toBe(429)
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
+    expect(answer.body).toContain('Er zijn net veel accounts gemaakt vanaf jouw netwerk. Probeer het later nog eens')
+    expect(answer.body).toContain('value="toon@nieuw.test"')
   })
 
   test('gives no second factor and no API token until the address is confirmed', async () => {

@@ -30,8 +30,9 @@ const good = {
 let made = 0
 const newEmail = () => `nieuw-${(made += 1)}@voorbeeld.test`
 const accountMailPerEmail = rateLimit({ points: 5, seconds: 3600 })
+const registerPerNetwork = rateLimit({ points: 1000, seconds: 3600 })
 const registerAs = (email: string, change: Partial<Parameters<typeof register>[2]> = {}) =>
-  register(db, { accountMailPerEmail }, { ...good, email, ...change })
+  register(db, { accountMailPerEmail, registerPerNetwork }, { ...good, email, ...change })
 const userOf = async (email: string) => (await db.select().from(users).where(eq(users.email, email)))[0]
 const invalid = { ok: false, reason: 'invalid-code' }
 const chosen = { password: 'zon op het dak', device: { userAgent: 'Safari', network: 'kantoor' }, now }
@@ -68,6 +69,21 @@ describe('registering', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, user.accountId!)))[0]).toMatchObject({
       legalName: 'Bakkerij Noor B.V.',
     })
+  })
+
+  test('is bounded per network, whatever the addresses are', async () => {
+    const limits = { accountMailPerEmail, registerPerNetwork: rateLimit({ points: 2, seconds: 3600 }) }
+    const from = (network: string, tag: string) =>
+      register(db, limits, {
+        ...good,
+        email: `iemand+${tag}@voorbeeld.test`,
+        device: { userAgent: 'Firefox', network },
+      })
+
+    expect([(await from('huis', 'a')).ok, (await from('huis', 'b')).ok]).toEqual([true, true])
+    expect(await from('huis', 'c')).toMatchObject({ reason: 'too-often', retryAfterSeconds: expect.any(Number) })
+    expect(await countMails(db)).toBe(2)
+    expect((await from('kantoor', 'd')).ok).toBe(true)
   })
 
   test('mails a link that cannot be guessed and is not in the database', async () => {

@@ -11,12 +11,17 @@ import { mailAlreadyRegistered, mailConfirmation } from './account.mail.server.t
 import { accounts } from './account.table.ts'
 import { decidePassword } from './password.rules.ts'
 import { type Device, keepOnlySession, openSession, startNewEpoch } from './session.commands.server.ts'
+import { tooOften } from './sign-in.rules.ts'
 import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 import { findUserByEmail } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
-/** How many mails of one kind an address gets. */
-type MailLimits = { accountMailPerEmail: RateLimit }
+type Limits = {
+  /** How many mails of one kind an address gets. */
+  accountMailPerEmail: RateLimit
+  /** Every new address is mailed, and may be a stranger's. */
+  registerPerNetwork: RateLimit
+}
 
 type Registration = RegistrationProfile & {
   /** In lower case. */
@@ -32,11 +37,13 @@ type Registration = RegistrationProfile & {
  * Makes an account with its first user and signs that user in. Until the address is confirmed they are not a
  * ConfirmedEmployer. When the address is taken, its owner is notified by mail.
  */
-export async function register(db: Db, limits: MailLimits, registration: Registration) {
+export async function register(db: Db, limits: Limits, registration: Registration) {
   const { email, username = null, password, firstName, infix, lastName, phone, legalName } = registration
   const { device, links, now } = registration
   const decision = decidePassword(password, [email, username, firstName, lastName, legalName])
   if (!decision.ok) return decision
+  const wait = await limits.registerPerNetwork(device.network ?? '')
+  if (wait !== undefined) return tooOften(wait)
 
   const passwordHash = await hashPassword(password)
   const code = newCode('confirm')
@@ -75,7 +82,7 @@ export async function register(db: Db, limits: MailLimits, registration: Registr
   })
 }
 
-async function refuseTaken(tx: Tx, limits: MailLimits, { email, links }: { email: string; links: AccountLinks }) {
+async function refuseTaken(tx: Tx, limits: Limits, { email, links }: { email: string; links: AccountLinks }) {
   const owner = await findUserByEmail(tx, email)
   if (!owner) return refused('username-taken')
   // Anybody can type the address: its owner is told, but not as often as somebody likes.

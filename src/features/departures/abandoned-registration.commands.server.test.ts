@@ -42,7 +42,10 @@ async function aRegistration() {
   const email = `nooit-${(made += 1)}@voorbeeld.test`
   const registered = await register(
     db,
-    { accountMailPerEmail: rateLimit({ points: 5, seconds: 3600 }) },
+    {
+      accountMailPerEmail: rateLimit({ points: 5, seconds: 3600 }),
+      registerPerNetwork: rateLimit({ points: 5, seconds: 3600 }),
+    },
     {
       email,
       password: 'fiets in de regen',

@@ -39,6 +39,7 @@ export async function action(sent: Route.ActionArgs) {
   if (registered.ok) {
     return redirect(readReturn(sent.request), { headers: await signInHeaders(sent, registered.value.session) })
   }
+  if (registered.reason === 'too-often') return received.refuse(registered, accountText.registration)
   const isTaken = registered.reason === 'email-taken' || registered.reason === 'username-taken'
   return received.refuse(registered, accountText.registration, { [registered.reason]: isTaken ? 'email' : 'password' })
 }
