@@ -169,6 +169,15 @@ test('an admin turns off the second step of somebody who lost their phone, who h
   expect((await send(path, { wat: 'tweede-stap' })).statusCode).toBe(409)
 })
 
+test('an admin turns off their own second step elsewhere, where it takes their password', async () => {
+  await db.insert(secondFactors).values({ userId: self.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
+  const path = `/beheer/gebruikers/${self.id}`
+  expect(words((await browser(path, { jar })).body)).not.toContain('Zet de tweede stap uit')
+  expect((await send(path, { wat: 'tweede-stap' })).statusCode).toBe(409)
+  expect(await db.$count(secondFactors, eq(secondFactors.userId, self.id))).toBe(1)
+  await db.delete(secondFactors).where(eq(secondFactors.userId, self.id))
+})
+
 test('an admin makes somebody owner or member, and an account keeps one owner', async () => {
   const owner = await anEmployer(db, { passwordHash: 'x' })
   const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member', passwordHash: 'x' })

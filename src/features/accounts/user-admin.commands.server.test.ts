@@ -129,6 +129,14 @@ test('a second factor is reset with its recovery codes, and its owner hears of i
   expect(await logOf(user.id)).toMatchObject([{ before: { secondFactor: true }, after: { secondFactor: false } }])
 })
 
+test('an admin does not reset their own second factor, which takes their password', async () => {
+  await withSecondFactor(admin.userId)
+  const reset = await resetSecondFactor(db, admin, { userId: admin.userId, links, now })
+  await db.delete(secondFactors).where(eq(secondFactors.userId, admin.userId))
+
+  expect(reset).toEqual({ ok: false, reason: 'self' })
+})
+
 test('an admin changes a role within an account, but every account keeps an owner', async () => {
   const owner = await anEmployer(db, { passwordHash: 'hash' })
   const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member', passwordHash: 'hash' })

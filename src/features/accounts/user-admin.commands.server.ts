@@ -64,8 +64,12 @@ export async function resendConfirmation(db: Db, admin: Admin, { userId, links, 
   })
 }
 
-/** For somebody who lost their phone: signing in asks for no code any more. They are mailed, and signed out everywhere. */
+/**
+ * For somebody else who lost their phone: signing in asks for no code any more. They are mailed, and signed out
+ * everywhere. One's own is turned off with a password.
+ */
 export async function resetSecondFactor(db: Db, admin: Admin, { userId, links, now }: Mailing) {
+  if (userId === admin.userId) return refused('self')
   const [found] = await db.select().from(users).where(eq(users.id, userId))
   if (!found || found.erasedAt !== null) return refused('not-found')
   const mail = await mailSecondFactor({ recipient: found.email, firstName: found.firstName, isOn: false, links })

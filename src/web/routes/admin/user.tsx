@@ -28,7 +28,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {user.accountRole === 'member' && <ActAtOnce what="eigenaar">{text.makeOwner.button}</ActAtOnce>}
         {user.accountRole === 'owner' && <ActAtOnce what="medewerker">{text.makeMember.button}</ActAtOnce>}
-        {user.hasSecondFactor && (
+        {user.hasSecondFactor && !isSelf && (
           <AskFirst
             open={text.factor.button}
             consequence={text.factor.consequence}
