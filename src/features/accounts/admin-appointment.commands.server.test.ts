@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -8,10 +9,12 @@ import { rateLimit } from '#platform/rate-limit.server.ts'
 import { appointAdmin } from './admin-appointment.commands.server.ts'
 import { acceptInvitation } from './invitation.commands.server.ts'
 import { logEntries } from './log-entry.table.ts'
+import { resetPassword } from './password.commands.server.ts'
 import { secondFactors } from './second-factor.table.ts'
 import { openSession } from './session.commands.server.ts'
 import { sessions } from './session.table.ts'
 import { signIn } from './sign-in.commands.server.ts'
+import { keepCode, newCode } from './user-code.commands.server.ts'
 import { hasAdmin } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
@@ -69,6 +72,17 @@ test('the old password of an admin who is let in again is worth nothing, also be
   // Whoever knows it may be why they were blocked, and no second factor is asked for any more.
   const limits = { wrongPasswordPerNetwork: rateLimit(often), wrongPassword: rateLimit(often) }
   expect(await signIn(db, limits, { identifier: email, password, device, now })).toMatchObject({ ok: false })
+})
+
+test('nor is a link for a new password that was mailed before', async () => {
+  const { id: userId, email } = await anAdmin(db, { passwordHash: 'hash' })
+  const code = newCode('reset')
+  await db.transaction((tx) => keepCode(tx, { userId, code, purpose: 'reset', now }))
+
+  await appointAdmin(db, { email, now })
+
+  const reset = { code, password: 'fiets in de regen', device, links: accountLinks, now }
+  expect(await resetPassword(db, reset)).toEqual({ ok: false, reason: 'invalid-code' })
 })
 
 test('an employer does not become an admin from the command line', async () => {

@@ -5,13 +5,13 @@ import { type Admin, actorOf } from './actor.rules.ts'
 import { writeLogEntry } from './log-entry.commands.server.ts'
 import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
 import { startNewEpoch } from './session.commands.server.ts'
-import { keepCode, newCode } from './user-code.commands.server.ts'
+import { forgetCodes, keepCode, newCode } from './user-code.commands.server.ts'
 import { users } from './user.table.ts'
 
 /**
  * Adds an admin for whoever runs the server: the first one of a board, or one who cannot get in any more, whose second
- * factor and block are lifted, and whose old password is worth nothing any more. Returns the code of a link to choose a
- * password by.
+ * factor and block are lifted, and whose old password, or link to a new one, is worth nothing any more. Returns the code
+ * of a link to choose a password by.
  */
 export async function appointAdmin(db: Db, { email, now }: { email: string; now: Date }) {
   const code = newCode('invite')
@@ -24,6 +24,7 @@ export async function appointAdmin(db: Db, { email, now }: { email: string; now:
     const secondFactor = await removeSecondFactor(tx, userId)
     await tx.update(users).set({ blocked: false, passwordHash: null, updatedAt: now }).where(eq(users.id, userId))
     await startNewEpoch(tx, { userId, now })
+    await forgetCodes(tx, { userId, purpose: 'reset' })
     await keepCode(tx, { userId, code, purpose: 'invite', now })
     await writeLogEntry(tx, actorOf(known!) as Admin, {
       action: 'admin-appointed',
