@@ -196,3 +196,14 @@ test('documents have addresses that work for five minutes, for whoever has them'
   await app.inject({ method: 'DELETE', url: `/api/applications/${id}`, headers })
   expect((await app.inject({ url: address })).statusCode).toBe(404)
 })
+
+test('a program corrects an applicant who said how many hours, and changes nothing else', async () => {
+  const { id, headers } = await someone()
+  await db.update(applications).set({ hours: 24 }).where(eq(applications.id, id))
+  const put = (data: object) =>
+    app.inject({ method: 'PUT', url: `/api/applications/${id}`, headers, payload: { data } })
+
+  expect((await put({ residencePlace: 'Uden' })).statusCode).toBe(200)
+  expect(await rowOf(id)).toMatchObject({ residencePlace: 'Uden', hours: 24 })
+  expect((await put({ hours: 32 })).json().data.attributes).toMatchObject({ residencePlace: 'Uden', hours: 32 })
+})

@@ -136,8 +136,7 @@ async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id:
   if (!current) throw notFound()
   const { schema } = personForm({ today: localDay(now), personal: await findPersonalRules(tx) })
   const changed = Object.fromEntries(Object.entries(data).map(([name, value]) => [name, value ?? undefined]))
-  const hours = current.hours === null ? undefined : String(current.hours)
-  const fields = schema.safeParse({ ...withoutNull(current), hours, ...changed })
+  const fields = schema.safeParse({ ...withoutNull(current), ...changed })
   if (!fields.success) throw invalidFields(fields.error)
   const saved = await changePerson(tx, employer, { applicationId: id, fields: fields.data, now })
   if (saved.ok) return id
