@@ -115,6 +115,15 @@ test('the documents stay closed, and nothing can be corrected, until the first s
     payload: { data: {} },
   })
   expect(documents.json().data).toEqual({ cv: null, motivation: null })
+
+  // With another address, the mail with the links to somebody's applications would say who it is.
+  const own = { firstName: 'Ik', lastName: 'Zelf', email: 'ik.zelf@voorbeeld.test', phone: '0612345678' }
+  const sent = await visit(`/mijn-account/sollicitaties/${id}/bewerken`, { formulier: 'persoon', ...own })
+  expect(sent.headers.location).toBe(`/mijn-account/sollicitaties/${id}`)
+  const put = await app.inject({ method: 'PUT', url: `/api/applications/${id}`, headers, payload: { data: own } })
+  expect(put.statusCode).toBe(400)
+  const [kept] = await db.select().from(applications).where(eq(applications.id, id))
+  expect(kept).toMatchObject({ firstName: 'Xanthippe', email: 'x.quackelbeen@voorbeeld.test' })
 })
 
 test('the first step shows who it is, also when it is taken back', async () => {

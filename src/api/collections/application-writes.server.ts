@@ -140,9 +140,12 @@ async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id:
   if (!fields.success) throw invalidFields(fields.error)
   const saved = await changePerson(tx, employer, { applicationId: id, fields: fields.data, now })
   if (saved.ok) return id
-  throw saved.reason === 'not-found'
-    ? notFound()
-    : applicationError('It was changed too often', employerText.refusal[saved.reason])
+  if (saved.reason === 'not-found') throw notFound()
+  const isHidden = saved.reason === 'hidden'
+  throw applicationError(
+    isHidden ? 'Who sent it is not shown yet' : 'It was changed too often',
+    employerText.refusal[saved.reason],
+  )
 }
 
 /** Erases it before its day; its files are removed by the job that sweeps them. */

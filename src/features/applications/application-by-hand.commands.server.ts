@@ -114,6 +114,9 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     const person = await withoutLeftOut(tx, fields)
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
+    // With an address of their own they would be mailed the applicant's page, which says who it is.
+    const { isAnonymousFirst, status, revealedAt } = application
+    if (isAnonymousFirst && status === 'open' && revealedAt === null) return refused('hidden')
     if (await isOftenChanged(tx, applicationId, 'employer')) return refused('changed-too-often')
     await tx
       .update(applications)

@@ -170,6 +170,7 @@ export const employerText = {
     'too-many': 'Er staan al heel veel berichten of notities bij deze sollicitatie.',
     'too-often': 'Je hebt net al vaak geschreven. Probeer het straks nog een keer.',
     'changed-too-often': 'Deze gegevens zijn al heel vaak veranderd. Schrijf het in een notitie.',
+    hidden: 'Wie dit is zie je na je eerste stap. Daarna kun je de gegevens wijzigen.',
   },
   history: {
     sent: (source: string | undefined) => (source ? `Sollicitatie binnen. Bron: ${source}` : 'Sollicitatie binnen'),

@@ -59,6 +59,7 @@ export const applicationsInEnglish = [
     'too-many': 'This application has very many messages or notes already.',
     'too-often': 'You have just written many times. Try again in a while.',
     'changed-too-often': 'These details have been changed very often already. Write it in a note.',
+    hidden: 'You see who this is after your first step. Then you can change the details.',
   }),
   ...inEnglish(employerText.form.refusal, {
     'unknown-vacancy': 'This vacancy is no longer there',
