@@ -159,8 +159,9 @@ export function buildServices(
     challengeTokens: signer(env.SECRET, 'second-factor'),
     secondFactor: {
       secrets: sealer(env.SECRET, 'second-factor'),
-      // Of a million codes three are valid at a time: at five attempts per quarter of an hour, guessing would take
-      // centuries.
+      hashCode: (text: string) => keyedHash(env.SECRET, 'recovery-code', text),
+      // Of a million codes three are valid at a time: at five attempts per quarter of an hour, someone who knows the
+      // password guesses for two years.
       wrongCode: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 15 * 60 }),
     },
     /** Tells whether two callers come from the same network, without revealing which. */

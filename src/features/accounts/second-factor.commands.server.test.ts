@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
+import { hashSecret } from '#platform/secret.server.ts'
 import { accountLinks } from '#test/support/account-mails.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -170,6 +171,22 @@ describe('setting up a second factor', () => {
     expect(await countRecoveryCodes(db, user.id)).toBe(10)
     const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email))
     expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on'])
+  })
+
+  test('keeps no recovery code that can be found by trying them all', async () => {
+    const { user, recoveryCodes: codes } = await aCarefulUser()
+    const rows = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    const tried = hashSecret(`${user.id} ${codes[0]!.replace('-', '')}`)
+
+    expect(rows.map(({ hash }) => hash)).not.toContain(tried)
+  })
+
+  test('still takes a recovery code that was kept under a plain hash', async () => {
+    const { user } = await aCarefulUser()
+    await db.insert(recoveryCodes).values({ userId: user.id, hash: hashSecret(`${user.id} a1b2c3d4e5`) })
+
+    expect(await answer(user.email, 'a1b2c-3d4e5')).toMatchObject({ ok: true })
+    expect(await answer(user.email, 'a1b2c-3d4e5')).toMatchObject({ reason: 'wrong-code' })
   })
 
   test('is refused when it is on already, or was never started', async () => {

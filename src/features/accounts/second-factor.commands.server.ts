@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -24,8 +24,14 @@ import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { tooOften } from './sign-in.rules.ts'
 import { users } from './user.table.ts'
 
-/** What checking codes needs: the key that seals secrets, and a limit on guessing. */
-export type SecondFactorChecks = { secrets: Sealer; wrongCode: RateLimit }
+/** What checking codes needs. */
+export type SecondFactorChecks = {
+  secrets: Sealer
+  /** Keyed: a recovery code is short enough to find by trying them all. */
+  hashCode: (text: string) => string
+  /** A limit on guessing. */
+  wrongCode: RateLimit
+}
 
 const issuer = 'Streekbaan'
 
@@ -93,7 +99,7 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
     await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId))
     const codes = Array.from({ length: recoveryCodeCount }, () => newSecret(5))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
-    await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, hash: hashRecoveryCode(userId, one) })))
+    await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, hash: checks.hashCode(ofUser(userId, one)) })))
     await queueMail(tx, mail)
     return done({ recoveryCodes: codes.map(writeRecoveryCode) })
   })
@@ -132,14 +138,18 @@ async function proveOneself(db: Db, userId: number, { checks: { wrongCode }, pas
  */
 export async function takeCode(
   tx: Tx,
-  { secrets }: Pick<SecondFactorChecks, 'secrets'>,
+  { secrets, hashCode }: Omit<SecondFactorChecks, 'wrongCode'>,
   taking: { userId: number; code: string; now: Date },
 ) {
   const { userId, now } = taking
   const code = plainCode(taking.code)
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   if (!factor || factor.confirmedAt === null) return false
-  if (!looksLikeAppCode(code)) return spendRecoveryCode(tx, { userId, code, now })
+  if (!looksLikeAppCode(code)) {
+    const own = ofUser(userId, code)
+    // Codes from before they were keyed have a plain hash.
+    return spendRecoveryCode(tx, { userId, hashes: [hashCode(own), hashSecret(own)], now })
+  }
 
   const step = stepOf(secrets.open(factor.secret), code, now)
   if (step === undefined || !isNewStep(step, factor.lastStep)) return false
@@ -147,17 +157,11 @@ export async function takeCode(
   return true
 }
 
-async function spendRecoveryCode(tx: Tx, { userId, code, now }: { userId: number; code: string; now: Date }) {
+async function spendRecoveryCode(tx: Tx, { userId, hashes, now }: { userId: number; hashes: string[]; now: Date }) {
   const used = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(
-      and(
-        eq(recoveryCodes.userId, userId),
-        eq(recoveryCodes.hash, hashRecoveryCode(userId, code)),
-        isNull(recoveryCodes.usedAt),
-      ),
-    )
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.hash, hashes), isNull(recoveryCodes.usedAt)))
     .returning({ id: recoveryCodes.id })
   return used.length === 1
 }
@@ -187,7 +191,7 @@ function stepOf(secret: string, code: string, now: Date) {
 }
 
 // Bound to the user: two people with the same short code must not share a row.
-const hashRecoveryCode = (userId: number, code: string) => hashSecret(`${userId} ${code}`)
+const ofUser = (userId: number, code: string) => `${userId} ${code}`
 
 async function mailOwner(db: Db, { userId, isOn, links }: { userId: number; isOn: boolean; links: AccountLinks }) {
   const [user] = await db

@@ -16,7 +16,7 @@ export const secondFactors = pgTable('second_factors', {
   createdAt: createdAt(),
 })
 
-/** For someone who lost their phone: each works once, and is kept as a hash. */
+/** For someone who lost their phone: each works once, and is kept as a keyed hash. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
