@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstLetter, fullName, initials } from './person-name.ts'
+import { firstLetter, fullName, initials, looksLikeAddress } from './person-name.ts'
 
 test('a name reads in its usual order, with or without an infix', () => {
   expect(fullName({ firstName: 'Sanne', infix: 'van der', lastName: 'Kuijpers' })).toBe('Sanne van der Kuijpers')
@@ -20,4 +20,11 @@ test('the first letter of a name is a whole character, also when that has two ha
   expect(firstLetter('🌷 Kwekerij')).toBe('🌷')
   expect(firstLetter('')).toBe('')
   expect(initials({ firstName: '𝕊anne', infix: null, lastName: 'kuijpers' })).toBe('𝕊K')
+})
+
+test('what a mail program would make a link of is told from a name', () => {
+  for (const name of ['https://elders.test', 'Kijk op elders.test', 'a@b', 'elders.test/x'])
+    expect(looksLikeAddress(name), name).toBe(true)
+  for (const name of ['', 'Noor', 'J.P.', 'Jan-Willem', 'Mr. Bean', "d'Arc"])
+    expect(looksLikeAddress(name), name).toBe(false)
 })

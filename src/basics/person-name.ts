@@ -14,3 +14,8 @@ export function initials({ firstName, lastName }: Name) {
 export function firstLetter(name: string) {
   return (/^./su.exec(name)?.[0] ?? '').toUpperCase()
 }
+
+/** Whether a mail program would make a link of a name. `J.P.` is none; `A.van` might be. */
+export function looksLikeAddress(name: string) {
+  return /[/:@]|\.[\p{L}\p{N}]{2}/u.test(name)
+}

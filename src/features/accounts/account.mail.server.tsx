@@ -1,3 +1,4 @@
+import { looksLikeAddress } from '#basics/person-name.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
 import { type AccountLinks, withAddress } from './account-links.rules.ts'
@@ -136,13 +137,15 @@ export function mailAdminInvitation({ code, from, ...to }: Addressed & { code: s
 
 async function write({ recipient, firstName, links }: Addressed, letter: Letter): Promise<Mail> {
   const { kind, subject, before, button, after } = letter
+  // Somebody else may have typed both: the board must not mail a stranger where to go.
+  const name = looksLikeAddress(firstName) ? '' : firstName
   return {
     kind,
     recipient,
     subject,
     ...(await renderMail(
       <MailFrame title={subject} preview={before[0]!} site={links.site}>
-        <MailText>{accountMailText.greeting(firstName)}</MailText>
+        <MailText>{accountMailText.greeting(name)}</MailText>
         {before.map((sentence) => (
           <MailText key={sentence}>{sentence}</MailText>
         ))}

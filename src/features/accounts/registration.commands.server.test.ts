@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { outgoingMails } from '#platform/mail.table.ts'
 import { verifyPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { accountLinks as links, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
@@ -69,6 +70,18 @@ describe('registering', () => {
     expect((await db.select().from(accounts).where(eq(accounts.id, user.accountId!)))[0]).toMatchObject({
       legalName: 'Bakkerij Noor B.V.',
     })
+  })
+
+  test('passes on no address of another site as a name to whoever has the mailbox', async () => {
+    for (const firstName of ['Win! https://elders.test', 'Kijk op elders.test', 'www.elders.test', 'a@elders.test'])
+      await registerAs(newEmail(), { firstName })
+    const mails = await db.select().from(outgoingMails)
+
+    expect(mails).toHaveLength(4)
+    for (const { text, html } of mails) expect([text, html].join()).not.toContain('elders.test')
+    await registerAs(newEmail(), { firstName: 'J.P.' })
+    const texts = (await db.select().from(outgoingMails)).map(({ text }) => text)
+    expect(texts.some((text) => text.includes('Hoi J.P.,'))).toBe(true)
   })
 
   test('is bounded per network, whatever the addresses are', async () => {
