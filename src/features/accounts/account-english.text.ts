@@ -56,7 +56,7 @@ export const accountsInEnglish = [
     ...password,
     'email-taken': 'This e-mail address already has an account. Sign in, or choose a new password',
     'username-taken': 'This e-mail address or user name already has an account',
-    'too-often': 'Many accounts were just made from your network. Try again later',
+    'too-often': 'Many accounts were just made from your network.',
   }),
   ...inEnglish(accountText.confirmation, { ...password, 'invalid-code': expiredLink }),
   ...inEnglish(accountText.reset, { 'invalid-code': expiredLink }),

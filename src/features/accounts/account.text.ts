@@ -39,7 +39,7 @@ export const accountText = {
     ...password,
     'email-taken': 'Met dit e-mailadres is er al een account. Log in, of kies een nieuw wachtwoord',
     'username-taken': 'Met dit e-mailadres of deze gebruikersnaam is er al een account',
-    'too-often': 'Er zijn net veel accounts gemaakt vanaf jouw netwerk. Probeer het later nog eens',
+    'too-often': 'Er zijn net veel accounts gemaakt vanaf jouw netwerk.',
   },
   confirmation: { ...password, 'invalid-code': 'Deze link werkt niet meer. Vraag een nieuwe aan' },
   reset: { 'invalid-code': 'Deze link werkt niet meer. Vraag een nieuwe aan' },
