@@ -226,6 +226,27 @@ describe('an owner', () => {
     expect(await countMails(db)).toBe(0)
   })
 
+  test('takes no address from others until their own is confirmed', async () => {
+    const { owner, contact, visit } = await anAccountOfTwo()
+    await db.update(users).set({ confirmedAt: null }).where(eq(users.id, owner.id))
+    const person = { firstName: 'Ilse', lastName: 'Vos', email: 'ilse.vos@elders.test' }
+
+    for (const page of [`${list}/nieuw`, `${list}/${contact.id}`]) {
+      const refused = await visit(page, { formulier: 'contactpersoon', ...person })
+      expect([page, refused.statusCode, words(refused.body).includes('Bevestig eerst je eigen e-mailadres')]).toEqual([
+        page,
+        400,
+        true,
+      ])
+    }
+    const headers = await asUser(services, owner.id)
+    const program = (method: 'POST' | 'PUT', url: string) =>
+      app.inject({ method, url: `/api/contact-persons${url}`, headers, payload: { data: person } })
+    expect((await program('POST', '')).statusCode).toBe(403)
+    expect((await program('PUT', `/${contact.id}`)).statusCode).toBe(403)
+    expect(await db.$count(users, eq(users.email, person.email))).toBe(0)
+  })
+
   test('is told what removing someone changes, and then removes them', async () => {
     const { company, owner, contact, visit } = await anAccountOfTwo()
     await db

@@ -11,7 +11,7 @@ import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
 import { departureText } from '#features/departures/departure.text.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { applicationError, notFound } from '../api-error.ts'
-import { asOwner } from '../dialect/audience.ts'
+import { asConfirmedOwner, asOwner } from '../dialect/audience.ts'
 import type { Writes } from '../dialect/collection.server.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
@@ -27,8 +27,8 @@ export const contactPersonWrites: Writes = {
     current: (tx, { actor }, id) => lockContactPersonFields(tx, asOwner(actor), id),
     save: (tx, { actor }, { id, ...input }) =>
       id === undefined
-        ? addContactPerson(tx, asOwner(actor), input)
-        : changeContactPerson(tx, asOwner(actor), { id, ...input }),
+        ? addContactPerson(tx, asConfirmedOwner(actor), input)
+        : changeContactPerson(tx, asConfirmedOwner(actor), { id, ...input }),
     remove: (tx, { actor, now }, userId) => removeContactPerson(tx, asOwner(actor), { userId, now }),
     refusals: {
       'not-found': notFound,

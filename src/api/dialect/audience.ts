@@ -2,6 +2,7 @@ import {
   type Actor,
   type Admin,
   type ConfirmedEmployer,
+  type ConfirmedOwner,
   type Employer,
   isConfirmed,
   isOwner,
@@ -49,6 +50,13 @@ export function asConfirmedEmployer(actor: Actor): ConfirmedEmployer {
   if (actor.role !== 'employer') throw new Error('only an employer may do this')
   if (!isConfirmed(actor)) throw unconfirmed()
   return actor
+}
+
+/** The same for what only owners manage. */
+export function asConfirmedOwner(actor: Actor): ConfirmedOwner {
+  const owner = asOwner(actor)
+  if (!isConfirmed(owner)) throw unconfirmed()
+  return owner
 }
 
 export const unconfirmed = () =>

@@ -4,15 +4,18 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { ContactPersonFields } from './account.fields.ts'
 import { lockOpenAccount } from './account-lock.commands.server.ts'
-import type { Owner } from './actor.rules.ts'
+import type { ConfirmedOwner, Owner } from './actor.rules.ts'
 import { hasLogin, mostPeople } from './contact-person.rules.ts'
 import { forgetCodes } from './user-code.commands.server.ts'
 import { users } from './user.table.ts'
 
-/** Adds someone to the account who cannot sign in until an owner invites them. */
+/**
+ * Adds someone to the account who cannot sign in until an owner invites them. Nobody else can register with that address
+ * from then on, so the owner's own must be confirmed.
+ */
 export function addContactPerson(
   db: Db,
-  { accountId }: Owner,
+  { accountId }: ConfirmedOwner,
   { fields, now }: { fields: ContactPersonFields; now: Date },
 ) {
   return db.transaction(async (tx) => {
@@ -43,7 +46,7 @@ export function addContactPerson(
 /** Changes a contact person of the account. One who can sign in keeps their address: it decides who gets in. */
 export function changeContactPerson(
   db: Db,
-  owner: Owner,
+  owner: ConfirmedOwner,
   { id, fields, now }: { id: number; fields: ContactPersonFields; now: Date },
 ) {
   return db.transaction(async (tx) => {

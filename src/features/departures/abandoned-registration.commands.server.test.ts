@@ -4,7 +4,6 @@ import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type Owner } from '#features/accounts/actor.rules.ts'
 import { saveBilling } from '#features/accounts/billing.commands.server.ts'
-import { addContactPerson } from '#features/accounts/contact-person.commands.server.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { confirmOwnEmail, register } from '#features/accounts/registration.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
@@ -91,8 +90,7 @@ describe('a registration that nobody confirmed', () => {
     const billing = { legalName: 'Bakkerij', kvkNumber: null, btwId: null, billingEmail: 'noor@voorbeeld.test' }
     const address = { streetName: 'Markt', houseNumber: '1', postalCode: '5461AA', place: 'Veghel' }
     await saveBilling(db, owner, { fields: { ...billing, ...address }, now })
-    const fields = { firstName: 'Sem', infix: null, lastName: 'Smit', email: 'sem@voorbeeld.test', phone: null }
-    await addContactPerson(db, owner, { fields, now })
+    await anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null, createdAt: now })
     const left = await anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null, createdAt: now })
     await removeContactPerson(db, owner, { userId: left.id, now })
 

@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { contactPersonForm } from '#features/accounts/account.fields.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { addContactPerson, changeContactPerson } from '#features/accounts/contact-person.commands.server.ts'
 import { findContactPerson } from '#features/accounts/contact-person.queries.server.ts'
 import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
@@ -31,6 +32,7 @@ export async function saveContactPerson(asked: Asked) {
   const id = idIn(asked)
   const received = await receiveForm(asked, contactPersonForm)
   if (!received.ok) return received.answer
+  if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, text.roleRefusal)
   // The answer says whether an address is in use on the board: nobody may try a list of them.
   const wait = await tooManyTries(asked.context, 'contactpersonen')
   if (wait !== undefined) return received.refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.refusal)
