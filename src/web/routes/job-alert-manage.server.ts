@@ -17,6 +17,7 @@ import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
+import { mailLater } from '#web/request/visit.server.ts'
 import { alertCodeIn, openAlertLink } from './job-alert-link.server.ts'
 
 const text = alertText.manage
@@ -90,7 +91,7 @@ export async function takeTasteOff(sent: Sent) {
   return redirect(ownPath(sent, 'voorkeur-weg'))
 }
 
-/** The same answer for every address: nobody learns who is subscribed. */
+/** The same answer for every address, before anything is mailed: nobody learns who is subscribed. */
 export async function sendLink(sent: Sent) {
   const { db, limits, now, alertTokens } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, alertLinkForm)
@@ -101,8 +102,7 @@ export async function sendLink(sent: Sent) {
   }
   const { email } = received.fields
   const site = mailSiteIn(sent.context.get(siteContext))
-  if ((await limits.accountMailPerEmail(`job-alert ${email}`)) === undefined) {
-    await mailLinkTo(db, { email, site, sign: alertTokens.sign, now: now() })
-  }
+  const asked = { email, site, sign: alertTokens.sign, now: now() }
+  mailLater(sent.context, 'job-alert', email, () => mailLinkTo(db, asked))
   return received.stay(alertText.link.sent(email))
 }
