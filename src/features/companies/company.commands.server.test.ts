@@ -221,6 +221,17 @@ test('a picture is kept as long as a company shows it, and released when another
   expect(await keptIds()).toEqual([counter.id, ofProgram.id])
 })
 
+test("another account's company is not changed, and its people speak for no company of this account", async () => {
+  const { company, owner } = await aCompany(db, { placeId })
+  const { company: theirs, owner: stranger } = await aCompany(db, { name: 'Molen', placeId })
+  expect(await save(actorOf(owner) as Employer, theirs.id, owner.id, undefined)).toMatchObject({ reason: 'not-found' })
+  expect(await save(actorOf(owner) as Employer, theirs.id, stranger.id, undefined)).toMatchObject({
+    reason: 'not-found',
+  })
+  expect(await save(actorOf(owner) as Employer, company.id, stranger.id, undefined)).toMatchObject({ ok: false })
+  expect(await findCompanyPage(db, theirs.slug)).toMatchObject({ name: 'Molen' })
+})
+
 test("a company cannot show another account's picture, or a document", async () => {
   const { company, owner, accountId } = await aCompany(db, { placeId })
   const { accountId: otherAccountId } = await aCompany(db)

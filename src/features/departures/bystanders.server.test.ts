@@ -13,6 +13,7 @@ import { removeCompany } from '#features/companies/company-removal.commands.serv
 import { importSources } from '#features/imports/import.table.ts'
 import { saveTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
 import { deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { webhookDeliveries, webhooks } from '#features/webhooks/webhook.table.ts'
 import { keepFormDraft } from '#platform/form-draft.server.ts'
@@ -38,15 +39,20 @@ const device = { userAgent: 'Firefox', network: 'huis' }
 const admin = async () => actorOf(await anAdmin(db)) as Admin
 const asOwner = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as ConfirmedOwner
 
+/** Of somebody in every account. */
+const phone = '+447911123456'
+
 /** An account that has something of everything, of two people. */
 async function aFullAccount() {
   const { company, owner, accountId } = await aCompany(db)
   await db.update(users).set({ passwordHash }).where(eq(users.id, owner.id))
-  const member = await anEmployer(db, { accountId, accountRole: 'member', passwordHash })
+  const member = await anEmployer(db, { accountId, accountRole: 'member', phone, passwordHash })
   const { company: unused } = await aCompany(db, { accountId })
   const logo = await aFile(db, { visibility: 'public', accountId, keptAt: now })
   const vacancy = await aVacancy(db, { companyId: company.id, headerImageId: logo.id, coordinatorId: member.id })
   const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+  const reasons = [{ rule: 'foreign-phone' as const, evidence: phone }]
+  await db.insert(vacancyHolds).values({ vacancyId: vacancy.id, reasons, heldAt: now, turnAt: now, isNewPosting: true })
   const cv = await aFile(db, { keptAt: now })
   const application = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, cvFileId: cv.id })
   await saveTemplate(db, asOwner(owner), { vacancyId: draft.id, now })

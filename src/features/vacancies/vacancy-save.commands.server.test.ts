@@ -23,7 +23,7 @@ import { testServices } from '#test/support/services.ts'
 import { changeVacancy, deleteDraft, expireVacancies } from './vacancy.commands.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
-import type { VacancyChange } from './vacancy.rules.ts'
+import { mostDrafts, type VacancyChange } from './vacancy.rules.ts'
 import { duplicateVacancy, saveDraft, saveVacancy, versionOf } from './vacancy-save.commands.server.ts'
 import { vacancies, vacancyFormerSlugs, vacancyProfessions } from './vacancy.table.ts'
 
@@ -292,6 +292,15 @@ describe('an incomplete draft', () => {
     expect(await rowOf(id)).toMatchObject({ typed: null, slug: 'banketbakker-bakkerij-vos-veghel' })
     expect(await change(id, 'post')).toMatchObject({ ok: true })
     expect(await saveDraft(db, employer, { id, typed, now })).toEqual({ ok: false, reason: 'not-a-draft' })
+  })
+
+  test('does not count for another account, which may have as many', async () => {
+    const { employer, save } = await anAccountWith()
+    const { company } = await anAccountWith()
+    const draft = { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null } as const
+    await Promise.all(Array.from({ length: mostDrafts }, () => aVacancy(db, draft)))
+    expect(await saveDraft(db, employer, { id: undefined, typed: {}, now })).toMatchObject({ ok: true })
+    expect(await save()).toMatchObject({ ok: true })
   })
 
   test('without a title gets a placeholder title; without a company none is made', async () => {
