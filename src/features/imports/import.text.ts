@@ -144,6 +144,7 @@ export const importText = {
     nothing: 'Alles overgenomen',
     isIncomplete: 'Nog aan te vullen',
     missing: (count: number) => `${vacancies(count)} van eerder ${plural(count, 'staat', 'staan')} er niet meer in:`,
+    moreMissing: (count: number) => `en nog ${formatCount(count)}`,
     paging: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
   },
   outcome: {

@@ -57,6 +57,7 @@ function Missing({ missing }: { missing: Preview['missing'] }) {
             {title}: {importText.willBe[outcome]}
           </li>
         ))}
+        {missing.length > mostMissing && <li>{text.moreMissing(missing.length - mostMissing)}</li>}
       </ul>
     </div>
   )
