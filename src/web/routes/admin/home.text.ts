@@ -65,7 +65,7 @@ export const homeText = {
   },
   answers: {
     title: 'Reactietijd van werkgevers',
-    period: 'laatste 30 dagen',
+    period: 'laatste 30 dagen, afgerond',
     withinThree: 'Binnen 3 dagen',
     withinWeek: 'Binnen een week',
     later: 'Later of geen antwoord',
