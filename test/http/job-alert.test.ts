@@ -200,10 +200,31 @@ describe('a link', () => {
     const link = await linkTo('bevestigen')
     expect((await post(link, {})).html).toContain('/job-alert/beheren?code=')
     clock.set(daysAfter(now, 4))
-    const later = await post(link, {})
-    expect(later.status).toBe(404)
-    expect(later.text).toContain('Vraag een nieuwe link aan')
-    expect(later.html).not.toContain('/job-alert/beheren?code=')
+    for (const later of [await post(link, {}), await get(link)]) {
+      expect(later.status).toBe(404)
+      expect(later.text).toContain('Vraag een nieuwe link aan')
+      expect(later.html).not.toContain('/job-alert/beheren?code=')
+    }
+  })
+
+  test('that started the job alert says so when it is opened once more, until somebody left', async () => {
+    const { id } = await subscribe()
+    const link = await linkTo('bevestigen')
+    const again = await get(link)
+    expect(again.text).toContain('Je job-alert staat aan Je hoeft niets meer te doen.')
+    expect(again.text).not.toContain('Nog één klik')
+    expect(again.html).toContain('/job-alert/beheren?code=')
+
+    await post(leave(id), {})
+    const afterwards = await get(link)
+    expect([afterwards.status, afterwards.text.includes('Vraag een job-alert aan')]).toEqual([404, true])
+  })
+
+  test('to start the job alert that waited too long says so before a button is pressed', async () => {
+    await ask()
+    await mailLinks()
+    clock.set(daysAfter(now, 4))
+    expect((await get(await linkTo('bevestigen'))).text).toContain('Een link om je job-alert aan te zetten werkt drie')
   })
 
   test('to the settings lasts as long as it says', async () => {

@@ -1,10 +1,17 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import { listOncePosted, resolveSaved, type Saved } from '#features/vacancies/vacancy-posted.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { pastMondays } from './alert-moment.rules.ts'
-import { jobAlertSearches, jobAlertSubscriptionRegions, jobAlertSubscriptions } from './job-alert.table.ts'
+import { decideConfirm } from './job-alert.rules.ts'
+import {
+  jobAlertRequests,
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from './job-alert.table.ts'
 
 const isActive = and(isNotNull(jobAlertSubscriptions.confirmedAt), isNull(jobAlertSubscriptions.unsubscribedAt))
 
@@ -47,6 +54,21 @@ export async function findSubscriptionByEmail(db: Db, email: string) {
     .from(jobAlertSubscriptions)
     .where(and(eq(jobAlertSubscriptions.email, email), isActive))
   return found
+}
+
+/** What opening a link in a confirmation mail shows: a button, or the subscription that it made before. */
+export async function findConfirmation(db: Db, { requestId, now }: { requestId: number; now: Date }) {
+  const { createdAt, confirmedAt, email } = jobAlertRequests
+  const [request] = await db
+    .select({ createdAt, confirmedAt, subscriptionId: jobAlertSubscriptions.id })
+    .from(jobAlertRequests)
+    .leftJoin(jobAlertSubscriptions, and(eq(jobAlertSubscriptions.email, email), isActive))
+    .where(and(eq(jobAlertRequests.id, requestId), isNotNull(email)))
+  if (!request) return refused('not-found')
+  const decision = decideConfirm(request, now)
+  if (!decision.ok) return decision
+  if (decision.value.isNew) return done({ subscriptionId: undefined })
+  return request.subscriptionId === null ? refused('too-old') : done({ subscriptionId: request.subscriptionId })
 }
 
 const mondaysShown = 4

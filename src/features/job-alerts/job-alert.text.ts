@@ -74,6 +74,7 @@ export const alertText = {
     button: 'Zet mijn job-alert aan',
     done: 'Je job-alert staat aan',
     doneLead: 'De eerste mail komt op de eerstvolgende maandag om 7 uur, als er iets nieuws is.',
+    onLead: 'Je hoeft niets meer te doen.',
     manage: 'Pas je job-alert aan',
   },
   /** For a link that is old, forged or only partly copied. */

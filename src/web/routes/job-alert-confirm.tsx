@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { AlertStep, AlertStepDone } from '#features/job-alerts/components/alert-step.tsx'
 import { UnknownAlertLink } from '#features/job-alerts/components/unknown-alert-link.tsx'
 import { confirmAlert } from '#features/job-alerts/job-alert.commands.server.ts'
+import { findConfirmation } from '#features/job-alerts/job-alert.queries.server.ts'
 import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { servicesContext } from '#web/context.ts'
@@ -16,31 +17,40 @@ export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
-export function loader(asked: Route.LoaderArgs) {
-  const isKnown = openAlertLink(asked, 'confirm') !== undefined
-  return data({ isKnown }, { status: isKnown ? 200 : 404 })
+export async function loader(asked: Route.LoaderArgs) {
+  const { db, now } = asked.context.get(servicesContext)
+  const requestId = openAlertLink(asked, 'confirm')
+  const found = requestId === undefined ? undefined : await findConfirmation(db, { requestId, now: now() })
+  if (!found?.ok) return unknown(found?.reason)
+  const { subscriptionId } = found.value
+  if (subscriptionId === undefined) return { kind: 'ask' as const }
+  return { kind: 'on' as const, manage: manageLink(asked, subscriptionId), lead: text.onLead }
 }
 
 export async function action(sent: Route.ActionArgs) {
-  const { db, now, alertTokens } = sent.context.get(servicesContext)
+  const { db, now } = sent.context.get(servicesContext)
   const requestId = openAlertLink(sent, 'confirm')
   const confirmed = requestId === undefined ? undefined : await confirmAlert(db, { requestId, now: now() })
-  if (!confirmed?.ok) {
-    return data({ manage: undefined, isUsed: confirmed?.reason === 'used-before' }, { status: 404 })
-  }
-  return { manage: alertLinks(alertTokens.sign, '').manage(confirmed.value.subscriptionId, now()), isUsed: false }
+  if (!confirmed?.ok) return unknown(confirmed?.reason)
+  return { kind: 'on' as const, manage: manageLink(sent, confirmed.value.subscriptionId), lead: text.doneLead }
+}
+
+const unknown = (reason: string | undefined) =>
+  data({ kind: 'unknown' as const, isUsed: reason === 'used-before' }, { status: 404 })
+
+function manageLink({ context }: Pick<Route.LoaderArgs, 'context'>, subscriptionId: number) {
+  const { alertTokens, now } = context.get(servicesContext)
+  return alertLinks(alertTokens.sign, '').manage(subscriptionId, now())
 }
 
 /** Double opt-in: the second step. */
 export default function JobAlertConfirm({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && 'manage' in actionData ? actionData : undefined
-  if (answer?.manage) {
-    return <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: answer.manage, label: text.manage }} />
+  const shown = actionData && 'kind' in actionData ? actionData : loaderData
+  if (shown.kind === 'ask') return <AlertStep {...text} refusals={refusalsIn(actionData)} />
+  if (shown.kind === 'on') {
+    return <AlertStepDone title={text.done} lead={shown.lead} other={{ to: shown.manage, label: text.manage }} />
   }
-  if (answer?.isUsed) return <UnknownAlertLink />
-  if (answer || !loaderData.isKnown) {
-    const { confirm, again } = alertText.unknown
-    return <UnknownAlertLink lead={confirm} onwards={{ to: '/job-alert', label: again }} />
-  }
-  return <AlertStep {...text} refusals={refusalsIn(actionData)} />
+  if (shown.isUsed) return <UnknownAlertLink />
+  const { confirm, again } = alertText.unknown
+  return <UnknownAlertLink lead={confirm} onwards={{ to: '/job-alert', label: again }} />
 }
