@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { anonymousName } from '#features/applications/anonymous.rules.ts'
 import { apply } from '#features/applications/application.commands.server.ts'
@@ -7,7 +7,7 @@ import { replyToEmployer, withdraw } from '#features/applications/own-applicatio
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { anEmployerWithApplications, links } from '#test/support/applications.ts'
+import { anApplicationForm, anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { aFile, aRegion } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -16,7 +16,7 @@ import { aSessionCookie, asUser } from '#test/support/sign-in.ts'
 import { browserAt, type Visit } from '#test/support/visit.ts'
 
 const db = await freshDb()
-const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', FORM_SECONDS: '0' } })
 const app = await testApp(services)
 const browser = browserAt(app, 'oss.banen.test')
 await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
@@ -52,6 +52,7 @@ async function aHiddenApplication() {
       privacyConsent: true,
       answers: [],
       asked: '',
+      isAnonymousFirst: false,
     },
     cvFileId: cv.id,
     motivationFileId: undefined,
@@ -78,6 +79,13 @@ const pagesOf = (id: number) => [
   `/mijn-account/sollicitaties/${id}.data`,
 ]
 
+const hiddenIn = (html: string) =>
+  Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
+  )
 const leaksIn = (text: string) => secrets.filter((secret) => text.includes(secret))
 
 test('until the first step nothing that an employer can open says who it is', async () => {
@@ -152,6 +160,37 @@ test('what an applicant was promised holds, whatever the employer chooses afterw
   expect([seen.statusCode, leaksIn(seen.body)]).toEqual([200, []])
   const read = await app.inject({ url: `/api/applications/${id}`, headers })
   expect([read.statusCode, leaksIn(read.body)]).toEqual([200, []])
+})
+
+test('what an open form promises holds, also when it is turned off before the form is sent', async () => {
+  const { vacancy, owner } = await anEmployerWithApplications(db, 0)
+  const choose = (isAnonymousFirst: boolean) =>
+    db.update(vacancies).set({ isAnonymousFirst }).where(eq(vacancies.id, vacancy.id))
+  const path = `/vacatures/${vacancy.slug}/solliciteren`
+  const promise = 'zonder je naam'
+  const open = async () => hiddenIn((await browser(path)).body)
+  const send = (hidden: Record<string, string>, given = {}) =>
+    browser(path, {
+      form: { ...anApplicationForm({ lastName: 'Quackelbeen' }), ...hidden, ...given },
+      headers: { origin: 'http://oss.banen.test' },
+    })
+  const seen = async () => {
+    const [{ id } = { id: 0 }] = await db.select().from(applications).orderBy(desc(applications.id)).limit(1)
+    const jar = { sessie: await aSessionCookie(services, owner.id) }
+    return leaksIn((await browser(`/mijn-account/sollicitaties/${id}`, { jar })).body)
+  }
+  const told = await open()
+  await choose(true)
+  const promised = await open()
+  await choose(false)
+
+  expect((await send(told)).statusCode).toBe(302)
+  expect(await seen()).toContain('Quackelbeen')
+
+  const refused = await send(promised, { firstName: '' })
+  expect([refused.statusCode, refused.body.includes(promise)]).toEqual([400, true])
+  expect((await send(hiddenIn(refused.body))).statusCode).toBe(302)
+  expect(await seen()).toEqual([])
 })
 
 test('without the choice, or added by hand, the name is there from the start', async () => {

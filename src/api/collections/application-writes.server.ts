@@ -26,7 +26,11 @@ import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
 import { invalidFields } from '../dialect/write.server.ts'
 import { carrier, type Incoming, type WriteCall, type Writes } from '../dialect/collection.server.ts'
 
-const { asked: _, ...shape } = applicationFields({ today: '2026-01-01', regionIds: [], questions: [] }).shape
+const {
+  asked: _asked,
+  isAnonymousFirst: _promised,
+  ...shape
+} = applicationFields({ today: '2026-01-01', regionIds: [], questions: [] }).shape
 
 /** The same fields as the page's, with the answers as a list. */
 const described = z.object({

@@ -40,6 +40,7 @@ const fields: ApplicationFields = {
   motivationText: 'Ik bak <b>graag</b>.',
   answers: [],
   asked: '',
+  isAnonymousFirst: false,
   source: 'other',
   sourceOther: 'De kapper',
   wantsJobAlert: true,

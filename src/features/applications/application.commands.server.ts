@@ -65,7 +65,7 @@ export async function apply(db: Db, submission: Submission) {
       .values({
         companyId: found.companyId,
         vacancyId: found.vacancy?.id ?? null,
-        isAnonymousFirst: found.vacancy?.isAnonymousFirst ?? false,
+        isAnonymousFirst: found.vacancy !== undefined && (found.vacancy.isAnonymousFirst || fields.isAnonymousFirst),
         submissionKey: key,
         ...person,
         ...documents,

@@ -82,6 +82,8 @@ export function applicationFields({ regionIds, questions, ...moment }: Asking) {
         motivationText: optionalText(),
         answers: answersTo(questions),
         asked: z.string().default(''),
+        /** What the form promised. Who claims it without that hides only themselves, until the first step. */
+        isAnonymousFirst: yesOrNo(),
         ...sourceShape,
         wantsJobAlert: yesOrNo(),
         alertRegions: choices(regionIds.map(String)).transform((chosen) => chosen.map(Number)),

@@ -72,8 +72,10 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, slug, company, facts, isAnonymousFirst, token, ...form } = loaderData
+  const { title, slug, company, facts, token, ...form } = loaderData
   const sent = useSent(actionData, token)
+  // gap 68: a refused form promises what it promised before.
+  const isAnonymousFirst = loaderData.isAnonymousFirst || sent.answer?.result.initialValue?.isAnonymousFirst === 'on'
   // The page was loaded before; its answer tells what is asked by then.
   const { questions } = (sent.answer as AskedAgain | undefined) ?? form
   return (
@@ -90,6 +92,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         {...form}
         questions={questions}
         company={company.name}
+        isAnonymousFirst={isAnonymousFirst}
         sent={sent}
         begunAddress={`/vacatures/${slug}/solliciteren/begonnen`}
       />

@@ -24,6 +24,7 @@ type Props = {
   /** What the employer asks besides. */
   questions?: readonly Question[]
   company?: string
+  isAnonymousFirst?: boolean
   sent: Sent
   /** Where to tell, once, that someone began to fill it in. */
   begunAddress?: string
@@ -37,6 +38,7 @@ export function ApplyForm({
   regionId,
   questions = none,
   company = '',
+  isAnonymousFirst = false,
   sent,
   begunAddress,
 }: Props) {
@@ -64,6 +66,7 @@ export function ApplyForm({
   return (
     <SchemaForm form={form} draft={draft} className="grid max-w-2xl gap-11">
       <input type="hidden" name="asked" value={writeAsked(questions)} />
+      {isAnonymousFirst && <input type="hidden" name="isAnonymousFirst" value="on" />}
       <Part heading={text.sections.you}>
         <div className="grid gap-5 sm:grid-cols-[1fr_auto_1.2fr]">
           <TextField field={fields.firstName} autoComplete="given-name" />
