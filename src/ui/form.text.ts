@@ -139,7 +139,7 @@ const dutch = {
     after: ' van Google zijn van toepassing.',
   },
   nth: (label: string, position: number) => `${label} ${position}`,
-  language: { heading: 'Taal van de meldingen', nl: 'Nederlands', en: 'English' },
+  language: { heading: 'Taal van de meldingen', newTab: 'in een nieuw tabblad', nl: 'Nederlands', en: 'English' },
   tags: {
     add: 'Voeg toe',
     remove: (tag: string) => `Haal ${tag} weg`,
@@ -263,7 +263,7 @@ export const formText: Record<Locale, FormText> = {
       after: ' of Google apply.',
     },
     nth: (label, position) => `${label} ${position}`,
-    language: { heading: 'Language of the messages', nl: 'Nederlands', en: 'English' },
+    language: { heading: 'Language of the messages', newTab: 'in a new tab', nl: 'Nederlands', en: 'English' },
     tags: {
       add: 'Add',
       remove: (tag) => `Remove ${tag}`,

@@ -4,7 +4,10 @@ import { useFormText } from './form-locale.tsx'
 import { LocaleContext } from './locale-context.ts'
 import { locales } from './form.text.ts'
 
-/** The language of form messages. With JavaScript the page is not reloaded, so that what was typed stays. */
+/**
+ * The language of form messages. With JavaScript the page is not reloaded, and without it another tab opens, so that what
+ * was typed stays.
+ */
 export function LocaleSwitch({ className = '' }: { className?: string }) {
   const locale = useContext(LocaleContext)
   const text = useFormText()
@@ -15,12 +18,14 @@ export function LocaleSwitch({ className = '' }: { className?: string }) {
     <fetcher.Form
       method="post"
       action="/taal"
+      target="_blank"
       preventScrollReset
       className={`flex flex-wrap items-center gap-x-3 text-small text-soft ${className}`}
     >
       <input type="hidden" name="terug" value={pathname + search} />
       <span id={id} lang={text.lang}>
         {text.language.heading}
+        <noscript> ({text.language.newTab})</noscript>
       </span>
       <div role="group" aria-labelledby={id} className="flex flex-wrap">
         {locales.map((one) => (

@@ -379,10 +379,12 @@ test('a filled-in trap field comes back empty: sending again works', async () =>
 
 for (const withScript of [true, false]) {
   test(`someone reads every message of the form in English, ${withScript ? 'with' : 'without'} script`, async () => {
-    const page = await visit(browser, { withScript, phone: withScript })
-    await openForm(page)
-    if (withScript) await page.waitForLoadState('networkidle')
-    await page.getByRole('button', { name: 'English' }).click()
+    const first = await visit(browser, { withScript, phone: withScript })
+    await openForm(first)
+    if (withScript) await first.waitForLoadState('networkidle')
+    const opened = withScript ? first : first.context().waitForEvent('page')
+    await first.getByRole('button', { name: 'English' }).click()
+    const page = await opened
     await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
     await send(page)
     await page.getByText('Form incomplete.').waitFor()

@@ -326,6 +326,17 @@ describe('a form', () => {
     expect(await rowField(page, 1, 'title').count()).toBe(0)
   })
 
+  test('keeps what was typed when the language is chosen without script, which opens it in a new tab', async () => {
+    const page = await visit(browser, { withScript: false })
+    await page.goto(formPath)
+    await page.getByLabel('Naam', { exact: true }).fill('Sanne')
+    const opened = page.context().waitForEvent('page')
+    await page.getByRole('button', { name: 'English' }).click()
+    const inEnglish = await opened
+    await inEnglish.getByRole('button', { name: 'English', pressed: true }).waitFor()
+    expect(await page.getByLabel('Naam', { exact: true }).inputValue()).toBe('Sanne')
+  })
+
   test('is in English for a year if the visitor chose so, and what was typed stays', async () => {
     const page = await open(formPath)
     await field(page, 'Naam').fill('Sanne')
