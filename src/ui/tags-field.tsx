@@ -4,6 +4,7 @@ import { CheckboxGroup, type Option } from './choice-field.tsx'
 import {
   controlLook,
   controlProps,
+  describedBy,
   FieldFrame,
   type FieldProps,
   type FieldState,
@@ -57,7 +58,8 @@ export function TagsField(given: Props) {
 }
 
 function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label: string; start?: string[] }) {
-  const { field } = frame
+  const { field, hint } = frame
+  const group = { ...field, id: `${field.id}-groep` }
   const text = useFormText()
   const box = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState(() =>
@@ -118,7 +120,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
   }
 
   return (
-    <GroupFrame {...frame} field={{ ...field, id: `${field.id}-groep` }} isOptional={frame.isOptional ?? 'quietly'}>
+    <GroupFrame {...frame} field={group} isOptional={frame.isOptional ?? 'quietly'}>
       {chosen.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-2">
           {chosen.map((tag) => (
@@ -152,6 +154,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
           name={undefined}
           data-field={field.name}
           aria-label={frame.label}
+          aria-describedby={describedBy(group, hint)}
           aria-required={undefined}
           value={typed}
           readOnly={isFull}

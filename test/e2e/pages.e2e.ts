@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, findDoubleIds, holdAnswers, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
+import { findBarriers, findWrongIds, holdAnswers, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -69,18 +69,18 @@ const accountPages = [
 for (const withScript of [true, false]) {
   const how = withScript ? 'with script' : 'without script'
 
-  test(`an id is on a page once, on public pages, ${how}`, async () => {
+  test(`an id is on a page once, and what is named is there, on public pages, ${how}`, async () => {
     const page = await visit(browser, { withScript })
     const doubles: Record<string, string[]> = {}
     for (const address of [...addresses, ...signInPages]) {
       await page.goto(address)
-      const found = await findDoubleIds(page)
+      const found = await findWrongIds(page)
       if (found.length > 0) doubles[address] = found
     }
     expect(doubles).toEqual({})
   })
 
-  test(`an id is on a page once, on the pages of an account, ${how}`, async () => {
+  test(`an id is on a page once, and what is named is there, on the pages of an account, ${how}`, async () => {
     const page = await visit(browser, { withScript })
     await signInAs(page, 'werkgever@voorbeeld.test')
     const doubles: Record<string, string[]> = {}
@@ -96,12 +96,25 @@ for (const withScript of [true, false]) {
     expect(found).toHaveLength(3)
     for (const address of [...accountPages, ...found, ...addresses.slice(0, 3)]) {
       await page.goto(address)
-      const ids = await findDoubleIds(page)
+      const ids = await findWrongIds(page)
       if (ids.length > 0) doubles[address] = ids
     }
     expect(doubles).toEqual({})
   })
 }
+
+test('what is named is there on the pages of an admin', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  const wrong: Record<string, string[]> = {}
+  for (const address of ['/beheer', '/beheer/zoeken?zoek=bak', '/beheer/stamgegevens?regel=nieuw']) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    const found = await findWrongIds(page)
+    if (found.length > 0) wrong[address] = found
+  }
+  expect(wrong).toEqual({})
+})
 
 async function findProblems(page: Page) {
   const problems: Record<string, unknown> = {}

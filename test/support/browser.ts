@@ -154,12 +154,21 @@ export async function findBarriers(page: Page, { within = 'html' } = {}) {
     .setLegacyMode(true)
     .analyze()
   const found = violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-  return [...found, ...(await findDoubleIds(page)).map((id) => `double id: ${id}`)]
+  return [...found, ...(await findWrongIds(page))]
 }
 
-/** A label, a link, a description and a form find the first element with an id: every other one is out of reach. */
-export const findDoubleIds = (page: Page) =>
+/**
+ * A label, a link, a description and a form find the first element with an id: every other one is out of reach. A name
+ * or a description that is not there says nothing.
+ */
+export const findWrongIds = (page: Page) =>
   page.evaluate(() => {
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
-    return [...new Set(ids.filter((id, index) => id === '' || ids.indexOf(id) !== index))]
+    const doubles = ids.filter((id, index) => id === '' || ids.indexOf(id) !== index)
+    const named = ['aria-labelledby', 'aria-describedby'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].flatMap((element) => element.getAttribute(name)!.split(/\s+/)),
+    )
+    // What drags a row describes it a moment after it is shown.
+    const absent = named.filter((id) => !ids.includes(id) && !id.startsWith('Dnd'))
+    return [...new Set([...doubles.map((id) => `double id: ${id}`), ...absent.map((id) => `no such id: ${id}`)])]
   })

@@ -50,8 +50,8 @@ export default function Search({ loaderData: { words, groups } }: Route.Componen
         </p>
       )}
       <div className="grid gap-4">
-        {groups.map(({ title, found }) => (
-          <Panel key={title} id={`gevonden-${title}`} title={title}>
+        {groups.map(({ title, found }, place) => (
+          <Panel key={title} id={`gevonden-${place}`} title={title}>
             <ul className="divide-y divide-line">
               {found.map((one) => (
                 <Row key={one.to} to={one.to} name={one.name} hint={one.hint} words={words} />
