@@ -65,9 +65,9 @@ test('the list of vacancies shows what was seen, without barriers, on a phone to
     await signInAs(page, employer)
     await page.goto('/mijn-account/vacatures-overzicht?status=open')
     await page
-      .getByText(/^\d[\d.]* bekeken$/)
+      .getByRole('link', { name: /^\d[\d.]* bekeken: / })
       .first()
-      .waitFor({ state: 'attached' })
+      .waitFor()
     expect(await findBarriers(page)).toEqual([])
     expect(await isWiderThanScreen(page)).toBe(false)
     await page.goto('/mijn-account/bedrijfsgegevens-overzicht')

@@ -116,6 +116,22 @@ test('what is named is there on the pages of an admin', async () => {
   expect(wrong).toEqual({})
 })
 
+test('a link in a row of an account says what it is about', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'werkgever@voorbeeld.test')
+  for (const list of ['vacatures', 'bedrijfsgegevens']) {
+    await page.goto(`/mijn-account/${list}-overzicht`)
+    const vague = await page.locator('main li:has(h2)').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const subject = row.querySelector('h2')!.textContent
+        const links = [...row.querySelectorAll('a')].filter((link) => link.checkVisibility())
+        return links.map((link) => link.ariaLabel ?? link.textContent).filter((name) => !name.includes(subject))
+      }),
+    )
+    expect([list, vague]).toEqual([list, []])
+  }
+})
+
 async function findProblems(page: Page) {
   const problems: Record<string, unknown> = {}
   // What the content policy refuses is not always an error: a script may try and go on.

@@ -20,7 +20,7 @@ export function ChannelTable({ channels }: Props) {
         <p className="mt-3 text-soft">{text.none}</p>
       ) : (
         <div className="mt-3 overflow-x-auto">
-          <table className="w-full text-small">
+          <table aria-labelledby="herkomst" className="w-full text-small">
             <thead>
               <tr className="border-b border-line align-bottom text-tiny text-soft">
                 <th scope="col" className="py-2 text-left font-medium">

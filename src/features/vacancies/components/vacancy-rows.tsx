@@ -61,30 +61,33 @@ export function VacancyRows({ rows, now }: Props) {
 }
 
 /** Views and applications; a draft has none. */
-function RowFigures({ row: { id, status, views, applications, newApplications } }: { row: Props['rows'][number] }) {
+function RowFigures({ row }: { row: Props['rows'][number] }) {
+  const { id, status, views, applications, newApplications } = row
+  const seen = views && formatCount(views.total)
+  const [sent, fresh] = [text.applications(applications), newApplications > 0 && text.newApplications(newApplications)]
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-small empty:max-md:hidden md:grid">
       {views && (
         <Link
           to={`/mijn-account/vacatures/${id}/cijfers`}
+          aria-label={`${seen} ${text.viewed}: ${row.title}`}
           className="flex min-h-11 min-w-0 flex-wrap items-center gap-x-2.5 no-underline md:min-h-0"
         >
           <Sparkline drawn={views.sparkline} isOver={status !== 'open'} className="h-7 w-16 shrink-0" />
           <span>
-            <span className="font-semibold tabular-nums">{formatCount(views.total)}</span> {text.viewed}
+            <span className="font-semibold tabular-nums">{seen}</span> {text.viewed}
           </span>
         </Link>
       )}
       {applications > 0 && (
         <Link
           to={`/mijn-account/sollicitaties-overzicht?vacature=${id}`}
+          aria-label={`${[sent, fresh].filter(Boolean).join(' ')}: ${row.title}`}
           className="flex min-h-11 flex-wrap items-center gap-x-2 gap-y-1 tabular-nums no-underline hover:underline md:min-h-0"
         >
-          {text.applications(applications)}
-          {newApplications > 0 && (
-            <span className="rounded-md bg-accent-wash px-2 text-sm leading-5 font-semibold text-accent">
-              {text.newApplications(newApplications)}
-            </span>
+          {sent}{' '}
+          {fresh && (
+            <span className="rounded-md bg-accent-wash px-2 text-sm leading-5 font-semibold text-accent">{fresh}</span>
           )}
         </Link>
       )}
@@ -108,13 +111,18 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   const isPaidFirst = first !== undefined && priceOf(first) > 0 && !(row.status === 'draft' && row.isIncomplete)
   const leading = isPaidFirst || first === 'reopen' ? first : undefined
   const rest = changes.filter((change) => change !== leading && !(change === 'post' && row.isIncomplete))
+  const edit = row.status === 'draft' ? text.write : text.edit
   return (
     <div className="relative flex flex-wrap items-center gap-2 md:w-50 md:justify-end">
       {leading ? (
         <ChangeButton row={row} change={leading} />
       ) : (
-        <Link to={`/mijn-account/vacatures/${row.id}`} className={buttonLook({ look: 'quiet' })}>
-          {row.status === 'draft' ? text.write : text.edit}
+        <Link
+          to={`/mijn-account/vacatures/${row.id}`}
+          aria-label={`${edit}: ${row.title}`}
+          className={buttonLook({ look: 'quiet' })}
+        >
+          {edit}
         </Link>
       )}
       <details className="group" name="vacature-menu">
@@ -142,7 +150,7 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
           )}
           {leading && (
             <Link to={`/mijn-account/vacatures/${row.id}`} className={item}>
-              {row.status === 'draft' ? text.write : text.edit}
+              {edit}
             </Link>
           )}
           {rest.map((change) => (

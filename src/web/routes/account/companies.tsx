@@ -103,7 +103,11 @@ export default function Companies({ loaderData, actionData }: Route.ComponentPro
                   </Link>
                 )}
                 {isListed && (
-                  <Link to={`/bedrijven/${slug}`} className={buttonLook({ look: 'quiet' })}>
+                  <Link
+                    to={`/bedrijven/${slug}`}
+                    aria-label={`${text.view}: ${name}`}
+                    className={buttonLook({ look: 'quiet' })}
+                  >
                     {text.view}
                   </Link>
                 )}
