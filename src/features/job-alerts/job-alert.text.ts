@@ -83,7 +83,7 @@ export const alertText = {
     confirm: 'Een link om je job-alert aan te zetten werkt drie dagen. Vraag de job-alert opnieuw aan.',
     ended: 'Deze job-alert is er niet meer. Vraag gerust een nieuwe aan.',
     again: 'Vraag een job-alert aan',
-    link: 'Vraag een nieuwe link aan. Je vult daarvoor op de volgende bladzijde je e-mailadres in.',
+    link: 'Vraag een nieuwe link aan. Je vult daarvoor op de volgende pagina je e-mailadres in.',
     askLink: 'Vraag een nieuwe link aan',
     manage: 'Vul je e-mailadres in. Staat er een job-alert op, dan mailen we je een nieuwe link.',
   },
