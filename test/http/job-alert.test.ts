@@ -212,6 +212,7 @@ describe('a link', () => {
     const link = await linkTo('bevestigen')
     const again = await get(link)
     expect(again.text).toContain('Je job-alert staat aan Je hoeft niets meer te doen.')
+    expect(again.html).toContain('<title>Je job-alert staat aan – Baan in Oss</title>')
     expect(again.text).not.toContain('Nog één klik')
     expect(again.html).toContain('/job-alert/beheren?code=')
 

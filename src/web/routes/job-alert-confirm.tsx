@@ -14,7 +14,9 @@ import { openAlertLink } from './job-alert-link.server.ts'
 const text = alertText.confirm
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
-export const meta = privatePage(text.title)
+export const meta = privatePage<Route.ComponentProps['loaderData']>(({ kind }) =>
+  kind === 'ask' ? text.title : kind === 'on' ? text.done : alertText.unknown.title,
+)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
 export async function loader(asked: Route.LoaderArgs) {
