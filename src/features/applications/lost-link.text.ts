@@ -15,7 +15,7 @@ export const lostLinkText = {
     subject: (count: number) => (count === 1 ? 'De link naar je sollicitatie' : 'De links naar je sollicitaties'),
     intro: (count: number) =>
       count === 1
-        ? 'Hier is de link naar je sollicitatie. Daar zie je hoe het ervoor staat, en trek je haar in als je toch niet wilt.'
+        ? 'Hier is de link naar je sollicitatie. Daar zie je hoe het ervoor staat, en trek je hem in als je toch niet wilt.'
         : 'Hier zijn de links naar je sollicitaties, de nieuwste bovenaan. Daar zie je hoe het ervoor staat, en trek je een sollicitatie in als je toch niet wilt.',
     openApplication: 'Open sollicitatie',
     sentOn: (date: string) => `Verstuurd op ${date}`,

@@ -92,7 +92,7 @@ export const moderationText = {
     'keur-goed-alle': 'De gekozen vacatures staan online.',
     terug: 'De werkgever heeft een mail gekregen met wat er anders moet.',
     offline: 'De vacature is offline. De werkgever heeft het besluit gekregen.',
-    'laat-staan': 'Er is niets aan de vacature veranderd. Wie haar meldde, heeft antwoord gekregen.',
+    'laat-staan': 'Er is niets aan de vacature veranderd. Wie hem meldde, heeft antwoord gekregen.',
     besluit: 'Het besluit op het bezwaar is gemaild.',
     instellingen: 'Bewaard. Het geldt vanaf de volgende plaatsing.',
   },

@@ -65,7 +65,7 @@ export const reportText = {
       `Je meldde de vacature ‘${vacancy}’ van ${company}. We hebben ernaar gekeken.`,
     outcome: {
       'taken-down': 'We hebben de vacature offline gehaald. De werkgever kreeg te horen waarom, en kan bezwaar maken.',
-      'sent-back': 'We hebben de vacature offline gezet tot de werkgever haar heeft aangepast.',
+      'sent-back': 'We hebben de vacature offline gezet tot de werkgever hem heeft aangepast.',
       kept: 'We laten de vacature staan: we vonden niets wat tegen de wet of onze regels is.',
     } satisfies Record<ReportOutcome, string>,
     human: 'Een medewerker nam dit besluit.',

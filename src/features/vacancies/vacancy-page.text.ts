@@ -39,14 +39,14 @@ export const vacancyPageText = {
   kept: {
     heading: 'Bewaarde vacatures',
     none: 'Je hebt nog niets bewaard.',
-    noneHint: 'Klik bij een vacature op het hartje, dan vind je haar hier terug. Ook zonder account.',
+    noneHint: 'Klik bij een vacature op het hartje, dan vind je hem hier terug. Ook zonder account.',
     closed: 'Intussen gesloten',
     closedHint: 'Hierop kun je niet meer reageren.',
     gone: (count: number) =>
       count === 1
-        ? 'Een vacature die je bewaarde, staat nu niet op de site. Misschien komt ze terug.'
+        ? 'Een vacature die je bewaarde, staat nu niet op de site. Misschien komt hij terug.'
         : `${count} vacatures die je bewaarde, staan nu niet op de site. Misschien komen ze terug.`,
-    forget: (count: number) => `Haal ${count === 1 ? 'haar' : 'ze'} weg`,
+    forget: (count: number) => `Haal ${count === 1 ? 'hem' : 'ze'} weg`,
   },
   withheld: {
     held: 'Alleen jij en de beheerders zien deze pagina: de vacature wacht op controle.',
