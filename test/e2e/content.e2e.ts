@@ -36,6 +36,24 @@ async function aDraft(page: Page, title: string, text = 'Brood is werk voor vroe
   await page.goto(page.url().split('?')[0]!, { waitUntil: 'networkidle' })
 }
 
+test('with letters four times as large the buttons never cover the field that has the focus', async () => {
+  const page = await asAdmin({ viewport: { width: 320, height: 256 } })
+  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  const covered = await page.getByLabel('Titel', { exact: true }).evaluate(async (title) => {
+    const fields = [...title.closest('form')!.querySelectorAll<HTMLElement>('input, textarea, [role="textbox"]')]
+    const isCovered = (field: HTMLElement) => {
+      field.focus()
+      const { left, top, width } = field.getBoundingClientRect()
+      const found = document.elementFromPoint(left + width / 2, top + 4)
+      return !field.contains(found) && !found?.contains(field)
+    }
+    return fields
+      .filter((field) => field.checkVisibility() && field.offsetWidth > 1 && isCovered(field))
+      .map(({ outerHTML }) => outerHTML.slice(0, 80))
+  })
+  expect(covered).toEqual([])
+})
+
 test('an editor who never saw the site publishes an article with a picture, by visible labels, within two minutes', async () => {
   const page = await asAdmin()
   await page.goto('/beheer')

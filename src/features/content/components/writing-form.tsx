@@ -94,7 +94,11 @@ export function WritingForm({ writing, sent, site, children }: Props) {
   return (
     <SchemaForm form={form} draft={draft} className="grid gap-4">
       <input type="hidden" name={fields.version.name} value={String(fields.version.initialValue ?? '')} />
-      <div className="sticky top-15 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2.5 lg:-mx-7 lg:px-7">
+      <div
+        // Below the header of the admin area; on a low screen it would cover the fields, and scrolls away.
+        style={{ top: 'min(3.75rem, 100dvh - 30rem)' }}
+        className="sticky z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2.5 lg:-mx-7 lg:px-7"
+      >
         <SavedAt savedAt={writing.savedAt} now={now} />
         <div className="ml-auto flex flex-wrap gap-2">
           <WritingPreview kind={kind} writing={previewed} link={writing.link} site={site} />
