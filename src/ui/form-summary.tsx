@@ -92,7 +92,7 @@ function Problems({ problems, onChoose }: Pick<Props, 'problems' | 'onChoose'>) 
             onClick={(event) => void goTo(event, id, onChoose)}
             className="inline-block py-1 text-danger underline underline-offset-3 wrap-anywhere"
           >
-            {label && (label.endsWith('?') ? `${label} ` : `${label}: `)}
+            {label && (/[.?!]$/.test(label) ? `${label} ` : `${label}: `)}
             <Said>{error}</Said>
           </a>
         </li>
