@@ -78,7 +78,6 @@ export const applicationMessageText = {
         : 'Ieder krijgt een eigen mail, met naam. De tekst mag je veranderen.',
     to: 'Naar wie',
     leaveOut: (name: string) => `Niet naar ${name}`,
-    more: (count: number) => `en nog ${count} mensen`,
     preview: (name: string) => `Zo leest ${name} het`,
     edit: 'Pas de tekst aan',
     appointment: 'De afspraak',
@@ -96,9 +95,12 @@ export const applicationMessageText = {
     ending: {
       title: (count: number) =>
         count === 1 ? 'Er wacht nog 1 persoon op antwoord' : `Er wachten nog ${count} mensen op antwoord`,
-      lead: 'Laat ze in één keer weten dat het niet doorgaat. Wie je nog wilt spreken, vink je uit.',
+      lead: (count: number) =>
+        count === 1
+          ? 'Laat weten dat het niet doorgaat, of vink uit als je nog wilt praten.'
+          : 'Laat ze in één keer weten dat het niet doorgaat. Wie je nog wilt spreken, vink je uit.',
       rest: (shown: number, rest: number) =>
-        `De mail gaat naar de ${shown} mensen die het langst wachten. De andere ${rest} antwoord je daarna op het bord.`,
+        `De mail gaat naar de ${shown} mensen die het langst wachten. ${rest === 1 ? 'De laatste' : `De andere ${rest}`} antwoord je daarna op het bord.`,
       notEnded: 'Wie op deze vacatures wacht, kreeg geen mail.',
       nobody: 'Er wacht niemand meer op antwoord',
       send: (change: string, count: number) => `${change} en verstuur ${count === 1 ? '1 mail' : `${count} mails`}`,

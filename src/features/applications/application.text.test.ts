@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { applicationMessageText } from './application-message.text.ts'
 import { applicationText } from './application.text.ts'
 import { ownApplicationText } from './own-application.text.ts'
 
@@ -16,4 +17,10 @@ test('the text about erasure fits a vacancy and an open application', () => {
 test('the text does not promise that only the company sees it, or that nothing at all is left', () => {
   expect(afterwards.steps('Bakkerij Lamers', { isOpenApplication: false }).join(' ')).not.toContain('Alleen')
   expect(ownApplicationText.erased).toContain('tellen')
+})
+
+test('one person who waits when a vacancy ends is told of in the singular', () => {
+  const { ending } = applicationMessageText.answer
+  expect(ending.lead(1)).not.toContain('Laat ze')
+  expect(ending.rest(100, 1)).toContain('De laatste antwoord je daarna op het bord.')
 })

@@ -36,7 +36,7 @@ export default function ApplicationsAnswer({ loaderData, actionData }: Route.Com
             : text.title[kind](people.length, people[0]!.name)}
       </h1>
       {people.length > 0 && (
-        <p className="mt-3 text-xl text-soft">{ending ? text.ending.lead : text.lead(people.length)}</p>
+        <p className="mt-3 text-xl text-soft">{ending ? text.ending.lead(total) : text.lead(people.length)}</p>
       )}
       {total > people.length && <p className="mt-2">{text.ending.rest(people.length, total - people.length)}</p>}
       <Outcome done={undefined} refusals={refusals} className="mt-6" />
