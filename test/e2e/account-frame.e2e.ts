@@ -87,6 +87,20 @@ test('the bar of a phone never covers what has the focus', async () => {
   }
 })
 
+test('the header fits on a phone that lies on its side', async () => {
+  const page = await visit(browser, { viewport: { width: 844, height: 390 } })
+  await signInAs(page, employer)
+  await page.goto('/mijn-account')
+  const broken = await page
+    .getByRole('banner')
+    .evaluate((header) =>
+      [...header.children]
+        .filter((part) => part.checkVisibility() && (part.scrollWidth > part.clientWidth + 1 || part.clientHeight > 46))
+        .map((part) => part.textContent),
+    )
+  expect(broken).toEqual([])
+})
+
 test('an admin has the header, and only the pages of a person', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')

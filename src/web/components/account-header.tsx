@@ -16,18 +16,20 @@ export function AccountHeader({ site, holder }: Props) {
   return (
     <header className="wrap-wide flex h-16 shrink-0 items-center gap-2 sm:h-[76px] sm:gap-3">
       <SiteLogo site={site} isCompact />
-      <p className="ml-3 border-l border-line py-1.5 pl-6 text-small text-soft max-md:hidden">
+      <p className="ml-3 border-l border-line py-1.5 pl-6 text-small text-soft max-lg:hidden">
         {holder.counts ? text.forEmployers : text.page.admin}
       </p>
-      <Link
-        to="/"
-        className="ml-auto inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium no-underline hover:underline max-md:hidden"
-      >
-        <ExternalLink aria-hidden="true" />
-        {text.toSite}
-      </Link>
-      {holder.counts && <Purse credits={holder.counts.credits} holder={holder} />}
-      <PersonMenu holder={holder} />
+      <div className="ml-auto flex min-w-0 items-center gap-2 sm:gap-3">
+        <Link
+          to="/"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 text-small font-medium no-underline hover:underline max-lg:hidden"
+        >
+          <ExternalLink aria-hidden="true" />
+          {text.toSite}
+        </Link>
+        {holder.counts && <Purse credits={holder.counts.credits} holder={holder} />}
+        <PersonMenu holder={holder} />
+      </div>
     </header>
   )
 }
@@ -36,7 +38,7 @@ export function AccountHeader({ site, holder }: Props) {
 function Purse({ credits, holder }: { credits: number; holder: AccountHolder }) {
   const page = pagesFor(holder).find(({ count }) => count === 'credits')
   const look =
-    'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full pr-4 pl-2 text-small font-medium no-underline ring-[1.5px] ring-line ring-inset max-md:ml-auto'
+    'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full pr-4 pl-2 text-small font-medium no-underline ring-[1.5px] ring-line ring-inset'
   const content = (
     <>
       <Coin className="size-7 min-w-0" />
@@ -62,7 +64,7 @@ function PersonMenu({ holder }: { holder: AccountHolder }) {
       <button
         type="button"
         popoverTarget="persoon"
-        className={`inline-flex min-h-11 items-center gap-2 rounded-full px-1 text-small font-medium ring-line ring-inset [anchor-name:--persoon] hover:ring-edge sm:max-w-60 lg:max-w-72 sm:pr-3 sm:pl-1.5 sm:ring-[1.5px] ${holder.counts ? '' : 'max-md:ml-auto'}`}
+        className="inline-flex min-h-11 items-center gap-2 rounded-full px-1 text-small font-medium ring-line ring-inset [anchor-name:--persoon] hover:ring-edge sm:max-w-60 lg:max-w-72 sm:pr-3 sm:pl-1.5 sm:ring-[1.5px]"
       >
         <span
           aria-hidden="true"
@@ -93,7 +95,7 @@ function PersonMenu({ holder }: { holder: AccountHolder }) {
                 </Link>
               </li>
             ))}
-          <li className="md:hidden">
+          <li className="lg:hidden">
             <Link to="/" className={look}>
               <ExternalLink aria-hidden="true" className="text-soft" />
               {text.toSite}
