@@ -5,9 +5,13 @@ const mostDays = 366
 
 /** The period in the address, `?van=1-1-2026&tot=31-3-2026`; anything else is this month. */
 export function readPeriod(parameters: URLSearchParams, now: Date) {
+  const today = localDay(now)
+  return readAskedPeriod(parameters) ?? { from: `${today.slice(0, 7)}-01`, until: today }
+}
+
+/** Undefined for one that has no days, or more than there are in a year. */
+export function readAskedPeriod(parameters: URLSearchParams) {
   const [from, until] = [parseDay(parameters.get('van') ?? ''), parseDay(parameters.get('tot') ?? '')]
   const days = from && until ? (Date.parse(until) - Date.parse(from)) / 86_400_000 : -1
-  if (from && until && days >= 0 && days <= mostDays) return { from, until }
-  const today = localDay(now)
-  return { from: `${today.slice(0, 7)}-01`, until: today }
+  return from && until && days >= 0 && days <= mostDays ? { from, until } : undefined
 }

@@ -177,6 +177,7 @@ export const orderText = {
     lead: 'De facturen van een periode, voor de boekhouder.',
     period: { van: 'Van', tot: 'Tot en met' },
     show: 'Toon',
+    replaced: 'Die periode kunnen we niet tonen, dus je ziet deze maand. Kies hoogstens een jaar, de eerste dag eerst.',
     invoices: 'Facturen',
     creditNotes: 'Creditfacturen',
     net: 'Zonder btw',

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { writeDay } from '#basics/dutch-date.ts'
 import { formatCents, formatCount } from '#basics/money.ts'
-import { readPeriod } from '#features/orders/bookkeeping.fields.ts'
+import { readAskedPeriod, readPeriod } from '#features/orders/bookkeeping.fields.ts'
 import { sumInvoices } from '#features/orders/bookkeeping.queries.server.ts'
 import { orderAdminText } from '#features/orders/order-admin.text.ts'
 import { orderText } from '#features/orders/order.text.ts'
@@ -17,11 +17,13 @@ export const meta = privatePage(text.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
-  const period = readPeriod(new URL(request.url).searchParams, now())
-  return { period, sums: await sumInvoices(db, context.get(adminContext), period) }
+  const { searchParams } = new URL(request.url)
+  const period = readPeriod(searchParams, now())
+  const isReplaced = searchParams.has('van') && !readAskedPeriod(searchParams)
+  return { period, isReplaced, sums: await sumInvoices(db, context.get(adminContext), period) }
 }
 
-export default function Bookkeeping({ loaderData: { period, sums } }: Route.ComponentProps) {
+export default function Bookkeeping({ loaderData: { period, isReplaced, sums } }: Route.ComponentProps) {
   const typed = { van: writeDay(period.from), tot: writeDay(period.until) }
   const query = new URLSearchParams(typed)
   const rows = [
@@ -50,6 +52,9 @@ export default function Bookkeeping({ loaderData: { period, sums } }: Route.Comp
           {text.show}
         </Button>
       </Form>
+      <p role="status" className="mt-3 font-medium empty:hidden">
+        {isReplaced && text.replaced}
+      </p>
       <dl className="card mt-4 divide-y divide-line px-6 py-1">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4 py-3.5">
