@@ -67,7 +67,7 @@ export const homeText = {
     title: 'Reactietijd van werkgevers',
     period: 'laatste 30 dagen, afgerond',
     withinThree: 'Binnen 3 dagen',
-    withinWeek: 'Binnen een week',
+    withinWeek: 'In 3 tot 7 dagen',
     later: 'Later of geen antwoord',
     none: 'In deze dagen is er niet gesolliciteerd.',
     slow: (count: number) =>
