@@ -14,8 +14,8 @@ export type Range = { from: number | null; to: number | null }
 export const fullTimeHours = 40
 /** Hours of a full-time month: 40 a week, 52 weeks, 12 months. */
 export const hoursPerMonth = 173.33
-/** What an estimate is rounded to, the coarsest first. */
-const estimateStepsCents = [5000, 1000, 100]
+/** What an estimate is rounded to, the coarsest first; else to whole euros. */
+const estimateStepsCents = [5000, 1000]
 
 /** What a vacancy pays, as every page says it. Both are undefined when the pay is to be agreed. */
 export type PayDescription = {
@@ -92,10 +92,10 @@ function givenPay(pay: Pay): Given | undefined {
 function estimateMonth({ unit, range: { from, to } }: Given, hours: number) {
   const inMonth = (pay: number) => (pay * (unit === 'month' ? 1 : hoursPerMonth) * hours) / fullTimeHours
   const middle = inMonth(((from ?? to!) + (to ?? from!)) / 2)
-  const [least, most] = [inMonth(from ?? 0), to === null ? Infinity : inMonth(to)]
-  const rounded = estimateStepsCents.map((step) => Math.round(middle / step) * step)
+  const rounded = (step: number) => Math.round(middle / step) * step
   // gap 79: it is never less or more than the vacancy pays.
-  return rounded.find((cents) => least <= cents && cents <= most) ?? rounded.at(-1)!
+  const isPaid = (cents: number) => inMonth(from ?? 0) <= cents && cents <= inMonth(to ?? Infinity)
+  return estimateStepsCents.map(rounded).find(isPaid) ?? rounded(100)
 }
 
 // spec §5: an empty "to" is unlimited, both empty is negotiable.
