@@ -105,6 +105,19 @@ describe('signing up', () => {
     expect(await db.$count(jobAlertSubscriptionRegions)).toBe(0)
   })
 
+  test('promises a Monday only to somebody who is mailed on Mondays', async () => {
+    await subscribe()
+    for (const [rhythm, lead] of [
+      ['weekly', 'eerstvolgende maandag'],
+      ['daily', 'Je hoeft niets meer te doen.'],
+    ] as const) {
+      await db.update(jobAlertSubscriptions).set({ rhythm })
+      await ask(`/job-alert?zoek=${rhythm}`)
+      await mailLinks()
+      expect((await post(await linkTo('bevestigen'), {})).text).toContain(lead)
+    }
+  })
+
   test('shows what the last four Mondays would have brought, closed vacancies included', async () => {
     const posted = { placeId: place.id, postedAt: daysAfter(now, -5), expiresAt: daysAfter(now, 20) }
     await aVacancy(db, { ...posted, title: 'Kok' })
@@ -384,6 +397,11 @@ describe('leaving', () => {
     expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: null }])
     expect((await post(leave(id), {})).text).toContain('Je bent afgemeld')
     expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: clock.now() }])
+
+    const again = await get(leave(id))
+    expect(again.text).toContain('Je bent afgemeld')
+    expect(again.html).toContain('<title>Je bent afgemeld – Baan in Oss</title>')
+    expect(again.text).not.toContain('Meld me af')
   })
 
   test.each([

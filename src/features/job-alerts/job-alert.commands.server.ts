@@ -79,7 +79,9 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     const earlier = await lockByEmail(tx, email)
     // Left since: the old link does not bring them back.
     if (!decision.value.isNew) {
-      return earlier && !earlier.unsubscribedAt ? done({ subscriptionId: earlier.id }) : refused('too-old')
+      return earlier && !earlier.unsubscribedAt
+        ? done({ subscriptionId: earlier.id, rhythm: earlier.rhythm })
+        : refused('too-old')
     }
     const regionIds = await listStillThere(tx, request.regionIds)
     if (regionIds.length === 0 && query === null) return refused('not-found')
@@ -100,17 +102,17 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
           .update(jobAlertSubscriptions)
           .set({ ...(isActive ? wantedAt(now) : begin), pausedUntil: null })
           .where(eq(jobAlertSubscriptions.id, earlier.id))
-          .returning({ id: jobAlertSubscriptions.id })
+          .returning({ id: jobAlertSubscriptions.id, rhythm: jobAlertSubscriptions.rhythm })
       : await tx
           .insert(jobAlertSubscriptions)
           .values({ ...begin, email, createdAt: request.createdAt })
-          .returning({ id: jobAlertSubscriptions.id })
-    const subscriptionId = subscription!.id
+          .returning({ id: jobAlertSubscriptions.id, rhythm: jobAlertSubscriptions.rhythm })
+    const { id: subscriptionId, rhythm } = subscription!
     if (earlier && !isActive) await forgetWishes(tx, [subscriptionId])
     await addRegions(tx, subscriptionId, regionIds)
     if (query !== null) await addSearch(tx, { subscriptionId, regionId: siteId, query, now })
     await tx.update(jobAlertRequests).set({ confirmedAt: now }).where(eq(jobAlertRequests.id, requestId))
-    return done({ subscriptionId })
+    return done({ subscriptionId, rhythm })
   })
 }
 
@@ -279,6 +281,7 @@ async function lockByEmail(tx: Tx, email: string) {
   const [found] = await tx
     .select({
       id: jobAlertSubscriptions.id,
+      rhythm: jobAlertSubscriptions.rhythm,
       confirmedAt: jobAlertSubscriptions.confirmedAt,
       unsubscribedAt: jobAlertSubscriptions.unsubscribedAt,
     })

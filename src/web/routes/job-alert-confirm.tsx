@@ -34,7 +34,9 @@ export async function action(sent: Route.ActionArgs) {
   const requestId = openAlertLink(sent, 'confirm')
   const confirmed = requestId === undefined ? undefined : await confirmAlert(db, { requestId, now: now() })
   if (!confirmed?.ok) return unknown(confirmed?.reason)
-  return { kind: 'on' as const, manage: manageLink(sent, confirmed.value.subscriptionId), lead: text.doneLead }
+  const { subscriptionId, rhythm } = confirmed.value
+  const lead = rhythm === 'weekly' ? text.doneLead : text.onLead
+  return { kind: 'on' as const, manage: manageLink(sent, subscriptionId), lead }
 }
 
 const unknown = (reason: string | undefined) =>

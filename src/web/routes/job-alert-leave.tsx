@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { AlertStep, AlertStepDone } from '#features/job-alerts/components/alert-step.tsx'
 import { UnknownAlertLink } from '#features/job-alerts/components/unknown-alert-link.tsx'
 import { leaveAlert } from '#features/job-alerts/job-alert.commands.server.ts'
+import { findSubscription } from '#features/job-alerts/job-alert.queries.server.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -12,12 +13,14 @@ import { openAlertLink } from './job-alert-link.server.ts'
 const text = alertText.leave
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
-export const meta = privatePage(text.title)
+export const meta = privatePage<Route.ComponentProps['loaderData']>(({ hasLeft }) => (hasLeft ? text.done : text.title))
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
-export function loader(asked: Route.LoaderArgs) {
-  const isKnown = openAlertLink(asked, 'leave') !== undefined
-  return data({ isKnown }, { status: isKnown ? 200 : 404 })
+export async function loader(asked: Route.LoaderArgs) {
+  const id = openAlertLink(asked, 'leave')
+  if (id === undefined) return data({ isKnown: false, hasLeft: false }, { status: 404 })
+  const { db } = asked.context.get(servicesContext)
+  return data({ isKnown: true, hasLeft: (await findSubscription(db, id)) === undefined })
 }
 
 /**
@@ -34,7 +37,7 @@ export async function action(sent: Route.ActionArgs) {
 
 export default function JobAlertLeave({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && 'hasLeft' in actionData ? actionData : undefined
-  if (answer?.hasLeft) {
+  if (answer?.hasLeft || loaderData.hasLeft) {
     return <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: '/job-alert', label: text.again }} />
   }
   if (answer || !loaderData.isKnown) return <UnknownAlertLink />
