@@ -195,6 +195,7 @@ describe('a link', () => {
   test.each([
     ['/job-alert/bevestigen', 'Vraag een job-alert aan'],
     ['/job-alert/afmelden', 'Vraag een nieuwe link aan'],
+    ['/job-alert/houden', 'Vraag een nieuwe link aan'],
     ['/job-alert/beheren', 'Mail mij een link'],
   ])('to %s that is forged, partly copied or for something else offers a new one', async (path, offer) => {
     const { id } = await subscribe()
@@ -203,6 +204,7 @@ describe('a link', () => {
       const opened = await get(`${path}?code=${code}`)
       expect([code, opened.status]).toEqual([code, 404])
       expect(opened.text).toContain(offer)
+      expect(opened.html.includes('<title>Deze link werkt niet meer –')).toBe(!path.endsWith('beheren'))
       expect((await post(`${path}?code=${code}`, {})).status).toBeGreaterThanOrEqual(300)
     }
     expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: null }])

@@ -13,7 +13,9 @@ import { openAlertLink } from './job-alert-link.server.ts'
 const text = alertText.keep
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
-export const meta = privatePage(text.title)
+export const meta = privatePage<Route.ComponentProps['loaderData']>(({ isKnown }) =>
+  isKnown ? text.title : alertText.unknown.title,
+)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
 export function loader(asked: Route.LoaderArgs) {

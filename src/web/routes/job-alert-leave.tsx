@@ -13,7 +13,9 @@ import { openAlertLink } from './job-alert-link.server.ts'
 const text = alertText.leave
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
-export const meta = privatePage<Route.ComponentProps['loaderData']>(({ hasLeft }) => (hasLeft ? text.done : text.title))
+export const meta = privatePage<Route.ComponentProps['loaderData']>(({ isKnown, hasLeft }) =>
+  hasLeft ? text.done : isKnown ? text.title : alertText.unknown.title,
+)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
 export async function loader(asked: Route.LoaderArgs) {
