@@ -19,6 +19,7 @@ import {
   listPostedVacancies,
 } from '#features/applications/application-overview.queries.server.ts'
 import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
+import { applicationMailTemplates } from '#features/applications/application.table.ts'
 import { listCompaniesForPreview } from '#features/companies/company-preview.queries.server.ts'
 import {
   findCompanyBilling,
@@ -49,7 +50,8 @@ import {
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { findWebhook, listWebhooks } from '#features/webhooks/webhook.queries.server.ts'
 import { readListQuery } from '#ui/list-query.rules.ts'
-import { now } from '#test/support/clock.ts'
+import { anApplication, anOrder } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { asOwner, type FullAccount, fullAccounts } from '#test/support/full-account.ts'
 
@@ -134,6 +136,19 @@ beforeAll(async () => {
   mine = { ...account, me: asOwner(account.owner) }
   for (const [name, read] of Object.entries(readings)) before.set(name, await read(mine))
   later = await aFullAccount('Nieuwkomer')
+  // Of which an account has one, or which five are needed for.
+  const { accountId, company } = later
+  await anOrder(db, { accountId, status: 'awaiting-payment', paidAt: null })
+  await db
+    .insert(applicationMailTemplates)
+    .values({ accountId, kind: 'rejected', subject: 'Nieuwkomer', body: 'Helaas' })
+  const answered = {
+    companyId: company.id,
+    status: 'rejected',
+    createdAt: daysAfter(now, -3),
+    answeredAt: now,
+  } as const
+  for (let made = 0; made < 5; made += 1) await anApplication(db, answered)
 })
 
 test.each(Object.entries(readings))('%s: nothing of other accounts', async (name, read) => {
