@@ -6,7 +6,12 @@ import { openSession, type Session } from '#features/accounts/session.commands.s
 import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applicationNotes } from '#features/applications/application.table.ts'
-import { companyContactPersons, companyFeatures, companySlides } from '#features/companies/company.table.ts'
+import {
+  companyContactPersons,
+  companyFeatures,
+  companyFormerSlugs,
+  companySlides,
+} from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancyFigures } from '#features/figures/figure.table.ts'
 import { importSources } from '#features/imports/import.table.ts'
@@ -62,6 +67,7 @@ export async function fullAccounts(db: Db) {
     })
     const { company: unused } = await aCompany(db, { accountId, name: `${mark} Holding` })
     const logo = await aFile(db, { visibility: 'public', accountId, keptAt: now })
+    await db.insert(companyFormerSlugs).values({ companyId, slug: `eerder-${companyId}` })
     await db.insert(companySlides).values({ companyId, fileId: logo.id, position: 1 })
     await db.insert(companyFeatures).values({ companyId, position: 1, icon: 'benefits', description: mark })
     await db.insert(companyContactPersons).values({ companyId, userId: member.id, accountId })

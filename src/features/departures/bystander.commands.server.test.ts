@@ -3,7 +3,7 @@ import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { blockAccount } from '#features/accounts/account-admin.commands.server.ts'
 import { changePassword } from '#features/accounts/password.commands.server.ts'
 import { signOut, signOutEverywhere } from '#features/accounts/session.commands.server.ts'
-import { turnOffSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
+import { takeCode, turnOffSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
 import { resetSecondFactor } from '#features/accounts/user-admin.commands.server.ts'
 import { withdraw } from '#features/applications/own-application.commands.server.ts'
 import { eraseOwnApplication } from '#features/applications/application-erasure.commands.server.ts'
@@ -12,6 +12,7 @@ import { removeNote } from '#features/applications/application-note.commands.ser
 import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
 import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
+import { mostFormerSlugs } from '#features/regions/place.rules.ts'
 import { saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
@@ -24,7 +25,7 @@ import { aFile, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { asOwner, type FullAccount, fullAccounts, password, passwordHash } from '#test/support/full-account.ts'
-import { giveSecondFactor } from '#test/support/second-factor.ts'
+import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
 import { forgetAbandonedRegistrations } from './abandoned-registration.commands.server.ts'
 import { closeAccount, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
@@ -52,6 +53,19 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     const { recoveryCodes } = await giveSecondFactor(db, user, { checks, password, now })
     return { ok: recoveryCodes.length > 0 }
   },
+  'somebody signs in with a code of their app': async ({ accountId }) => {
+    const user = await anEmployer(db, { accountId, passwordHash })
+    const { secret } = await giveSecondFactor(db, user, { checks, password, now })
+    const later = new Date(now.getTime() + 60_000)
+    const taking = { userId: user.id, code: codeOf(secret, later), now: later }
+    return { ok: await db.transaction((tx) => takeCode(tx, checks, taking)) }
+  },
+  'somebody signs in with a recovery code': async ({ accountId }) => {
+    const user = await anEmployer(db, { accountId, passwordHash })
+    const { recoveryCodes } = await giveSecondFactor(db, user, { checks, password, now })
+    const taking = { userId: user.id, code: recoveryCodes[0]!, now }
+    return { ok: await db.transaction((tx) => takeCode(tx, checks, taking)) }
+  },
   'a second factor is turned off': ({ owner }) =>
     turnOffSecondFactor(db, actorOf(owner), { checks, password, links: accountLinks }),
   'an admin resets a second factor': async ({ member }) =>
@@ -77,6 +91,17 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     const told = { name: 'Bakkerij', slug: `bakkerij-${company.id}`, ...address, billingEmail: owner.email }
     const fields = companyFields.parse({ ...told, placeIds: [placeId], primaryContactId: owner.id })
     return saveCompany(db, asOwner(owner), { id: company.id, fields, now })
+  },
+  'a company has had as many addresses as are kept': async ({ owner, company, placeId }) => {
+    const address = { streetName: 'Heuvelstraat', houseNumber: '12', postalCode: '5341 CV' }
+    const told = { name: 'Bakkerij', ...address, billingEmail: owner.email }
+    let saved
+    for (let moved = 0; moved <= mostFormerSlugs; moved += 1) {
+      const slug = `verhuisd-${company.id}-${moved}`
+      const fields = companyFields.parse({ ...told, slug, placeIds: [placeId], primaryContactId: owner.id })
+      saved = await saveCompany(db, asOwner(owner), { id: company.id, fields, now })
+    }
+    return saved
   },
   'a vacancy is changed': ({ owner, company, vacancy, placeId }) => {
     const people = { companyId: company.id, coordinatorId: owner.id, placeId }

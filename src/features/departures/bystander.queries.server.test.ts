@@ -160,3 +160,8 @@ test.each(Object.entries(readings))('%s: nothing of other accounts', async (name
 test.each(Object.entries(peeks))('%s of another account does not exist', async (_name, peek) => {
   expect((await peek(mine.me, later)) ?? []).toEqual([])
 })
+
+test('the balance after each line is that of the account', async () => {
+  const [newest] = await listAllCredits(db, mine.me, {})
+  expect(newest!.balance).toBe(await creditBalance(db, mine.accountId))
+})

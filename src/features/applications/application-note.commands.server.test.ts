@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { lookMinutes } from './application-event.rules.ts'
+import { mostNotes } from './application-message.rules.ts'
+import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
+import { applicationEvents, applicationNotes } from './application.table.ts'
+
+const db = await freshDb()
+
+test('each application has room for so many notes', async () => {
+  const { employer, applications } = await anEmployerWithApplications(db, 2)
+  const [full, other] = applications.map(({ id }) => id)
+  const note = { applicationId: full!, userId: employer.userId, text: 'Bellen', createdAt: now }
+  await db.insert(applicationNotes).values(Array.from({ length: mostNotes - 1 }, () => note))
+  const add = (applicationId: number) => addNote(db, employer, { applicationId, text: 'Nog eens', now })
+  expect(await add(full!)).toMatchObject({ ok: true })
+  expect(await add(full!)).toEqual({ ok: false, reason: 'too-many' })
+  expect(await add(other!)).toMatchObject({ ok: true })
+})
+
+test('a note is removed by whoever wrote it, at its own application', async () => {
+  const { employer, accountId, applications } = await anEmployerWithApplications(db, 2)
+  const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
+  await addNote(db, employer, { applicationId, text: 'Bellen', now })
+  const [note] = await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId))
+  const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
+  const gone = { ok: false, reason: 'not-found' }
+  expect(await removeNote(db, colleague, { applicationId, noteId: note!.id })).toEqual(gone)
+  expect(await removeNote(db, employer, { applicationId: other, noteId: note!.id })).toEqual(gone)
+  expect(await removeNote(db, employer, { applicationId, noteId: note!.id })).toMatchObject({ ok: true })
+})
+
+test('looking again within the hour is the same look, of one person at one application', async () => {
+  const { employer, accountId, applications } = await anEmployerWithApplications(db, 2)
+  const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
+  const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
+  const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  await recordLook(db, employer, { applicationId, now })
+  await recordLook(db, employer, { applicationId, now: after(lookMinutes - 1) })
+  await recordLook(db, employer, { applicationId: other, now: after(1) })
+  await recordLook(db, colleague, { applicationId, now: after(1) })
+  await recordLook(db, employer, { applicationId, now: after(lookMinutes + 1) })
+  const looks = await db.select().from(applicationEvents).where(eq(applicationEvents.kind, 'opened'))
+  expect(looks.map(({ applicationId: at, userId }) => [at, userId])).toEqual([
+    [applicationId, employer.userId],
+    [other, employer.userId],
+    [applicationId, colleague.userId],
+    [applicationId, employer.userId],
+  ])
+})
