@@ -5,7 +5,7 @@ import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { readKnowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import { expectUnchanged, listAllRows } from '#test/support/all-rows.ts'
 import { anAdmin, aProfession } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { alertsOf, wednesday } from '#test/support/job-alerts.ts'
 import { changeAlertFor, endAlertFor } from './job-alert-admin.commands.server.ts'
@@ -25,9 +25,10 @@ const admin = actorOf(await anAdmin(db)) as Admin
 async function aSubscriber(email: string) {
   const subscriptionId = await subscribe({ email, regionIds: [oss.id, boxtel.id], query: 'zoek=kok' })
   await subscribe({ email, regionIds: [], query: 'zoek=bakker' })
+  const said = { subscriptionId, createdAt: daysAfter(now, -1) }
   await db.insert(jobAlertTastes).values([
-    { subscriptionId, professionId: profession.id, isWanted: true },
-    { subscriptionId, companyId: company.id, isWanted: false },
+    { ...said, professionId: profession.id, isWanted: true },
+    { ...said, companyId: company.id, isWanted: false },
   ])
   const mine = (table: typeof jobAlertSearches | typeof jobAlertTastes) =>
     db.select({ id: table.id }).from(table).where(eq(table.subscriptionId, subscriptionId)).orderBy(table.id)
@@ -54,8 +55,10 @@ const acts: Record<string, (subscriber: Subscriber) => Promise<unknown>> = {
   'a subscriber keeps the job alert': (one) => keepAlert(db, { ...one, now }),
   'a subscriber leaves': (one) => leaveAlert(db, { ...one, now }),
   'a subscriber asks for more searches than are kept': async ({ email }) => {
-    for (let asked = 0; asked < mostSearches; asked += 1)
-      await subscribe({ email, regionIds: [], query: `zoek=${asked}` })
+    // One a day: an address asks for three at most.
+    for (let asked = 1; asked <= mostSearches; asked += 1) {
+      await subscribe({ email, regionIds: [], query: `zoek=${asked}`, at: daysAfter(now, 2 * asked) })
+    }
   },
   'a subscriber has more opinions than are kept': async ({ subscriptionId, vacancyId }) => {
     const many = await Promise.all(Array.from({ length: mostTastes }, () => aProfession(db)))
@@ -79,6 +82,16 @@ test("a subscriber takes off no search and no opinion of somebody else's", async
   await removeSearch(db, { subscriptionId, searchId: other.searchId, now })
   await removeTaste(db, { subscriptionId, tasteId: other.tasteId, now })
   await expectUnchanged(db, bystanders)
+})
+
+test('what others get does not count: a subscriber keeps the last thing that they get', async () => {
+  const nothingLeft = { ok: false, reason: 'nothing-left' }
+  const subscriptionId = await subscribe({ email: 'els@voorbeeld.test', regionIds: [], query: 'zoek=kok' })
+  const searchId = (await findSubscription(db, subscriptionId))!.searches[0]!.id
+  expect(await removeSearch(db, { subscriptionId, searchId, now })).toEqual(nothingLeft)
+  await changeAlert(db, { subscriptionId, settings, now })
+  expect(await removeSearch(db, { subscriptionId, searchId, now })).toMatchObject({ ok: true })
+  expect(await changeAlert(db, { subscriptionId, settings: { ...settings, regionIds: [] }, now })).toEqual(nothingLeft)
 })
 
 test('a subscriber, an admin and the log are told only what one subscription has', async () => {
