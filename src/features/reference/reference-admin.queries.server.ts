@@ -5,7 +5,7 @@ import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { SchemaType } from './employment.rules.ts'
 import type { EntryFields } from './reference.fields.ts'
-import { countKeptSearches, countTemplates } from './reference-usage.queries.server.ts'
+import { countKeptSearches, countTemplates, vacancyFields } from './reference-usage.queries.server.ts'
 import { educations, employments, professions } from './reference.table.ts'
 
 type List = keyof EntryFields
@@ -64,7 +64,6 @@ export function listEntries(db: Db, _admin: Admin, { list, asked }: { list: List
 }
 
 const params = { professions: 'beroepsgroep', educations: 'opleiding', employments: 'dienstverband' } as const
-const fields = { professions: 'professionIds', educations: 'educationIds', employments: 'employmentIds' } as const
 
 /** One entry, with all that names it. */
 export async function findEntry(db: Db, _admin: Admin, { list, id: entryId }: { list: List; id: number }) {
@@ -75,7 +74,7 @@ export async function findEntry(db: Db, _admin: Admin, { list, id: entryId }: { 
   const [uses] = await db
     .select({
       searches: countKeptSearches(params[list], sql`array_prepend(${table.slug}, ${table.formerSlugs})`),
-      templates: countTemplates(fields[list], sql`${table.id}`),
+      templates: countTemplates(vacancyFields[list], sql`${table.id}`),
       families: isProfession
         ? sql<number>`(select count(*)::int from occupation_families f where f.profession_id = ${table.id})`
         : sql<number>`0`,

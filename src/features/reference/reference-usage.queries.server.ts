@@ -8,6 +8,13 @@ export function countKeptSearches(param: string, slugs: SQL) {
     select from unnest(${slugs}) slug where position('&' || ${param}::text || '=' || slug || '&' in '&' || w.query || '&') > 0))`
 }
 
+/** What the form of a vacancy calls the choices from each list. */
+export const vacancyFields = {
+  professions: 'professionIds',
+  educations: 'educationIds',
+  employments: 'employmentIds',
+} as const
+
 /** How many templates of vacancies have an entry among the choices of a field, or as its only choice. */
 export function countTemplates(field: string, id: SQL) {
   return sql<number>`(select count(*)::int from vacancy_templates t

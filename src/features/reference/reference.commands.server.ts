@@ -9,7 +9,7 @@ import type { EntryFields } from './reference.fields.ts'
 import { educations, employments, professions } from './reference.table.ts'
 import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
 import { moveTypedChoices } from './reference-typed.commands.server.ts'
-import { draftsNaming } from './reference-usage.queries.server.ts'
+import { draftsNaming, vacancyFields } from './reference-usage.queries.server.ts'
 
 type List = keyof EntryFields
 
@@ -117,14 +117,15 @@ export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }
 }
 
 const links = {
-  professions: { table: sql.raw('vacancy_professions'), column: sql.raw('profession_id'), field: 'professionIds' },
-  educations: { table: sql.raw('vacancy_educations'), column: sql.raw('education_id'), field: 'educationIds' },
-  employments: { table: sql.raw('vacancy_employments'), column: sql.raw('employment_id'), field: 'employmentIds' },
+  professions: { table: sql.raw('vacancy_professions'), column: sql.raw('profession_id') },
+  educations: { table: sql.raw('vacancy_educations'), column: sql.raw('education_id') },
+  employments: { table: sql.raw('vacancy_employments'), column: sql.raw('employment_id') },
 }
 
 /** Returns what moved, for the log. This feature may not import those of vacancies and occupations. */
 async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>) {
-  const { table, column, field } = links[list]
+  const { table, column } = links[list]
+  const field = vacancyFields[list]
   const vacancies = await lockReferring(tx, {
     vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId} union ${draftsNaming(field, fromId)}`,
   })
