@@ -456,6 +456,7 @@ describe('the applicant’s own page', () => {
     const unsure = await browser(path, { form: { formulier: 'intrekken' } })
     expect(unsure.statusCode).toBe(400)
     expect(words(unsure.body)).toContain('niet terug te draaien is. Zet eerst een vinkje')
+    expect(words(unsure.body)).not.toContain('is.:')
     expect((await rowOf(made[0]!.id)).status).toBe('open')
     await browser(path, { form: { formulier: 'intrekken', isSure: 'on' } })
     expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'deleted', email: null })
