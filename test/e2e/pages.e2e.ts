@@ -71,19 +71,12 @@ for (const withScript of [true, false]) {
 
   test(`an id is on a page once, and what is named is there, on public pages, ${how}`, async () => {
     const page = await visit(browser, { withScript })
-    const doubles: Record<string, string[]> = {}
-    for (const address of [...addresses, ...signInPages]) {
-      await page.goto(address)
-      const found = await findWrongIds(page)
-      if (found.length > 0) doubles[address] = found
-    }
-    expect(doubles).toEqual({})
+    expect(await mapWrongIds(page, [...addresses, ...signInPages])).toEqual({})
   })
 
   test(`an id is on a page once, and what is named is there, on the pages of an account, ${how}`, async () => {
     const page = await visit(browser, { withScript })
     await signInAs(page, 'werkgever@voorbeeld.test')
-    const doubles: Record<string, string[]> = {}
     const one = async (list: string, start: string) => {
       await page.goto(list)
       return page.locator(`main a[href^="${start}/"]`).first().getAttribute('href')
@@ -94,26 +87,15 @@ for (const withScript of [true, false]) {
       await one('/mijn-account/bedrijfsgegevens-overzicht', '/mijn-account/bedrijfsgegevens'),
     ].filter((address) => address !== null)
     expect(found).toHaveLength(3)
-    for (const address of [...accountPages, ...found, ...addresses.slice(0, 3)]) {
-      await page.goto(address)
-      const ids = await findWrongIds(page)
-      if (ids.length > 0) doubles[address] = ids
-    }
-    expect(doubles).toEqual({})
+    expect(await mapWrongIds(page, [...accountPages, ...found, ...addresses.slice(0, 3)])).toEqual({})
   })
 }
 
 test('what is named is there on the pages of an admin', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
-  const wrong: Record<string, string[]> = {}
-  for (const address of ['/beheer', '/beheer/zoeken?zoek=bak', '/beheer/stamgegevens?regel=nieuw']) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    const found = await findWrongIds(page)
-    if (found.length > 0) wrong[address] = found
-  }
-  expect(wrong).toEqual({})
+  const shown = ['/beheer', '/beheer/zoeken?zoek=bak', '/beheer/stamgegevens?regel=nieuw']
+  expect(await mapWrongIds(page, shown, 'networkidle')).toEqual({})
 })
 
 test('a link in a row of an account says what it is about', async () => {
@@ -131,6 +113,17 @@ test('a link in a row of an account says what it is about', async () => {
     expect([list, vague]).toEqual([list, []])
   }
 })
+
+/** The wrong ids of each page that has any. */
+async function mapWrongIds(page: Page, paths: readonly string[], waitUntil: 'load' | 'networkidle' = 'load') {
+  const wrong: Record<string, string[]> = {}
+  for (const path of paths) {
+    await page.goto(path, { waitUntil })
+    const found = await findWrongIds(page)
+    if (found.length > 0) wrong[path] = found
+  }
+  return wrong
+}
 
 async function findProblems(page: Page) {
   const problems: Record<string, unknown> = {}
