@@ -37,7 +37,7 @@ import { daysAfter, now } from './clock.ts'
 import { giveSecondFactor } from './second-factor.ts'
 import { testServices } from './services.ts'
 
-export const device = { userAgent: 'Firefox', network: 'huis' }
+const device = { userAgent: 'Firefox', network: 'huis' }
 export const password = 'fiets in de regen'
 export const passwordHash = await hashPassword(password)
 /** Of somebody in every account. */
@@ -83,8 +83,8 @@ export async function fullAccounts(db: Db) {
     await db
       .insert(vacancyFigures)
       .values({ vacancyId: vacancy.id, day: '2026-11-16', kind: 'view', channel: 'direct', count: 7 })
-    const ended = { status: 'draft', postedAt: null, expiresAt: null } as const
-    const draft = await aVacancy(db, { companyId, title: `${mark} later`, ...ended })
+    const unposted = { status: 'draft', postedAt: null, expiresAt: null } as const
+    const draft = await aVacancy(db, { companyId, title: `${mark} later`, ...unposted })
     const reasons = [{ rule: 'foreign-phone' as const, evidence: phone }]
     await db
       .insert(vacancyHolds)
