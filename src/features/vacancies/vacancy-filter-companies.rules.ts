@@ -15,6 +15,9 @@ type Asked = {
 /** The first companies of each area, until other vacancies are open: putting thousands in order takes long. */
 const largest = new WeakMap<readonly CompanyText[], Map<string, CountedCompany[]>>()
 
+/** Every company with open vacancies, once. */
+const distinct = new WeakMap<readonly CompanyText[], CountedCompany[]>()
+
 /**
  * Companies with open vacancies in the area. The most vacancies first, whatever the other filters are: so the list never
  * changes its order under somebody's finger.
@@ -36,6 +39,17 @@ export function listCompanies(texts: readonly CompanyText[], { area, chosen }: A
   return [...first, ...countCompanies(ofOthers, area, { areAllListed: true })]
 }
 
+/** The companies of which the words of a search find the most; `found` has how many, by id. */
+export function listCompaniesOfWords(texts: readonly CompanyText[], found: ReadonlyMap<number, number>) {
+  const all = distinct.get(texts) ?? countCompanies(texts, undefined)
+  distinct.set(texts, all)
+  return all
+    .filter(({ id }) => found.has(id))
+    .map((company) => ({ ...company, count: found.get(company.id)! }))
+    .sort(mostFirst)
+    .slice(0, mostCompanies)
+}
+
 function countCompanies(texts: readonly CompanyText[], area: Asked['area'], { areAllListed = false } = {}) {
   const inArea = area && new Set(area)
   const counts = new Map<string, CountedCompany>()
@@ -45,5 +59,8 @@ function countCompanies(texts: readonly CompanyText[], area: Asked['area'], { ar
     // What a chosen company has elsewhere must not move it up.
     counts.set(slug, { id, slug, title: text, count: (counts.get(slug)?.count ?? 0) + (isInArea ? count : 0) })
   }
-  return [...counts.values()].sort((one, other) => other.count - one.count || byTitle.compare(one.title, other.title))
+  return [...counts.values()].sort(mostFirst)
 }
+
+const mostFirst = (one: CountedCompany, other: CountedCompany) =>
+  other.count - one.count || byTitle.compare(one.title, other.title)

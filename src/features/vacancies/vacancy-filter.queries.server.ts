@@ -3,7 +3,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { educations, employments, professions } from '#features/reference/reference.table.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import { isPublic } from './vacancy-card.queries.server.ts'
-import { listCompanies } from './vacancy-filter-companies.rules.ts'
+import { listCompanies, listCompaniesOfWords } from './vacancy-filter-companies.rules.ts'
 import { matchesWords } from './vacancy-filter-words.queries.server.ts'
 import type { IndexQuery } from './vacancy-index-query.rules.ts'
 import { isLinkedTo, type Links, type List } from './vacancy-linked.queries.server.ts'
@@ -23,12 +23,17 @@ type FilterQuery = {
   indexed: (search: VacancySearch, scope: Scope, found: Found) => Partial<IndexQuery>
   /** How many vacancies each choice would find; null when it shows no counts. */
   count: {
-    choices: (scope: Scope, search: VacancySearch) => readonly Choosable[]
+    /** `ofWords` is what the words alone find of each choice; undefined without words. */
+    choices: (scope: Scope, search: VacancySearch, ofWords?: OfWords) => readonly Choosable[]
     /** The id of a choice that a vacancy belongs to, in a query on vacancies with this join. */
     id: SQL
     join: (search: VacancySearch) => SQL
   } | null
 }
+
+/** By the id of a choice. */
+export type Counts = ReadonlyMap<number, number>
+export type OfWords = (name: 'companies' | 'professions') => Counts | undefined
 
 export type FilterChoice = { slug: string; title: string; count: number }
 export type FilterChoices = Record<FilterName, FilterChoice[]>
@@ -93,10 +98,13 @@ export const filterQueries: Record<FilterName, FilterQuery> = {
     condition: ({ companies: slugs }) => isOfCompany(slugs),
     indexed: (_search, _scope, { companyIds }) => ({ companyIds }),
     count: {
-      choices(scope, search) {
+      choices(scope, search, ofWords) {
         const { companies: known, openTexts } = scope.knowledge
         const area = listPlacesInArea(search, scope)?.map(({ id }) => id)
-        const open = listCompanies(openTexts.company, { area, chosen: search.companies })
+        const found = ofWords?.('companies')
+        const open = found
+          ? listCompaniesOfWords(openTexts.company, found)
+          : listCompanies(openTexts.company, { area, chosen: search.companies })
         // A chosen one stays a choice, also while it has nothing open.
         const others = search.companies.filter((slug) => !open.some((one) => one.slug === slug))
         return [...open, ...others.flatMap((slug) => known.bySlug(slug) ?? [])]
@@ -169,13 +177,13 @@ function linkedTo(
   list: List,
   links: Links,
   listId: AnyColumn,
-  choicesOf = ({ [name]: choices }: Scope): readonly Choosable[] => choices,
+  choicesOf = ({ [name]: choices }: Scope, _?: OfWords): readonly Choosable[] => choices,
 ): FilterQuery {
   return {
     condition: ({ [name]: slugs }) => (slugs.length === 0 ? undefined : isLinkedTo(list, links, listId, slugs)),
     indexed: ({ [name]: slugs }, { [name]: all }) => ({ [idsOf[name]]: findIds(all, slugs) }),
     count: {
-      choices: choicesOf,
+      choices: (scope, _, ofWords) => choicesOf(scope, ofWords),
       id: sql`${listId}`,
       join: () => sql`join ${links} on ${links.vacancyId} = ${vacancies.id}`,
     },
@@ -191,11 +199,19 @@ function paysFrom(euros: SQL) {
   return sql`${comparablePay} >= ${euros} * 100`
 }
 
-/** Profession groups with the most open vacancies in the region first, whatever the other filters are. */
-function listProfessions({ professions: all, knowledge, regionId }: Scope) {
+/**
+ * Profession groups of which the words find the most first, or else those with the most open vacancies in the region,
+ * whatever the other filters are.
+ */
+function listProfessions({ professions: all, knowledge, regionId }: Scope, ofWords?: OfWords) {
   const counts = new Map(
     knowledge.openTexts.profession.filter((one) => one.regionId === regionId).map(({ text, count }) => [text, count]),
   )
   const countOf = ({ title }: Choosable) => counts.get(title) ?? 0
-  return all.toSorted((one, other) => countOf(other) - countOf(one) || one.title.localeCompare(other.title, 'nl'))
+  const found = ofWords?.('professions')
+  const foundOf = ({ id }: Choosable) => found?.get(id) ?? 0
+  return all.toSorted(
+    (one, other) =>
+      foundOf(other) - foundOf(one) || countOf(other) - countOf(one) || one.title.localeCompare(other.title, 'nl'),
+  )
 }

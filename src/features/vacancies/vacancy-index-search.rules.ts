@@ -70,11 +70,11 @@ function listNear(butOne: Bits, used: Resolved['used']) {
 
 const nothing = new Uint32Array()
 
-/** How many match, in all and per place: for a page that found nothing, which asks that of many searches. */
+/** How many match, in all and `per` choice of a filter, as it is: without counting what the other choices would find. */
 export function countInIndex(stored: StoredVacancies, query: CountQuery) {
   const { base, used } = resolve(stored, query)
   const rows = listBits(intersect([base, ...used.values()]))
-  return { total: rows.length, perPlace: countChoices('place', [rows], { stored, query }) }
+  return { total: rows.length, per: (name: CountedFilter) => countChoices(name, [rows], { stored, query }) }
 }
 
 type Resolved = {

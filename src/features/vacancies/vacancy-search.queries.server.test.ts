@@ -93,9 +93,9 @@ for (const status of vacancyStatuses.filter((one) => one !== 'open')) {
 await aVacancy(db, { title: 'Monteur te laat', placeId: oss.id, postedAt: daysAfter(now, -60), expiresAt: now })
 
 /** What the database finds, which is what is found in memory. */
-async function search(query: string) {
+async function search(query: string, regionId = region.id) {
   const knowledge = await readKnowledge(db, now)
-  const request = { params: new URLSearchParams(query), regionId: region.id, knowledge, now }
+  const request = { params: new URLSearchParams(query), regionId, knowledge, now }
   const list = await findVacancyList(db, request)
   expect(await findVacancyList(db, { ...request, index: await readVacancyIndex(db, now) })).toEqual(list)
   return list
@@ -396,3 +396,39 @@ async function addOccupation(title = 'rollatormaker') {
   await db.insert(occupations).values({ title, familyId: family!.id })
   return family!.id
 }
+
+test('companies and kinds of work of which the words find the most come first, and stay there while others are ticked', async () => {
+  const region = await aRegion(db, { url: 'boxtel' })
+  const placeId = (await aPlace(db, { slug: 'boxtel', title: 'Boxtel', regionId: region.id })).id
+  const liempde = { slug: 'liempde', title: 'Liempde', regionId: region.id, latitude: 51.57, longitude: 5.37 }
+  const far = (await aPlace(db, liempde)).id
+  const employer = async (name: string) => (await aCompany(db, { name, slug: name.toLowerCase(), placeId })).company.id
+  const [depot, care, home] = [await employer('Depot'), await employer('Zorghof'), await employer('Thuishulp')]
+  const post = (title: string, companyId: number, link: object) => aVacancy(db, { title, companyId, placeId, ...link })
+  // Nobody's words, but the most vacancies of the region.
+  for (let nth = 0; nth < 3; nth += 1) await post(`Orderpicker ${nth}`, depot, { professionIds: [techniek.id] })
+  await post('Helpende', care, { hoursFrom: 32, hoursTo: 36, professionIds: [zorg.id] })
+  await post('Helpende', care, { hoursFrom: 32, hoursTo: 36, professionIds: [zorg.id] })
+  await post('Helpende', home, { hoursFrom: 8, hoursTo: 8, professionIds: [zorg.id], placeId: far })
+  const shown = async (query: string) => {
+    const { choices } = await search(query, region.id)
+    const tell = (some: { title: string; count: number }[]) => some.map(({ title, count }) => `${title} ${count}`)
+    return [tell(choices.companies), tell(choices.professions)]
+  }
+
+  expect(await shown('')).toEqual([
+    ['Depot 3', 'Zorghof 2', 'Thuishulp 1'],
+    ['Techniek 3', 'Zorg en welzijn 3'],
+  ])
+  expect(await shown('zoek=helpende')).toEqual([
+    ['Zorghof 2', 'Thuishulp 1'],
+    ['Zorg en welzijn 3', 'Techniek 0'],
+  ])
+  expect(await shown('zoek=helpende&uren=1')).toEqual([
+    ['Zorghof 0', 'Thuishulp 1'],
+    ['Zorg en welzijn 1', 'Techniek 0'],
+  ])
+  // A chosen company stays a choice, whatever the words find.
+  expect((await shown('zoek=helpende&bedrijf=depot'))[0]).toEqual(['Zorghof 2', 'Thuishulp 1', 'Depot 0'])
+  expect((await shown('zoek=helpende&plaats=liempde&straal=0'))[0]).toEqual(['Thuishulp 1'])
+})

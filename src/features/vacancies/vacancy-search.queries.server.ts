@@ -3,12 +3,19 @@ import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { listCards, listCardsOf, type VacancyCard } from './vacancy-card.queries.server.ts'
-import { type Conditions, type FilterChoices, filterQueries, listConditions } from './vacancy-filter.queries.server.ts'
+import {
+  type Conditions,
+  type Counts,
+  type FilterChoices,
+  filterQueries,
+  listConditions,
+  type OfWords,
+} from './vacancy-filter.queries.server.ts'
 import type { Scope } from './vacancy-scope.queries.server.ts'
 import { matchLevel, matchOrder } from './vacancy-filter-words.queries.server.ts'
 import { distanceTo, type Spot } from './vacancy-distance.rules.ts'
 import type { VacancyIndex } from './vacancy-index.rules.ts'
-import { type CountedFilter, type CountQuery, unfiltered } from './vacancy-index-query.rules.ts'
+import { type CountQuery, unfiltered } from './vacancy-index-query.rules.ts'
 import {
   eachFilter,
   emptySearch,
@@ -41,7 +48,7 @@ export async function searchVacancies(db: Db, search: VacancySearch, scope: Scop
 async function findInDatabase(db: Db, search: VacancySearch, scope: Scope) {
   const conditions = listConditions(search, scope)
   const level = matchLevel(search, scope)
-  const [levels, cards, totals] = await Promise.all([
+  const [levels, cards, found, ofWords] = await Promise.all([
     countByLevel(db, conditions, level),
     listCards(db, {
       where: and(...Object.values(conditions)),
@@ -51,8 +58,9 @@ async function findInDatabase(db: Db, search: VacancySearch, scope: Scope) {
       level,
     }),
     countChoices(db, search, conditions),
+    countOfWords(db, search, scope),
   ])
-  return { levels, cards, choices: listChoices(search, scope, (name, id) => totals.get(`${name} ${id}`)) }
+  return { levels, cards, choices: listChoices(search, scope, { found, ofWords }) }
 }
 
 /** The same from the index: the database only finds the words, and reads the cards of the page. */
@@ -62,10 +70,26 @@ async function findInMemory(db: Db, search: VacancySearch, scope: Scope) {
     offset: (search.page - 1) * pageSize,
     limit: pageSize,
   })
-  const cards = await listCardsOf(db, found.ids, scope)
-  const countOf = (name: FilterName, id: number) =>
-    name in found.counts ? found.counts[name as CountedFilter].get(id) : undefined
-  return { levels: found.levels, cards, choices: listChoices(search, scope, countOf) }
+  const [cards, ofWords] = await Promise.all([listCardsOf(db, found.ids, scope), countOfWords(db, search, scope)])
+  const counts: Partial<Record<FilterName, Counts>> = found.counts
+  return {
+    levels: found.levels,
+    cards,
+    choices: listChoices(search, scope, { found: (name) => counts[name], ofWords }),
+  }
+}
+
+/**
+ * How many the words of a search find in its area, whatever else is chosen: the choices that find the most come first,
+ * and stay where they are while others are ticked.
+ */
+async function countOfWords(db: Db, search: VacancySearch, scope: Scope): Promise<OfWords | undefined> {
+  if (!search.words) return undefined
+  const { words, place, radius, everywhere } = search
+  const asked = { ...emptySearch, words, place, radius, everywhere }
+  if (!scope.index) return countChoices(db, asked, listConditions(asked, scope))
+  const { per } = scope.index.count(await resolveSearch(db, asked, scope))
+  return per
 }
 
 const mostWays = 4
@@ -150,7 +174,7 @@ async function countByRegion(db: Db, search: VacancySearch, scope: Scope) {
       .where(and(...Object.values(listConditions(search, scope))))
       .groupBy(places.regionId)
   }
-  const { perPlace } = scope.index.count(await resolveSearch(db, search, scope))
+  const perPlace = scope.index.count(await resolveSearch(db, search, scope)).per('place')
   const counts = new Map<number, number>()
   for (const { id, regionId } of scope.places) {
     const found = perPlace.get(id)
@@ -180,8 +204,8 @@ async function countByLevel(db: Db, all: Conditions, level: SQL<number> | undefi
   return db.select({ level: matches.level, count: count() }).from(matches).groupBy(matches.level)
 }
 
-/** For every choice of every filter: how many it would find with the other filters unchanged. By `name id`. */
-async function countChoices(db: Db, search: VacancySearch, all: Conditions) {
+/** For every choice of every filter: how many it would find with the other filters unchanged. */
+async function countChoices(db: Db, search: VacancySearch, all: Conditions): Promise<CountsOf> {
   const counts = filterNames.flatMap((name) => {
     const { count: counted } = filterQueries[name]
     if (!counted) return []
@@ -193,15 +217,20 @@ async function countChoices(db: Db, search: VacancySearch, all: Conditions) {
   const rows = await db
     .select({ name: sql<FilterName>`name`, id: sql<number>`id`, total: sql`total`.mapWith(Number) })
     .from(sql`(${sql.join(counts, sql` union all `)}) as counts`)
-  return new Map(rows.map(({ name, id, total }) => [`${name} ${id}`, total]))
+  const perFilter = Map.groupBy(rows, ({ name }) => name)
+  const totals = eachFilter((name) => new Map(perFilter.get(name)?.map(({ id, total }) => [id, total])))
+  return (name) => totals[name]
 }
 
-type CountOf = (name: FilterName, id: number) => number | undefined
+/** How many vacancies each choice of a filter would find, by its id. */
+type CountsOf = (name: FilterName) => Counts | undefined
+type Counted = { found: CountsOf; ofWords: OfWords | undefined }
 
-function listChoices(search: VacancySearch, scope: Scope, countOf: CountOf): FilterChoices {
+function listChoices(search: VacancySearch, scope: Scope, { found, ofWords }: Counted): FilterChoices {
   return eachFilter((name) => {
-    const choices = filterQueries[name].count?.choices(scope, search) ?? []
-    return choices.map(({ id, slug, title }) => ({ slug, title, count: countOf(name, id) ?? 0 }))
+    const counts = found(name)
+    const choices = filterQueries[name].count?.choices(scope, search, ofWords) ?? []
+    return choices.map(({ id, slug, title }) => ({ slug, title, count: counts?.get(id) ?? 0 }))
   })
 }
 
