@@ -125,7 +125,8 @@ export const vacancyText = {
       days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day}`,
     endedOn: (day: string) => `Gesloten op ${day}`,
     saved: (age: string) => `Bewaard ${age}`,
-    shown: (from: number, to: number, total: number) => `${from} tot en met ${to} van ${total}`,
+    shown: (from: number, to: number, total: number) =>
+      `${formatCount(from)} tot en met ${formatCount(to)} van ${formatCount(total)}`,
     paging: {
       label: 'Pagina’s',
       previous: 'Vorige',

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '#basics/money.ts'
 
 type Props = { items: readonly { slug: string; title: string; count: number }[]; addressOf: (slug: string) => string }
 
@@ -13,7 +14,7 @@ export function CountGrid({ items, addressOf }: Props) {
             className="flex min-h-12 items-baseline justify-between gap-3 py-3 font-semibold no-underline hover:text-green"
           >
             <span className="min-w-0 hyphens-auto wrap-anywhere">{title}</span>
-            <span className="font-medium text-soft tabular-nums">{count}</span>
+            <span className="font-medium text-soft tabular-nums">{formatCount(count)}</span>
           </Link>
         </li>
       ))}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useSubmit } from 'react-router'
+import { formatCount } from '#basics/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useHasScript } from '#ui/has-script.ts'
 import { employerText as text } from '../application-employer.text.ts'
@@ -126,7 +127,7 @@ function Column({ status, cards, count, now, asked, isShownOnPhone, isOver, isWe
         <h2 id={heading} className="font-text text-base leading-tight font-semibold tracking-normal max-lg:sr-only">
           {text.status[status]}
         </h2>
-        <span className="ml-auto text-soft tabular-nums max-lg:hidden">{count}</span>
+        <span className="ml-auto text-soft tabular-nums max-lg:hidden">{formatCount(count)}</span>
         <ChooseAll status={status} count={cards.length} />
       </div>
       <ul className="grid gap-2">

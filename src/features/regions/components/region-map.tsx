@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '#basics/money.ts'
 import { layOut, type MapPlace, type Neighbour } from '../region-map.rules.ts'
 
 type Props = {
@@ -100,7 +101,7 @@ export function RegionMap({ places, neighbours, selected, addressOf, className =
               fontWeight="700"
               fill={slug === selected ? 'var(--color-card)' : 'var(--color-on-green)'}
             >
-              {count}
+              {formatCount(count)}
             </text>
           )}
         </Link>
@@ -164,7 +165,7 @@ export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: (cou
           <svg width={radius * 2} height={radius * 2} aria-hidden="true">
             <circle cx={radius} cy={radius} r={radius} fill="var(--color-green)" />
           </svg>
-          {count}
+          {formatCount(count)}
         </span>
       ))}
       {unit(legend.at(-1)!.count)}

@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { formatCount } from '#basics/money.ts'
 import { MapLegend, RegionMap } from '#features/regions/components/region-map.tsx'
 import type { MapPlace, Neighbour } from '#features/regions/region-map.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -77,7 +78,7 @@ export function PlacesOnMap({ search, places, neighbours, cards, total, start, k
                       <span className="ml-auto text-sm font-normal text-soft">{vacancyCardText.km(distance)}</span>
                     )}
                     <span className={`min-w-7 text-right tabular-nums ${distance === undefined ? 'ml-auto' : ''}`}>
-                      {count}
+                      {formatCount(count)}
                     </span>
                   </span>
                   <span className="mt-1 block h-1 rounded-full bg-line">

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { formatCount } from '#basics/money.ts'
 import { useHasScript } from '#ui/has-script.ts'
 import type { FilterChoice, ShownChoices } from '../vacancy-filter.queries.server.ts'
 import {
@@ -215,7 +216,7 @@ function Row({ name, choice: { slug, title, count }, isChosen, isSingle = false 
           disabled={isEmpty}
         />
         <span>{title}</span>
-        {count !== undefined && <span>{count}</span>}
+        {count !== undefined && <span>{formatCount(count)}</span>}
       </label>
     </li>
   )

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import Adjustments from '~icons/tabler/adjustments-horizontal'
 import Plus from '~icons/tabler/plus'
+import { formatCount } from '#basics/money.ts'
 import { Outcome } from '#ui/note.tsx'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import {
@@ -144,7 +145,7 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
             <option value="open">{text.filter.openApplications}</option>
             {vacancies.map(({ id, title, count }) => (
               <option key={id} value={id}>
-                {title} ({count})
+                {title} ({formatCount(count)})
               </option>
             ))}
           </select>

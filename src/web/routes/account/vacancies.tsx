@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { formatCount } from '#basics/money.ts'
 import { useSyncedField } from '#ui/synced-field.ts'
 import { Outcome } from '#ui/note.tsx'
 import { BoostOffer } from '#features/vacancies/components/boost-offer.tsx'
@@ -181,7 +182,7 @@ function StatusLink({ to, isChosen, count, children }: StatusProps) {
       className="flex min-h-11 shrink-0 items-center gap-2 border-b-[3px] border-transparent px-2.5 font-medium no-underline -outline-offset-3 hover:border-edge aria-[current=true]:border-accent aria-[current=true]:font-semibold"
     >
       {children}
-      <span className="rounded-full bg-moss px-2 py-0.5 text-sm tabular-nums">{count}</span>
+      <span className="rounded-full bg-moss px-2 py-0.5 text-sm tabular-nums">{formatCount(count)}</span>
     </Link>
   )
 }
