@@ -10,7 +10,7 @@ export function tidyLine(text: string) {
   return tidyText(text).replace(/\s+/g, ' ').trim()
 }
 
-/** At most so much of a text. Half a character of two is left out: a database refuses it. */
+/** The first characters of a text. Half a surrogate pair at the end is left out, because a database refuses it. */
 export function beginningOf(text: string, most: number) {
   return text.slice(0, most).replace(/[\ud800-\udbff]$/, '')
 }

@@ -46,7 +46,7 @@ function close({ currentTarget }: FormEvent<HTMLFormElement>) {
 
 type ButtonProps = { what: string; children: string; fields?: Readonly<Record<string, string | number>> }
 
-/** The same for what can be undone: at once. */
+/** A button for what can be undone: it acts without asking first. */
 export function ActAtOnce({ what, fields = {}, children }: ButtonProps) {
   return (
     <Form method="post">

@@ -16,7 +16,7 @@ type Props = {
   note: ReactNode
 }
 
-/** So that four of them fit beside what is chosen. */
+/** Small enough for four buttons to fit beside the number of chosen rows. */
 const compact = 'px-4! text-small!'
 
 /** What can be done with the chosen rows. Without script it is always there, below the list. */

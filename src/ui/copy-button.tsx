@@ -13,7 +13,7 @@ export function CopyButton({ text, label, className }: Props) {
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   if (!hasScript) return null
   const copy = () => {
-    // What is said once more is heard once more.
+    // So that a screen reader announces the second copy too: the same state twice changes nothing.
     setState('ready')
     return navigator.clipboard.writeText(text).then(
       () => setState('copied'),

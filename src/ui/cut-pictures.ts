@@ -39,7 +39,7 @@ async function cutOut({ address, crop, ...picture }: KeptPicture, aspect: number
     canvas.width = widest
     canvas.height = Math.round(widest / aspect)
     const [width, height] = [canvas.width / part.width, canvas.height / part.height]
-    // Drawn whole and too large: a part of a drawing without pixels of its own cannot be named in pixels.
+    // An SVG has no pixels of its own by which to name a part, so the whole picture is drawn, larger than the canvas.
     canvas.getContext('2d')!.drawImage(image, -part.left * width, -part.top * height, width, height)
     return canvas.toDataURL('image/webp', 0.8)
   } catch {

@@ -12,7 +12,7 @@ type Props = {
 
 type State = 'busy' | 'shown' | 'failed'
 
-/** More is read after downloading it. */
+/** A longer document is downloaded to read the rest. */
 const mostPages = 10
 
 export function canShowInPlace(mime: string) {
@@ -41,7 +41,7 @@ export function DocumentView({ address, mime, pageLabel, text }: Props) {
     const shown = document.createElement('div')
     shown.className = 'grid gap-4'
     const draw = async () => {
-      // An address that is over redirects.
+      // An expired address redirects to the page that makes a new one.
       const answer = await fetch(address, { signal: stop.signal, redirect: 'manual' })
       if (!answer.ok) throw new Error(String(answer.status))
       const { signal } = stop

@@ -93,7 +93,7 @@ export function sortParam({ sort }: ListQuery) {
 export function readSheetQuery(shape: ListShape, params: URLSearchParams): ListQuery {
   const asked = { ...readListQuery(shape, params), page: 1, perPage: mostSheetRows }
   if (params.get(onlyChosenParam) === null) return asked
-  // If none of what was chosen is known, that is not the whole list.
+  // When none of the chosen rows exists, the sheet is empty; it must not become the whole list.
   const only = readChosen(params)
   return { ...asked, words: '', chosen: {}, perPage: Math.max(only.length, 1), only }
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormText } from './form-locale.tsx'
 
-/** What a screen reader tells of what just happened. The same words for the second time are told once more. */
+/** What a screen reader announces about what just happened, also when the words are the same as the last time. */
 export function useSaid() {
   const text = useFormText()
   const [{ words, times }, setSaid] = useState({ words: '', times: 0 })

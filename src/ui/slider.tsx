@@ -11,7 +11,7 @@ export function Slider({ label, children, slideClassName }: Props) {
   const [can, setCan] = useState<{ previous: boolean; next: boolean }>()
   const fits = can && !can.previous && !can.next
   const look = () => {
-    // When the page is left, it is told once more, of a size of zero.
+    // The observer calls once more when the page is left, with a size of zero.
     if (!viewport.current) return
     const { scrollLeft, scrollWidth, clientWidth } = viewport.current
     // A zoomed page scrolls by parts of a pixel.

@@ -1,10 +1,10 @@
 import { startTransition, useState } from 'react'
 import { useAcceptance } from './acceptance.ts'
 
-/** How often the form was accepted since the page was opened: as its `key`, this empties it then, and never before. */
+/** How often the form was accepted since the page was opened. Used as its `key`, it empties the form each time. */
 export function useTimesAccepted(formId: string) {
   const [times, setTimes] = useState(0)
-  // Together with the page that the router shows then.
+  // In a transition, so that the form empties at the moment that the router shows the answer.
   useAcceptance(formId, () => startTransition(() => setTimes((before) => before + 1)))
   return times
 }

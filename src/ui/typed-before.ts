@@ -12,7 +12,7 @@ export function startOf(form: HTMLFormElement) {
   return start
 }
 
-/** What it would have submitted then. */
+/** What a form would have submitted as it was when it came. */
 export const readStart = (form: HTMLFormElement) => readTyped(startOf(form))
 
 /** Whether someone changed anything in a form since it came. */

@@ -32,7 +32,7 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
     questions,
   })
 
-  // Without script, sending the form is the first that is heard of it.
+  // Without script, nothing told earlier that someone began to fill it in.
   if (target.kind === 'vacancy') countVisit(sent.context, 'start', target.vacancyId)
   const received = await receiveForm(sent, form, {
     // A form sent twice leads to the same result; its files were kept the first time.

@@ -22,7 +22,7 @@ import type { Route } from './+types/job-alert.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 
-/** The search in the address, as it is kept. Undefined: none, so that whole regions are chosen. */
+/** The search in the address, in the form in which it is stored. Undefined without one: the visitor then chooses whole regions. */
 async function readSaved({ context, request }: Route.LoaderArgs | Route.ActionArgs) {
   const { knowledge } = context.get(servicesContext)
   const query = writeSavedSearch(readSearch(new URL(request.url).searchParams, await knowledge()))

@@ -26,7 +26,7 @@ export async function findExported(db: Db, employer: Employer, id: number) {
   return { application, ...(await listConversation(db, id)), history: await listHistory(db, id) }
 }
 
-/** More than one vacancy gets, and little enough to wait for. */
+/** More applications than one vacancy gets, and few enough to wait for the download. */
 const mostZipped = 500
 
 /** The applications that the list shows, each on paper and with what was sent along, in one file that is written while it is downloaded. */

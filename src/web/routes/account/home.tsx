@@ -15,7 +15,7 @@ import { loadFigures } from './figures.server.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { actor, firstName, email } = context.get(userContext)
-  // An admin has no account: where everyone lands who signed in, theirs is the admin area.
+  // Everyone arrives here after signing in; an admin has no account and goes on to the admin area.
   if (actor.role !== 'employer') throw redirect('/beheer')
   const isConfirmedNow = new URL(request.url).searchParams.has('bevestigd')
   const home = await findAccountHome(db, actor, { now: now() })

@@ -112,7 +112,7 @@ async function act(asked: Asked, done: keyof typeof text.done, command: (acting:
   return redirect(`${path}/${webhookId}?geweigerd=${answer.reason}`)
 }
 
-/** Nothing leaves for an address that was chosen by someone who did not confirm their own. */
+/** The owner, if they confirmed their e-mail address: before that, nothing is sent to an address that they chose. */
 function confirmed(asked: Asked) {
   const { context } = asked
   const { db, now } = context.get(servicesContext)
