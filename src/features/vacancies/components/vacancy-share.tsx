@@ -20,7 +20,7 @@ export function VacancyShare({ title, company, address }: Props) {
   const look = buttonLook({ look: 'quiet' })
 
   async function copy() {
-    // What is said once more is heard once more.
+    // So that a screen reader announces the second copy too: the same state twice changes nothing.
     setCopying(undefined)
     try {
       await navigator.clipboard.writeText(address)
