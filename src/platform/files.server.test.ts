@@ -27,3 +27,12 @@ test('no key escapes the folder', async () => {
   await expect(files.put('../buiten', bytes)).rejects.toThrow()
   await expect(files.read('../../etc/passwd')).rejects.toThrow()
 })
+
+test('a disk that is nearly full takes no more files', async () => {
+  const full = diskFiles(join(folder, 'files'), { keepFree: Infinity })
+
+  await expect(full.put('private/te-veel', bytes)).rejects.toThrow('The disk is nearly full')
+
+  await expect(full.read('private/te-veel')).rejects.toThrow()
+  await files.put('private/kan-nog', bytes)
+})

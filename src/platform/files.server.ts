@@ -1,3 +1,4 @@
+import { mkdir, statfs } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
@@ -9,11 +10,22 @@ export type FileStore = {
   delete: (key: string) => Promise<void>
 }
 
-/** Stores files in a folder on this machine. */
-export function diskFiles(folder: string): FileStore {
-  const disk = new Disk(new FSDriver({ location: resolve(folder), visibility: 'private' }))
+/** Bytes that stay free on the disk: the database may be on it as well, and fails when there is nothing left to write on. */
+const keptFree = 300_000_000
+
+/** Stores files in a folder on this machine. `put` throws rather than fill its disk. */
+export function diskFiles(folder: string, { keepFree = keptFree } = {}): FileStore {
+  const location = resolve(folder)
+  const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
   return {
-    put: async (key, bytes) => disk.put(key, bytes),
+    async put(key, bytes) {
+      await mkdir(location, { recursive: true })
+      const { blocks, bavail, bsize } = await statfs(location)
+      // Some kinds of storage do not say how large they are.
+      const isFull = blocks > 0 && bavail * bsize - bytes.length < keepFree
+      if (isFull) throw new Error('The disk is nearly full: nothing more is stored on it.')
+      await disk.put(key, bytes)
+    },
     read: async (key) => disk.getBytes(key),
     delete: async (key) => disk.delete(key),
   }
