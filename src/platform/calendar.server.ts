@@ -19,8 +19,8 @@ export function calendarDay({ id, title, place, day, url, now }: Day) {
   const calendar = ical({ name: title, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
     id: `${id}@streekbaan`,
-    // Without a time only the date is written, as it is here.
-    start: new Date(`${localDay(day)}T00:00:00`),
+    // Of a whole day the library writes the date in UTC, whatever the clock of this machine is set to.
+    start: new Date(`${localDay(day)}T00:00:00Z`),
     allDay: true,
     stamp: now,
     summary: title,
