@@ -23,6 +23,9 @@ class WaitingFirst extends BaseSequencer {
   }
 }
 
+// Dates and times are Dutch, whatever the clock of the machine is set to. UTC would hide a day that is told by that clock.
+const env = { TZ: 'Pacific/Auckland' }
+
 export default defineConfig({
   plugins: [icons({ compiler: 'jsx', jsx: 'preact', scale: 1.25 })],
   test: {
@@ -37,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          env,
           include: ['src/**/*.test.{ts,tsx}', 'test/*.test.ts'],
           exclude: databaseTests,
           isolate: false,
@@ -46,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'database',
+          env,
           include: databaseTests,
           globalSetup: './test/support/global-setup.ts',
           // Every file has its own database; loading React and Drizzle again for each would take longer than its tests.
