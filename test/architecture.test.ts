@@ -46,6 +46,16 @@ test('SQL that counts open vacancies leaves out those on hold', () => {
   expect(forgetful).toEqual([])
 })
 
+test('names and titles are put in order by the alphabet, whatever the collation of the database', () => {
+  const plain =
+    /order by [a-z]+\.(title|name)\b|(asc|desc|orderBy)\([a-zA-Z.]*(title|[nN]ame)\b|lower\([^)]*(title|[nN]ame)\}?\) (asc|desc)/
+  const careless = files
+    .filter((path) => /^src\/(features|api)\/.+[.]ts$/.test(path) && !path.includes('.test.'))
+    .filter((path) => plain.test(readFileSync(path, 'utf8')))
+
+  expect(careless).toEqual([])
+})
+
 test('saving has one word: "bewaren"', () => {
   const others = files
     .filter((path) => /^src\/.+[.]text[.]ts$/.test(path))

@@ -1,9 +1,15 @@
 import { localDay, localMoment } from '#basics/dutch-date.ts'
-import { type AnyColumn, asc, desc, inArray, or, type SQL, sql } from 'drizzle-orm'
-import type { PgSelect } from 'drizzle-orm/pg-core'
+import { type AnyColumn, asc, desc, inArray, is, or, type SQL, sql } from 'drizzle-orm'
+import { type PgSelect, PgText } from 'drizzle-orm/pg-core'
 import type { Db } from './db.server.ts'
 
 type Sortable = AnyColumn | SQL
+
+/**
+ * A name or a title, to put rows in the order of the alphabet: `de Bakker` after `Daan`, and `Éclair` beside `Eclair`. The
+ * order of the database itself depends on how it was made, and often puts all capitals first.
+ */
+export const alphabetical = (text: Sortable) => sql<string>`${text} collate "und-x-icu"`
 
 /** The order of a list: by the column that was asked for, and then always the same. Empty values come last. */
 function sortedBy<Columns extends Record<string, Sortable>>(
@@ -11,8 +17,9 @@ function sortedBy<Columns extends Record<string, Sortable>>(
   columns: Columns,
   last: AnyColumn,
 ) {
-  const column = Object.hasOwn(columns, by) ? columns[by] : undefined
-  if (!column) return [desc(last)]
+  const chosen = Object.hasOwn(columns, by) ? columns[by] : undefined
+  if (!chosen) return [desc(last)]
+  const column = is(chosen, PgText) ? alphabetical(chosen) : chosen
   return isDescending ? [sql`${column} desc nulls last`, desc(last)] : [sql`${column} asc nulls last`, asc(last)]
 }
 

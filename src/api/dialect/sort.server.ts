@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { alphabetical } from '#platform/listing.server.ts'
 import { validationError } from '../api-error.ts'
 import { isText } from './collection.server.ts'
 import type { Value } from './query-string.ts'
@@ -27,8 +28,7 @@ function sortKey([name = '', ...rest]: string[], order: Order, scope: Scope, pat
   if (!isRelation) {
     const attribute = attributeOf(scope, name)
     if (!attribute || attribute.type === 'json' || rest.length > 0) throw invalid(name, path)
-    // Otherwise capitals would sort before lower-case letters.
-    return isText(attribute) ? sql`${attribute.sql} collate "und-x-icu"` : attribute.sql
+    return isText(attribute) ? alphabetical(attribute.sql) : attribute.sql
   }
   const related = relationOf(scope, name)
   if (!related || related.isForbidden || rest.length === 0) throw invalid(name, path)

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import type { Employer } from './actor.rules.ts'
 import { accessOf } from './contact-person.rules.ts'
 import { userCodes } from './user-code.table.ts'
@@ -33,7 +34,7 @@ export async function listContactPersons(db: Db, { accountId }: Employer, { now 
     })
     .from(users)
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
-    .orderBy(desc(users.accountRole), asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(desc(users.accountRole), alphabetical(users.firstName), alphabetical(users.lastName), asc(users.id))
   return rows.map(({ blocked, hasLogin, isInvited, ...row }) => ({
     ...row,
     accountRole: row.accountRole!,

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { accounts } from './account.table.ts'
 import { type Admin, actorOf, type Employer } from './actor.rules.ts'
 import { users } from './user.table.ts'
@@ -128,5 +129,5 @@ export function listColleagues(db: Db, { accountId }: Employer) {
     })
     .from(users)
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
-    .orderBy(asc(users.firstName), asc(users.lastName), asc(users.id))
+    .orderBy(alphabetical(users.firstName), alphabetical(users.lastName), asc(users.id))
 }

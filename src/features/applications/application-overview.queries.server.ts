@@ -4,6 +4,7 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { isHidden, unlessHidden } from './anonymous.queries.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
 import {
@@ -109,7 +110,7 @@ export function listAppliedVacancies(db: Db, employer: Employer) {
     .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(isOwnApplication(db, employer))
     .groupBy(vacancies.id, companies.name)
-    .orderBy(sql`${vacancies.status} = 'open' desc`, asc(vacancies.title), asc(vacancies.id))
+    .orderBy(sql`${vacancies.status} = 'open' desc`, alphabetical(vacancies.title), asc(vacancies.id))
 }
 
 function isAsked(db: Db, employer: Employer, { vacancy, words, from, until }: ApplicationOverview): SQL | undefined {

@@ -8,6 +8,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { applicationAlertRegions, applications } from './application.table.ts'
 
@@ -44,7 +45,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       wantsJobAlert: applications.wantsJobAlert,
       alertRegions: sql<
         string[]
-      >`coalesce((select json_agg(r.title order by r.title) from ${applicationAlertRegions} wanted
+      >`coalesce((select json_agg(r.title order by ${alphabetical(sql`r.title`)}) from ${applicationAlertRegions} wanted
         join ${regions} r on r.id = wanted.region_id where wanted.application_id = ${applications.id}), '[]')`,
       wantsBaanTreffers: applications.wantsBaanTreffers,
       mayKeepForAYear: applications.mayKeepForAYear,
@@ -93,7 +94,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
 export const regionOfApplication = sql<number>`coalesce(
   (select pl.region_id from ${places} pl where pl.id = coalesce(${vacancies.placeId},
     (select cp.place_id from ${companyPlaces} cp where cp.company_id = ${applications.companyId} order by cp.position limit 1))),
-  (select r.id from ${regions} r order by r.title limit 1))`
+  (select r.id from ${regions} r order by ${alphabetical(sql`r.title`)} limit 1))`
 
 /**
  * The region of an application: the host that mails about it link to. Undefined when there is no such application.

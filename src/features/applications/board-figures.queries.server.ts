@@ -7,6 +7,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { applications } from './application.table.ts'
 import { weeks } from './board-figures.rules.ts'
 
@@ -31,7 +32,7 @@ export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Da
       .leftJoin(places, sql`${places.regionId} = ${regions.id}`)
       .leftJoin(vacancies, and(sql`${vacancies.placeId} = ${places.id}`, isPublic(now)))
       .groupBy(regions.id)
-      .orderBy(sql`count(${vacancies.id}) desc, ${regions.title}`),
+      .orderBy(sql`count(${vacancies.id}) desc, ${alphabetical(regions.title)}`),
     perWeek(db, starts, sql`select created_at as at, 1 as amount from ${applications}`),
     // Of those that were open then: a vacancy that was posted in a week and one that ended in it.
     perWeek(db, starts, sql`select posted_at as at, 1 as amount from ${vacancies}`),

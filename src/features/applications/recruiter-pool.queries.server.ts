@@ -6,7 +6,7 @@ import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, listPage } from '#platform/listing.server.ts'
+import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { applications, consents } from './application.table.ts'
 
@@ -71,6 +71,6 @@ export function listRecruiterPool(db: Db, _admin: Admin, { asked }: { asked: Lis
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(where)
     .$dynamic()
-  const columns = { naam: name, sinds: consents.givenAt }
+  const columns = { naam: alphabetical(name), sinds: consents.givenAt }
   return listPage(db, found, { asked, columns, id: applications.id })
 }

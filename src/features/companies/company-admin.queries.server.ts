@@ -4,14 +4,16 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, listPage } from '#platform/listing.server.ts'
+import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { companies, companyPlaces } from './company.table.ts'
 
 export type CompanyRow = Awaited<ReturnType<typeof listCompaniesForAdmin>>['rows'][number]
 
 // This feature may not import those of vacancies and applications.
-const placeNames = sql<string | null>`(select string_agg(p.title, ', ' order by p.title) from company_places cp
+const placeNames = sql<
+  string | null
+>`(select string_agg(p.title, ', ' order by ${alphabetical(sql`p.title`)}) from company_places cp
   join places p on p.id = cp.place_id where cp.company_id = ${companies.id})`
 const openVacancies = sql<number>`(select count(*) from vacancies v
   where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null)::int`
@@ -72,5 +74,5 @@ export async function findCompanyForAdmin(db: Db, _admin: Admin, companyId: numb
 
 /** The companies of an account. */
 export function listCompaniesOf(db: Db, _admin: Admin, accountId: number) {
-  return selectCompanies(db).where(eq(companies.accountId, accountId)).orderBy(companies.name).limit(100)
+  return selectCompanies(db).where(eq(companies.accountId, accountId)).orderBy(alphabetical(companies.name)).limit(100)
 }

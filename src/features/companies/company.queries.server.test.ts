@@ -35,6 +35,16 @@ test('a company counts its own open vacancies, in every region', async () => {
   ])
 })
 
+test('companies are in the order of the alphabet, whatever the collation of the database', async () => {
+  const { placeId, scope } = await aRegionWithPlace()
+  const names = ['Zonnestroom', 'de Bakker', 'Éclair', 'Daan', 'Eetcafé', 'iPhone-dokter', 'Jansen']
+  for (const name of names) await aCompany(db, { name, placeId })
+
+  const listed = (await listCompanies(db, scope)).map(({ name }) => name)
+
+  expect(listed).toEqual(['Daan', 'de Bakker', 'Éclair', 'Eetcafé', 'iPhone-dokter', 'Jansen', 'Zonnestroom'])
+})
+
 test('a region lists the companies with a place in it and an account that is open', async () => {
   const { placeId, scope } = await aRegionWithPlace()
   const { company } = await aCompany(db, { placeId })

@@ -6,6 +6,7 @@ import { keyOfLogo, pictureOf } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { companiesPerPage, splitSearch } from './company.rules.ts'
 import {
   companies,
@@ -46,7 +47,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset 
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, companies.headerImageId))
     .where(and(hasPlaceIn(regionId), isListed(companies), where))
-    .orderBy(asc(companies.name), asc(companies.id))
+    .orderBy(alphabetical(companies.name), asc(companies.id))
   const rows = await (limit === undefined ? all : all.limit(limit).offset(offset))
   return rows.map(({ logoKey, header, ...company }) => ({
     ...company,
@@ -201,7 +202,7 @@ export function listOwnCompanies(db: Db, { accountId }: Employer) {
     .select({ id: companies.id, name: companies.name, slug: companies.slug })
     .from(companies)
     .where(eq(companies.accountId, accountId))
-    .orderBy(asc(companies.name), asc(companies.id))
+    .orderBy(alphabetical(companies.name), asc(companies.id))
 }
 
 /** The same with what an overview shows of each. */
@@ -227,7 +228,7 @@ export async function listCompanyOverview(db: Db, { accountId }: Employer, { now
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
     .where(eq(companies.accountId, accountId))
-    .orderBy(asc(companies.name), asc(companies.id))
+    .orderBy(alphabetical(companies.name), asc(companies.id))
   return rows.map(({ logoKey, ...company }) => ({ ...company, logo: fileAddress(logoKey) }))
 }
 

@@ -48,7 +48,7 @@ export function listWritings(db: Db, _admin: Admin, { asked, now }: { asked: Lis
     staat === undefined ? undefined : states[staat as keyof typeof states],
   )
   const columns = {
-    titel: sql`lower(${writings.title})`,
+    titel: writings.title,
     online: publishedAt,
     bewaard: writings.updatedAt,
   }

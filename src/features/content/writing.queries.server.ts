@@ -8,6 +8,7 @@ import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { keepLatest, keepLatestOf } from '#platform/latest.server.ts'
 import { showContent } from '#platform/rich-text.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { articles, pages } from './page.table.ts'
 import { mostFooterPages, type Preview, type WritingKind } from './writing.rules.ts'
 import { writingVersions } from './writing.table.ts'
@@ -99,7 +100,7 @@ export function listPages(db: Db, now: Date) {
     .select({ slug: pages.slug, title: pages.title, updatedAt: pages.updatedAt })
     .from(pages)
     .where(isOnline(pages, now))
-    .orderBy(pages.title)
+    .orderBy(alphabetical(pages.title))
 }
 
 /** The pages that every page links to, kept in memory, and filtered by the clock. */
@@ -109,7 +110,7 @@ export function keepFooterPages(db: Db, changes: Changes) {
       .select({ slug: pages.slug, title: pages.title, publishedAt: pages.publishedAt })
       .from(pages)
       .where(and(isNotNull(pages.publishedAt), eq(pages.isInFooter, true)))
-      .orderBy(pages.title),
+      .orderBy(alphabetical(pages.title)),
   )
   return async (now: Date) => {
     const published = (await known()).filter(({ publishedAt }) => publishedAt! <= now)

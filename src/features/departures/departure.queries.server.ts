@@ -1,10 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Owner } from '#features/accounts/actor.rules.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { findContactPerson } from '#features/accounts/contact-person.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 
 export type Removal = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
 
@@ -19,7 +20,7 @@ export async function findRemoval(db: Db, owner: Owner, userId: number) {
       .select({ name: companies.name })
       .from(companies)
       .where(eq(companies.primaryContactId, userId))
-      .orderBy(asc(companies.name)),
+      .orderBy(alphabetical(companies.name)),
   ])
   return { ...person, vacancyCount, tokenCount, primaryOf: primaryOf.map(({ name }) => name) }
 }

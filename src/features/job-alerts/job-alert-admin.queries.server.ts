@@ -10,7 +10,7 @@ import { sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.serve
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
-import { containing, listPage } from '#platform/listing.server.ts'
+import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { alertMoments } from './alert-moment.rules.ts'
 import type { SubscriptionState } from './job-alert-admin.text.ts'
@@ -25,7 +25,7 @@ import {
 
 export type SubscriptionRow = Awaited<ReturnType<typeof listSubscriptions>>['rows'][number]
 
-const regionNames = sql<string | null>`(select string_agg(r.title, '\n' order by r.title)
+const regionNames = sql<string | null>`(select string_agg(r.title, '\n' order by ${alphabetical(sql`r.title`)})
   from ${jobAlertSubscriptionRegions} l join ${regions} r on r.id = l.region_id
   where l.subscription_id = "job_alert_subscriptions"."id")`
 const searches = sql<string | null>`(select string_agg(w.query, '\n' order by w.id)
@@ -150,7 +150,10 @@ export async function previewAlert(db: Db, _admin: Admin, { now }: { now: Date }
     .innerJoin(places, eq(places.id, vacancies.placeId))
     .where(isNew)
     .groupBy(places.regionId)
-  const rows = await db.select({ id: regions.id, title: regions.title }).from(regions).orderBy(asc(regions.title))
+  const rows = await db
+    .select({ id: regions.id, title: regions.title })
+    .from(regions)
+    .orderBy(alphabetical(regions.title))
   const perRegion = await Promise.all(
     rows.map(async ({ id, title }) => ({
       id,

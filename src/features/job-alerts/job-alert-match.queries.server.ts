@@ -17,6 +17,7 @@ import {
   sayWhatIsSaved,
 } from '#features/vacancies/vacancy-posted.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import type { Found } from './job-alert.mail.server.tsx'
 import { sayWhy } from './alert-why.rules.ts'
 import { dayBefore, longestWish, mostInMail, newsDays } from './job-alert.rules.ts'
@@ -206,7 +207,7 @@ async function listWishes(db: Db, ids: readonly number[]): Promise<Wish[]> {
       .from(jobAlertSubscriptionRegions)
       .innerJoin(regions, eq(regions.id, jobAlertSubscriptionRegions.regionId))
       .where(inArray(jobAlertSubscriptionRegions.subscriptionId, [...ids]))
-      .orderBy(asc(regions.title)),
+      .orderBy(alphabetical(regions.title)),
   ])
   return [...searches, ...whole]
 }

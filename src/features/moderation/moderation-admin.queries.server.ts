@@ -111,7 +111,7 @@ export function listModerated(db: Db, _admin: Admin, { asked, now }: Asked) {
     check === undefined ? undefined : checks[check],
     rule && sql`exists (select ${openHold} and h.reasons @> ${JSON.stringify([{ rule }])}::jsonb)`,
   )
-  const columns = { vacature: sql`lower(${vacancies.title})`, check: vacancyChecks.score, wacht: waitsSince }
+  const columns = { vacature: vacancies.title, check: vacancyChecks.score, wacht: waitsSince }
   return listPage(db, joined(db).where(where), { asked, columns, id: vacancies.id })
 }
 

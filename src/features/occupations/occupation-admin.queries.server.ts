@@ -1,8 +1,8 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { containing, listPage } from '#platform/listing.server.ts'
+import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { occupationFamilies, occupations } from './occupation.table.ts'
 
@@ -72,11 +72,11 @@ export type Choice = { id: number; title: string }
 /** The families that an occupation can be in. */
 export function listFamilyChoices(db: Db, _admin: Admin): Promise<Choice[]> {
   const { id, title } = occupationFamilies
-  return db.select({ id, title }).from(occupationFamilies).orderBy(asc(title))
+  return db.select({ id, title }).from(occupationFamilies).orderBy(alphabetical(title))
 }
 
 /** The profession groups that a family can be in. */
 export function listProfessionChoices(db: Db, _admin: Admin): Promise<Choice[]> {
   const { id, title } = professions
-  return db.select({ id, title }).from(professions).orderBy(asc(title))
+  return db.select({ id, title }).from(professions).orderBy(alphabetical(title))
 }

@@ -7,6 +7,7 @@ import { files } from '#features/media/file.table.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import type { DocumentKind, Invoice } from './invoice.rules.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders } from './order.table.ts'
 
@@ -67,7 +68,7 @@ export const recipient = sql<string | null>`coalesce(${accounts.billingEmail},
     and u.erased_at is null and not u.blocked order by u.id limit 1))`
 
 /** As on a host without a region: the first by title. */
-export const regionOfOrder = sql`coalesce(${orders.regionId}, (select r.id from regions r order by r.title limit 1))`
+export const regionOfOrder = sql`coalesce(${orders.regionId}, (select r.id from regions r order by ${alphabetical(sql`r.title`)} limit 1))`
 const logoOfRegion = sql`coalesce(${regions.logoId}, ${regions.fallbackLogoId})`
 
 async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Promise<Issued | undefined> {

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { educations, employments, professions } from './reference.table.ts'
 
 export type Reference = Awaited<ReturnType<typeof listReference>>
@@ -15,7 +16,7 @@ export async function listReference(db: Db) {
         formerSlugs: professions.formerSlugs,
       })
       .from(professions)
-      .orderBy(asc(professions.title)),
+      .orderBy(alphabetical(professions.title)),
     db
       .select({
         id: educations.id,

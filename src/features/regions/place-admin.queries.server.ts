@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { countKeptSearches, countTemplates } from '#features/reference/reference-usage.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
+import { alphabetical, chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { findDoubles } from './place.rules.ts'
 import { places } from './place.table.ts'
@@ -83,7 +83,7 @@ export function listPlacesOnMap(db: Db, _admin: Admin, regionId: number) {
     .from(places)
     .innerJoin(regions, eq(regions.id, places.regionId))
     .where(eq(regions.id, regionId))
-    .orderBy(asc(places.title), asc(places.id))
+    .orderBy(alphabetical(places.title), asc(places.id))
     .limit(mostPlaces)
 }
 
@@ -114,5 +114,8 @@ export async function findRegionForAdmin(db: Db, _admin: Admin, id: number) {
 
 /** The regions that a place can be in. */
 export function listRegionChoices(db: Db) {
-  return db.select({ id: regions.id, title: regions.title, url: regions.url }).from(regions).orderBy(regions.title)
+  return db
+    .select({ id: regions.id, title: regions.title, url: regions.url })
+    .from(regions)
+    .orderBy(alphabetical(regions.title))
 }

@@ -1,10 +1,11 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { keepLatest } from '#platform/latest.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { mailSiteOf, regionName, withDefaults } from './region.rules.ts'
 import { regions } from './region.table.ts'
 import { places } from './place.table.ts'
@@ -27,7 +28,7 @@ export async function listRegions(db: Db) {
     .from(regions)
     .leftJoin(files, eq(files.id, regions.logoId))
     .leftJoin(fallbackLogos, eq(fallbackLogos.id, regions.fallbackLogoId))
-    .orderBy(asc(regions.title))
+    .orderBy(alphabetical(regions.title))
   return withDefaults(
     rows.map(({ logoKey, ...region }) => ({
       ...region,
@@ -71,7 +72,7 @@ export function listPlaces(db: Db) {
       formerSlugs: places.formerSlugs,
     })
     .from(places)
-    .orderBy(asc(places.title))
+    .orderBy(alphabetical(places.title))
 }
 
 /** The address that a place has now, by one that it had before. */

@@ -10,6 +10,7 @@ import { places } from '#features/regions/place.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { keepLatestOf } from '#platform/latest.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { closedAt, type Dated, isOpenForApplications, statusAt } from './vacancy.rules.ts'
 import { vacancies, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -200,7 +201,7 @@ export function countByProfession(db: Db, { regionId, now }: { regionId: number;
     .innerJoin(professions, eq(professions.id, vacancyProfessions.professionId))
     .where(and(isPublic(now), eq(places.regionId, regionId)))
     .groupBy(professions.id)
-    .orderBy(desc(total), professions.title)
+    .orderBy(desc(total), alphabetical(professions.title))
 }
 
 /** The places of a region with their number of open vacancies, including places without any. */
@@ -212,7 +213,7 @@ export function countByPlace(db: Db, { regionId, now }: { regionId: number; now:
     .leftJoin(vacancies, and(eq(vacancies.placeId, places.id), isPublic(now)))
     .where(eq(places.regionId, regionId))
     .groupBy(places.id)
-    .orderBy(desc(total), places.title)
+    .orderBy(desc(total), alphabetical(places.title))
 }
 
 /** How many vacancies are open in a region, and at how many companies. */

@@ -3,6 +3,7 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
 import type { HoldTurn } from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
@@ -106,7 +107,7 @@ const orders: Record<OverviewSort, (current: SQL) => SQL[]> = {
     desc(vacancies.id),
   ],
   newest: () => [desc(sql`coalesce(${vacancies.postedAt}, ${vacancies.updatedAt})`), desc(vacancies.id)],
-  title: () => [asc(sql`lower(${vacancies.title})`), asc(vacancies.id)],
+  title: () => [alphabetical(vacancies.title), asc(vacancies.id)],
 }
 
 /** One of the employer's own vacancies, to confirm a change of it. */

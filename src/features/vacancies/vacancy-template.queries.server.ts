@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
 import { vacancyExamples } from './vacancy-example.text.ts'
 import { vacancyTemplates } from './vacancy-template.table.ts'
 import { vacancies } from './vacancy.table.ts'
@@ -23,12 +24,12 @@ export async function listBeginnings(db: Db, { accountId }: Employer) {
       .select({ id: vacancyTemplates.id, name: vacancyTemplates.name })
       .from(vacancyTemplates)
       .where(eq(vacancyTemplates.accountId, accountId))
-      .orderBy(asc(vacancyTemplates.name)),
+      .orderBy(alphabetical(vacancyTemplates.name)),
     db
       .select({ slug: professions.slug, title: professions.title })
       .from(professions)
       .where(inArray(professions.slug, Object.keys(vacancyExamples)))
-      .orderBy(asc(professions.title)),
+      .orderBy(alphabetical(professions.title)),
   ])
   return { earlier, templates, examples }
 }
