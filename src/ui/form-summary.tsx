@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import AlertCircle from '~icons/tabler/alert-circle'
 import ChevronDown from '~icons/tabler/chevron-down'
+import { focusedOnOpening } from './focus-in-place.ts'
 import { Said, useFormText } from './form-locale.tsx'
 import { formMessage } from './form.text.ts'
 
@@ -36,7 +37,7 @@ export function FormSummary({
   return (
     <div
       ref={summary}
-      tabIndex={-1}
+      {...focusedOnOpening}
       role="alert"
       className="col-span-full flex gap-4 rounded-card bg-danger-wash p-5 outline-danger sm:p-6"
     >

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFocusInPlace } from './focus-in-place.ts'
+import { focusedOnOpening, useFocusInPlace } from './focus-in-place.ts'
 
 /** A confirmation or a notice. */
 export function Note({ children }: { children: ReactNode }) {
@@ -17,7 +17,7 @@ export function SentNote({ children }: { children: ReactNode }) {
     <p
       ref={note}
       role="status"
-      tabIndex={-1}
+      {...focusedOnOpening}
       className="rounded-card bg-moss p-5 font-medium wrap-anywhere text-green-deep outline-none focus-visible:outline-none"
     >
       {children}

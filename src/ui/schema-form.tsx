@@ -17,7 +17,7 @@ import { Button } from './button.tsx'
 import { CaptchaNotice, useCaptcha } from './captcha.tsx'
 import { DraftNotice, type DraftStore } from './draft.tsx'
 import type { KeptUpload, SchemaFormState } from './form.ts'
-import { useFocusInPlace } from './focus-in-place.ts'
+import { focusedOnOpening, useFocusInPlace } from './focus-in-place.ts'
 import { FormPartsContext, type FormParts, type RestoredUploads, useFormParts } from './form-parts.ts'
 import { useFormText } from './form-locale.tsx'
 import { useHasScript } from './has-script.ts'
@@ -305,7 +305,7 @@ function Done({ children }: { children: string }) {
     <p
       ref={done}
       role="status"
-      tabIndex={-1}
+      {...focusedOnOpening}
       className="col-span-full flex gap-3 rounded-card bg-moss p-5 font-semibold text-green-deep outline-none focus-visible:outline-none"
     >
       <CircleCheck aria-hidden="true" className="mt-0.5 shrink-0 text-2xl" />

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { findMail, linkInMail } from '#test/support/browser-mail.ts'
 import { ownPassword, register, signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, isOnScreen, openBrowser, visit } from '#test/support/browser.ts'
 import { rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
@@ -82,6 +82,10 @@ test('someone who asks for an address that is taken reads nothing else, and a vi
   const email = 'werkgever@voorbeeld.test'
   await askAddress(page, { email, password: 'paraplu in de polder' })
   await page.getByText(`Er is een mail onderweg naar ${email}.`).waitFor()
+  // Far below the top of the page.
+  await page.getByRole('button', { name: 'Sluit het account' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden zijn correct ingevuld' })
+  await expect.poll(() => isOnScreen(refusal)).toBe(true)
   await findMail(page, (mails) =>
     mails.filter({ hasText: 'Dit e-mailadres is al in gebruik' }).filter({ hasText: email }),
   )

@@ -4,6 +4,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   chromium,
+  type Locator,
   type Page,
   type Request,
 } from 'playwright-core'
@@ -81,6 +82,13 @@ export const boardOf = (page: Page) => boards.get(page.context())!
 /** Chromium itself resolves every name under localhost to this machine. */
 export function regionAddress(region: string) {
   return `http://${region}.localhost:${port}`
+}
+
+/** Whether the top of what is shown is in view, without scrolling to it first. */
+export async function isOnScreen(shown: Locator) {
+  const box = await shown.boundingBox()
+  const height = shown.page().viewportSize()!.height
+  return box !== null && box.y >= 0 && box.y < height
 }
 
 /** Keeps the page waiting for what it fetches about itself, until `release`; a test sees what is shown meanwhile. */
