@@ -30,6 +30,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
   const adder = useRef<HTMLButtonElement>(null)
   const { said, say } = useSaid()
   const { name } = field
+  const rowId = (index: number) => `${field.id}[${index}]`
   const rowName = (index: number) => text.nth(rowLabel, index + 1)
 
   return (
@@ -40,7 +41,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
     >
       <ol ref={list} className="grid gap-3">
         {rows.map((row, index) => (
-          <li key={row.key ?? row.name} className="card min-w-0 p-4 sm:p-5">
+          <li key={row.key ?? row.name} id={rowId(index)} className="card min-w-0 p-4 sm:p-5">
             <fieldset className="grid min-w-0 gap-4">
               <legend className="float-left font-display text-lg font-bold">{rowName(index)}</legend>
               <div className="clear-both grid gap-4">{children(row, index)}</div>
@@ -48,6 +49,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
                 <Ask
                   form={form}
                   intent={form.meta.reorder.getButtonProps({ name, from: index, to: index - 1 })}
+                  leadsTo={rowId(index - 1)}
                   disabled={index === 0}
                   label={text.rows.up(rowName(index))}
                   onAsked={() => say(text.rows.at(rowName(index), index, rows.length))}
@@ -57,6 +59,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
                 <Ask
                   form={form}
                   intent={form.meta.reorder.getButtonProps({ name, from: index, to: index + 1 })}
+                  leadsTo={rowId(index + 1)}
                   disabled={index === rows.length - 1}
                   label={text.rows.down(rowName(index))}
                   onAsked={() => say(text.rows.at(rowName(index), index + 2, rows.length))}
@@ -66,6 +69,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
                 <Ask
                   form={form}
                   intent={form.meta.remove.getButtonProps({ name, index })}
+                  leadsTo={index > 0 ? rowId(index - 1) : field.id}
                   label={text.rows.remove(rowName(index))}
                   onAsked={() => {
                     say(text.rows.removed(rowName(index)))
@@ -84,6 +88,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
           form={form}
           ref={adder}
           intent={form.meta.insert.getButtonProps({ name })}
+          leadsTo={rowId(rows.length)}
           onAsked={() => focusFirstOf(list.current?.lastElementChild?.querySelectorAll<HTMLElement>(fields) ?? [])}
           className={`${buttonLook({ look: 'quiet' })} ${rows.length > 0 ? 'mt-3' : ''}`}
         >
@@ -99,6 +104,8 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
 type AskProps = {
   form: SchemaFormState
   intent: { name: string; value: string; form: string; formNoValidate: boolean }
+  /** Where in the form one goes on when the server changed it: the answer is a whole page, which is shown from its top. */
+  leadsTo: string
   label?: string
   disabled?: boolean
   onAsked?: () => void
@@ -111,6 +118,7 @@ type AskProps = {
 function Ask({
   form,
   intent,
+  leadsTo,
   label,
   onAsked,
   className = 'grid size-11 place-items-center rounded-control text-xl text-soft hover:bg-moss hover:text-green-deep disabled:opacity-40',
@@ -121,6 +129,7 @@ function Ask({
       type="submit"
       {...intent}
       form={form.id}
+      formAction={`#${leadsTo}`}
       {...button}
       onClick={(event) => {
         focusBesideDisabled(event)

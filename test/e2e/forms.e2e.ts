@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { findBarriers, holdAnswers, openBrowser, regionAddress, visit } from '#test/support/browser.ts'
+import { findBarriers, holdAnswers, isOnScreen, openBrowser, regionAddress, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 const formPath = '/dev/stijlgids/formulieren'
@@ -415,6 +415,7 @@ describe('a form', () => {
     const page = await open(formPath, { withScript: false, phone: true })
     await field(page, 'Naam').fill('Sanne')
     await press(page, 'Voeg een link toe')
+    await expect.poll(() => isOnScreen(rowField(page, 0, 'title'))).toBe(true)
     await rowField(page, 0, 'title').fill('Site')
     expect(await summaryIn(page).count()).toBe(0)
     expect(await field(page, 'Naam').inputValue()).toBe('Sanne')
