@@ -20,12 +20,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const period = readPeriod(searchParams, now())
   const isReplaced = searchParams.has('van') && !readAskedPeriod(searchParams)
-  return { period, isReplaced, sums: await sumInvoices(db, context.get(adminContext), period) }
+  const shown = { van: writeDay(period.from), tot: writeDay(period.until) }
+  // What cannot be shown is corrected, not typed again.
+  const typed = isReplaced ? { van: searchParams.get('van') ?? '', tot: searchParams.get('tot') ?? '' } : shown
+  return { shown, typed, isReplaced, sums: await sumInvoices(db, context.get(adminContext), period) }
 }
 
-export default function Bookkeeping({ loaderData: { period, isReplaced, sums } }: Route.ComponentProps) {
-  const typed = { van: writeDay(period.from), tot: writeDay(period.until) }
-  const query = new URLSearchParams(typed)
+export default function Bookkeeping({ loaderData: { shown, typed, isReplaced, sums } }: Route.ComponentProps) {
+  const query = new URLSearchParams(shown)
   const rows = [
     [text.invoices, formatCount(sums.invoices)],
     [text.creditNotes, formatCount(sums.creditNotes)],
