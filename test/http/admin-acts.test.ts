@@ -189,6 +189,22 @@ test('an admin makes somebody owner or member, and an account keeps one owner', 
   expect([(await userOf(owner.id)).accountRole, (await userOf(member.id)).accountRole]).toEqual(['member', 'owner'])
 })
 
+test('somebody without a login is not offered to be made an owner, and signs in with nothing', async () => {
+  const { accountId } = await anEmployer(db, { passwordHash: 'x' })
+  const pageOf = async (fields: { passwordHash: string | null; confirmedAt?: null }) => {
+    const { id } = await anEmployer(db, { accountId, accountRole: 'member', ...fields })
+    return words((await browser(`/beheer/gebruikers/${id}`, { jar: { ...jar } })).body)
+  }
+  const [makeOwner, signsIn] = ['Maak eigenaar van het account', 'Logt in met wachtwoord']
+  const withLogin = await pageOf({ passwordHash: 'x' })
+  expect([withLogin.includes(makeOwner), withLogin.includes(signsIn)]).toEqual([true, true])
+  const withoutLogin = await pageOf({ passwordHash: null })
+  expect([withoutLogin.includes(makeOwner), withoutLogin.includes(signsIn)]).toEqual([false, false])
+  expect(withoutLogin).toContain('Geen login')
+  const unconfirmed = await pageOf({ passwordHash: 'x', confirmedAt: null })
+  expect([unconfirmed.includes(makeOwner), unconfirmed.includes(signsIn)]).toEqual([false, true])
+})
+
 test('an admin is removed by another, not by themselves, and nobody else is from here', async () => {
   const [other, employer] = [await anAdmin(db, { email: 'weg@voorbeeld.test' }), await anEmployer(db)]
   const page = async (id: number) => words((await browser(`/beheer/gebruikers/${id}`, { jar })).body)

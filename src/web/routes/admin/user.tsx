@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
+import { decideRole } from '#features/accounts/account-role.rules.ts'
 import { accountName } from '#features/accounts/components/account-list.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
 import { UserState, userRole } from '#features/accounts/components/user-list.tsx'
@@ -20,13 +21,16 @@ export const action = (sent: Route.ActionArgs) => changeUser(sent)
 
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { user, isSelf, log, done } = loaderData
+  const person = { ...user, isConfirmed: user.confirmedAt !== null }
   const aside = (
     <Panel id="doen" title={text.actions}>
       <div className="grid justify-items-start gap-3">
         {user.confirmedAt === null && user.hasLogin && !user.blocked && (
           <ActAtOnce what="bevestiging">{text.confirmation.button}</ActAtOnce>
         )}
-        {user.accountRole === 'member' && <ActAtOnce what="eigenaar">{text.makeOwner.button}</ActAtOnce>}
+        {user.accountRole === 'member' && decideRole(person, { to: 'owner', others: [] }).ok && (
+          <ActAtOnce what="eigenaar">{text.makeOwner.button}</ActAtOnce>
+        )}
         {user.accountRole === 'owner' && <ActAtOnce what="medewerker">{text.makeMember.button}</ActAtOnce>}
         {user.hasSecondFactor && !isSelf && (
           <AskFirst
@@ -79,7 +83,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
                 {accountName({ id: user.accountId, legalName: user.account })}
               </Link>
             ),
-            [text.provider]: user.provider === 'local' ? text.password : user.provider,
+            [text.provider]: user.hasLogin && (user.provider === 'local' ? text.password : user.provider),
             [text.column.factor]: user.hasSecondFactor ? text.on : text.off,
             [text.column.since]: formatDate(user.createdAt),
             [text.column.seen]: user.lastSeenAt ? formatDate(user.lastSeenAt) : text.never,
