@@ -39,6 +39,7 @@ export const accountPageText = {
     signedOut: 'Je bent uitgelogd.',
     newPassword: 'Je nieuwe wachtwoord is bewaard. Log ermee in.',
     left: 'Je account is verwijderd.',
+    linkAgain: 'Log in, en klik daarna nog een keer op de link in je mail.',
     resend: 'Stuur de mail nog een keer',
     resent:
       'Als dit adres nog bevestigd moet worden, is er een nieuwe mail onderweg. Vroeg je er al een paar keer om? De laatste mail werkt nog.',

@@ -12,7 +12,7 @@ import {
   userContext,
 } from '#web/context.ts'
 import { notFound, visitedAddress } from './responses.ts'
-import { completionPath, secondFactorPath, signInPath } from './return-path.rules.ts'
+import { completionPath, secondFactorPath, signInFirstPath } from './return-path.rules.ts'
 
 const text = accountPageText.guard
 
@@ -68,7 +68,8 @@ export function guard(name: GuardName): MiddlewareFunction<Response> {
 function requireUser(context: Readonly<RouterContextProvider>, request: Request) {
   const { actor, user, sessionId } = context.get(callerContext)
   const { pathname, search } = visitedAddress(request)
-  if (actor.role === 'visitor' || !user || sessionId === undefined) throw redirect(signInPath(`${pathname}${search}`))
+  if (actor.role === 'visitor' || !user || sessionId === undefined)
+    throw redirect(signInFirstPath(`${pathname}${search}`))
   if (actor.role === 'employer' && !isComplete(user)) throw redirect(completionPath(`${pathname}${search}`))
   context.set(userContext, { ...user, sessionId, actor })
   return { actor, user }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readReturnPath, signInPath } from './return-path.rules.ts'
+import { readReturnPath, signInFirstPath, signInPath } from './return-path.rules.ts'
 
 test('signing in returns to the page on this site that was asked for', () => {
   for (const path of ['/mijn-account/vacatures/7', '/vacatures?woorden=kok&plaats=oss', '/beheer#lijst']) {
@@ -50,4 +50,6 @@ test('the sign-in address remembers the page that was asked for', () => {
 test('signing in does not pass on a secret link', () => {
   for (const secret of ['/sollicitatie/MQ.abc', '/voorbeeld/MQ.abc', '/wachtwoord-herstellen?code=abc'])
     expect(signInPath(secret)).toBe('/inloggen')
+  expect(signInFirstPath('/mijn-account/nieuw-adres?code=abc')).toBe('/inloggen?link')
+  expect(signInFirstPath('/mijn-account/credits')).toBe('/inloggen?naar=%2Fmijn-account%2Fcredits')
 })

@@ -25,6 +25,11 @@ export function signInPath(path: string) {
   return holdsSecret(path) ? '/inloggen' : leadingTo('/inloggen', path)
 }
 
+/** The same for a page that is only for users: behind a secret link it says to open that again afterwards. */
+export function signInFirstPath(path: string) {
+  return holdsSecret(path) ? '/inloggen?link' : signInPath(path)
+}
+
 /** The page to register on, which continues to this path afterwards. */
 export function registerPath(path: string) {
   return leadingTo('/registreren', path)

@@ -37,6 +37,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isSignedOut: searchParams.has('uitgelogd'),
     hasNewPassword: searchParams.has('nieuw-wachtwoord'),
     hasLeft: searchParams.has('verwijderd'),
+    cameByLink: searchParams.has('link'),
   })
 }
 
@@ -57,13 +58,14 @@ export async function action(sent: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { providers, notice, isSignedOut, hasNewPassword, hasLeft, returnPath, email } = loaderData
+  const { providers, notice, isSignedOut, hasNewPassword, hasLeft, cameByLink, returnPath, email } = loaderData
   const sent = useSent(actionData)
   return (
     <AccountFrame title={text.signIn.title} lead={text.signIn.lead}>
       {isSignedOut && <Note>{text.signIn.signedOut}</Note>}
       {hasNewPassword && <Note>{text.signIn.newPassword}</Note>}
       {hasLeft && <Note>{text.signIn.left}</Note>}
+      {cameByLink && <Note>{text.signIn.linkAgain}</Note>}
       {notice && (
         <p role="alert" data-arrival="" className="rounded-card bg-danger-wash p-5 font-medium">
           {notice}
