@@ -199,9 +199,15 @@ describe('an owner', () => {
     const mail = (await newestMail(db))!
     expect(mail).toMatchObject({ kind: 'invitation', recipient: contact.email })
     expect(mail.text).toContain(`http://oss.banen.test/registratie-voltooien?code=${mail.code}`)
+    const open = async () =>
+      (await app.inject({ url: `/registratie-voltooien?code=${mail.code}`, headers: { host } })).body
+    expect(words(await open())).toContain(`en logt straks in met ${contact.email}.`)
 
     expect((await visit(list, { wat: 'nodig-uit', persoon: String(contact.id) })).statusCode).toBe(302)
     expect(await countMails(db)).toBe(2)
+    const old = await open()
+    expect(words(old)).toContain('Koos je al een wachtwoord? Log dan in.')
+    expect(old).toMatch(/<main.*href="\/inloggen".*<\/main>/s)
   })
 
   test('cannot fill a mailbox with invitations', async () => {

@@ -93,11 +93,12 @@ export const accountPageText = {
   complete: {
     title: 'Nog even dit',
     lead: 'We weten nog niet hoe je heet.',
-    invited: (account: string | null) =>
-      account ? `Je bent uitgenodigd voor het account van ${account}.` : 'Je bent uitgenodigd.',
+    invited: (account: string | null, email: string) =>
+      `Je bent uitgenodigd${account === null ? '' : ` voor het account van ${account}`} en logt straks in met ${email}.`,
     button: 'Bewaar en ga verder',
     expired: 'Deze uitnodiging werkt niet meer',
-    expiredLead: 'Een uitnodiging werkt zeven dagen en maar één keer. Vraag een collega om een nieuwe.',
+    expiredLead:
+      'Een uitnodiging werkt zeven dagen en maar één keer. Koos je al een wachtwoord? Log dan in. Vraag anders een collega om een nieuwe.',
   },
   guard: {
     employersOnly: 'Deze pagina is voor werkgevers. Jij bent ingelogd als beheerder.',

@@ -54,7 +54,7 @@ export const reportText = {
     subject: (vacancy: string) => `We kregen je melding over ‘${vacancy}’`,
     greeting: (name: string | null) => (name === null ? 'Goedendag,' : `Beste ${name},`),
     lead: (vacancy: string, company: string) =>
-      `Je meldde de vacature ‘${vacancy}’ van ${company}. Dank je wel: zo houden we de site betrouwbaar.`,
+      `Je meldde de vacature ‘${vacancy}’ van ${company} bij ons. Dank je wel: zo houden we de site betrouwbaar.`,
     what: 'Dit schreef je:',
     next: 'Een medewerker leest je melding en besluit zelf; daar komt geen computer aan te pas. Dat duurt meestal niet langer dan twee werkdagen. Je krijgt dan weer een mail.',
     privacy: 'De werkgever krijgt je naam en e-mailadres niet van ons.',
@@ -62,7 +62,7 @@ export const reportText = {
   answered: {
     subject: (vacancy: string) => `Ons besluit over je melding van ‘${vacancy}’`,
     lead: (vacancy: string, company: string) =>
-      `Je meldde de vacature ‘${vacancy}’ van ${company}. We hebben ernaar gekeken.`,
+      `Je meldde de vacature ‘${vacancy}’ van ${company} bij ons. We hebben ernaar gekeken.`,
     outcome: {
       'taken-down': 'We hebben de vacature offline gehaald. De werkgever kreeg te horen waarom, en kan bezwaar maken.',
       'sent-back': 'We hebben de vacature offline gezet tot de werkgever hem heeft aangepast.',

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { Link, redirect } from 'react-router'
 import { completionForm, invitedForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
@@ -7,6 +7,7 @@ import { CompletionForm, InvitedForm } from '#features/accounts/components/perso
 import { acceptInvitation } from '#features/accounts/invitation.commands.server.ts'
 import { completeRegistration } from '#features/accounts/profile.commands.server.ts'
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
 import { deviceIn } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
@@ -67,10 +68,21 @@ export default function CompleteRegistration({ loaderData, actionData }: Route.C
   const sent = useSent(actionData)
   switch (loaderData.way) {
     case 'expired':
-      return <AccountFrame title={text.complete.expired} lead={text.complete.expiredLead} />
+      return (
+        <AccountFrame title={text.complete.expired} lead={text.complete.expiredLead}>
+          <p>
+            <Link to="/inloggen" className={buttonLook({ size: 'large' })}>
+              {text.signIn.button}
+            </Link>
+          </p>
+        </AccountFrame>
+      )
     case 'invited':
       return (
-        <AccountFrame title={text.complete.title} lead={text.complete.invited(loaderData.accountName)}>
+        <AccountFrame
+          title={text.complete.title}
+          lead={text.complete.invited(loaderData.accountName, loaderData.email)}
+        >
           <InvitedForm sent={sent} person={loaderData.person} email={loaderData.email} />
         </AccountFrame>
       )
