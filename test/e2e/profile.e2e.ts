@@ -93,7 +93,7 @@ test('someone who asks for an address that is taken reads nothing else, and a vi
   const visitor = await visit(browser, { withScript: false })
   await visitor.goto('/mijn-account/nieuw-adres?code=abc')
   await visitor.getByRole('heading', { level: 1, name: 'Inloggen' }).waitFor()
-  await visitor.getByText('Log in, en klik daarna nog een keer op de link in je mail.').waitFor()
+  await visitor.getByText('Log in. Klik dan nog eens op de link in je mail.').waitFor()
 })
 
 test('an owner makes a colleague an owner, and a member again, on a phone in the dark', async () => {

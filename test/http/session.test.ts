@@ -549,6 +549,10 @@ describe('links in mails', () => {
 
     expect(done.headers.location).toBe('/mijn-account?bevestigd')
     expect((await visit('/mijn-account?bevestigd', { jar })).body).toContain('Je e-mailadres is bevestigd.')
+    // Clicked again, here and in a browser where nobody is signed in.
+    const again = `${path}&adres=${encodeURIComponent(user.email)}`
+    expect((await visit(again, { jar })).headers.location).toBe('/mijn-account?bevestigd')
+    expect((await visit(again)).headers.location).toContain('/e-mail-bevestigen?verlopen')
     expect(await isIn(elsewhere)).toBe(false)
   })
 

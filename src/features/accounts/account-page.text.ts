@@ -39,7 +39,7 @@ export const accountPageText = {
     signedOut: 'Je bent uitgelogd.',
     newPassword: 'Je nieuwe wachtwoord is bewaard. Log ermee in.',
     left: 'Je account is verwijderd.',
-    linkAgain: 'Log in, en klik daarna nog een keer op de link in je mail.',
+    linkAgain: 'Log in. Klik dan nog eens op de link in je mail.',
     resend: 'Stuur de mail nog een keer',
     resent:
       'Als dit adres nog bevestigd moet worden, is er een nieuwe mail onderweg. Vroeg je er al een paar keer om? De laatste mail werkt nog.',
@@ -86,6 +86,7 @@ export const accountPageText = {
       `Kies het wachtwoord waarmee je voortaan inlogt met ${email}. Het mag hetzelfde zijn als bij het registreren.`,
     choose: 'Bevestigen en inloggen',
     done: 'Je e-mailadres is bevestigd.',
+    expiredLead: 'Vraag gerust een nieuwe aan.',
     already: 'Had je je adres al bevestigd?',
     again: 'Nieuwe link aanvragen',
     againLead: 'Vul je e-mailadres in, dan sturen we een nieuwe link.',
@@ -98,7 +99,7 @@ export const accountPageText = {
     button: 'Bewaar en ga verder',
     expired: 'Deze uitnodiging werkt niet meer',
     expiredLead:
-      'Een uitnodiging werkt zeven dagen en maar één keer. Koos je al een wachtwoord? Log dan in. Vraag anders een collega om een nieuwe.',
+      'Een uitnodiging werkt zeven dagen en maar één keer. Koos je al een wachtwoord? Log dan in. Vraag anders een nieuwe.',
   },
   guard: {
     employersOnly: 'Deze pagina is voor werkgevers. Jij bent ingelogd als beheerder.',

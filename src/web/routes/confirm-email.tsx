@@ -27,6 +27,7 @@ export const meta = privatePage(text.confirm.title)
 
 const path = '/e-mail-bevestigen'
 const expired = `${path}?verlopen`
+const confirmed = '/mijn-account?bevestigd'
 const codeIn = ({ url }: Request) => new URL(url).searchParams.get('code') ?? ''
 
 /** For the code in the address: whose it is, and whether that person is signed in here. */
@@ -35,8 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const code = codeIn(request)
   const found = code === '' ? undefined : await findCode(db, { code, purpose: 'confirm', now: now() })
   const email = readAddress(request)
-  if (code !== '' && !found) throw redirect(email ? withAddress(expired, email) : expired)
   const { user } = context.get(callerContext)
+  if (code !== '' && !found) {
+    // The link was clicked again.
+    if (user?.confirmedAt && user.email === email) throw redirect(confirmed)
+    throw redirect(email ? withAddress(expired, email) : expired)
+  }
   return {
     email: found?.email,
     isOwn: found !== undefined && user?.id === found.userId,
@@ -58,9 +63,9 @@ async function confirmHere(sent: Sent) {
   const { db, now } = sent.context.get(servicesContext)
   const { user, sessionId } = sent.context.get(callerContext)
   if (!user || sessionId === undefined) return redirect(`${path}?code=${encodeURIComponent(codeIn(sent.request))}`)
-  const confirmed = await confirmOwnEmail(db, { code: codeIn(sent.request), userId: user.id, sessionId, now: now() })
-  if (!confirmed.ok) return redirect(expired)
-  return redirect('/mijn-account?bevestigd', { headers: await signInHeaders(sent, confirmed.value.session) })
+  const done = await confirmOwnEmail(db, { code: codeIn(sent.request), userId: user.id, sessionId, now: now() })
+  if (!done.ok) return redirect(expired)
+  return redirect(confirmed, { headers: await signInHeaders(sent, done.value.session) })
 }
 
 /** Any other recipient chooses a new password: somebody else may have registered with their address. */
@@ -70,12 +75,10 @@ async function confirmWithPassword(sent: Sent) {
   const { db, now } = sent.context.get(servicesContext)
   const { password } = received.fields
   const device = await deviceIn(sent)
-  const confirmed = await confirmEmail(db, { code: codeIn(sent.request), password, device, now: now() })
-  if (confirmed.ok) {
-    return redirect('/mijn-account?bevestigd', { headers: await signInHeaders(sent, confirmed.value.session) })
-  }
-  if (confirmed.reason === 'invalid-code') return redirect(expired)
-  return received.refuse(confirmed, accountText.password, { [confirmed.reason]: 'password' })
+  const done = await confirmEmail(db, { code: codeIn(sent.request), password, device, now: now() })
+  if (done.ok) return redirect(confirmed, { headers: await signInHeaders(sent, done.value.session) })
+  if (done.reason === 'invalid-code') return redirect(expired)
+  return received.refuse(done, accountText.password, { [done.reason]: 'password' })
 }
 
 async function resend(sent: Sent) {
@@ -113,7 +116,7 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   return (
     <AccountFrame
       title={isExpired ? text.reset.expired : text.confirm.again}
-      lead={isExpired ? accountText.confirmation['invalid-code'] : text.confirm.againLead}
+      lead={isExpired ? text.confirm.expiredLead : text.confirm.againLead}
     >
       <EmailForm form={resendForm} sent={sent} email={ownEmail} button={text.signIn.resend} />
       {isExpired && !isSignedIn && (
