@@ -59,6 +59,17 @@ test('the menu of a vacancy stays on the screen of a phone', async () => {
   await page.locator('summary[aria-label^="Meer met"]').first().click()
   await page.getByRole('button', { name: /^Dupliceer/ }).waitFor()
   await expectNoBarriers(page)
+
+  // What is pressed is above the bar at the foot, also in the last row. What is elsewhere closes the menu, and so does Escape.
+  await page.locator('summary[aria-label^="Meer met"]').last().click()
+  const save = page.getByRole('button', { name: /^Bewaar als sjabloon/ })
+  await save.click({ trial: true })
+  await page.keyboard.press('Escape')
+  await save.waitFor({ state: 'hidden' })
+  await page.locator('summary[aria-label^="Meer met"]').first().click()
+  await save.waitFor()
+  await page.getByRole('heading', { level: 1 }).click()
+  await save.waitFor({ state: 'hidden' })
 })
 
 test('an employer plans when a draft is posted, reads it back, and undoes it, on a phone in the dark', async () => {

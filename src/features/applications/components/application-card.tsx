@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
 import CalendarEvent from '~icons/tabler/calendar-event'
-import Dots from '~icons/tabler/dots-vertical'
 import FileText from '~icons/tabler/file-text'
 import Note from '~icons/tabler/note'
 import Pencil from '~icons/tabler/pencil'
 import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
+import { RowMenu } from '#ui/row-menu.tsx'
 import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses } from '../application-overview.fields.ts'
 import type { ApplicationCard as Card } from '../application-overview.queries.server.ts'
@@ -163,34 +163,27 @@ const waits = {
 /** Every status it can get, as buttons that work without script. */
 export function MoveMenu({ card, name }: { card: Card; name: string }) {
   return (
-    <details className="group/menu relative" name="verplaats-menu">
-      <summary
-        aria-label={text.moveOne(name)}
-        className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-xl text-soft group-open/menu:bg-moss hover:bg-moss [&::-webkit-details-marker]:hidden"
-      >
-        <Dots aria-hidden="true" />
-      </summary>
-      <Form
-        method="post"
-        className="absolute right-0 z-10 mt-1 grid w-52 gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line"
-      >
-        <input type="hidden" name="wat" value="verplaats" />
-        <input type="hidden" name="sollicitatie" value={chosenValue(card)} />
-        <p className="px-3 py-1 text-sm text-soft">{text.moveTo}</p>
-        {seenStatuses
-          .filter((status) => status !== card.status)
-          .map((status) => (
-            <button
-              key={status}
-              name="naar"
-              value={status}
-              aria-label={`${text.moveOne(name)}: ${text.status[status]}`}
-              className="flex min-h-11 w-full cursor-pointer items-center rounded-[10px] px-3 text-left font-medium hover:bg-moss"
-            >
-              {text.status[status]}
-            </button>
-          ))}
-      </Form>
-    </details>
+    <div className="relative">
+      <RowMenu name="verplaats-menu" label={text.moveOne(name)} width="w-52">
+        <Form method="post" className="grid gap-0.5">
+          <input type="hidden" name="wat" value="verplaats" />
+          <input type="hidden" name="sollicitatie" value={chosenValue(card)} />
+          <p className="px-3 py-1 text-sm text-soft">{text.moveTo}</p>
+          {seenStatuses
+            .filter((status) => status !== card.status)
+            .map((status) => (
+              <button
+                key={status}
+                name="naar"
+                value={status}
+                aria-label={`${text.moveOne(name)}: ${text.status[status]}`}
+                className="flex min-h-11 w-full cursor-pointer items-center rounded-[10px] px-3 text-left font-medium hover:bg-moss"
+              >
+                {text.status[status]}
+              </button>
+            ))}
+        </Form>
+      </RowMenu>
+    </div>
   )
 }

@@ -1,10 +1,10 @@
 import { Form, Link } from 'react-router'
-import Dots from '~icons/tabler/dots-vertical'
 import { daysBetween, formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
 import { formatCount } from '#basics/money.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import type { Sparkline as Drawn } from '#ui/chart.server.ts'
+import { RowMenu } from '#ui/row-menu.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { changesOf, priceOf, type VacancyChange } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
@@ -125,57 +125,49 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
           {edit}
         </Link>
       )}
-      <details className="group" name="vacature-menu">
-        <summary
-          aria-label={text.more(row.title)}
-          className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-xl hover:bg-moss group-open:bg-moss [&::-webkit-details-marker]:hidden"
-        >
-          <Dots aria-hidden="true" />
-        </summary>
-        <div className="absolute right-0 z-10 mt-1 grid w-60 gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line">
-          {row.status !== 'draft' && (
-            <>
-              <Link to={`/vacatures/${row.slug}`} className={item}>
-                {text.view}
-              </Link>
-              <Link to={`/mijn-account/vacatures/${row.id}/cijfers`} className={item}>
-                {text.figures}
-              </Link>
-              {row.status === 'open' && (
-                <a href={`/vacatures/${row.slug}/poster.pdf`} className={item}>
-                  {text.poster}
-                </a>
-              )}
-            </>
-          )}
-          {leading && (
-            <Link to={`/mijn-account/vacatures/${row.id}`} className={item}>
-              {edit}
+      <RowMenu name="vacature-menu" label={text.more(row.title)} width="w-60">
+        {row.status !== 'draft' && (
+          <>
+            <Link to={`/vacatures/${row.slug}`} className={item}>
+              {text.view}
             </Link>
-          )}
-          {rest.map((change) => (
-            <Ask key={change} row={row} what={change}>
-              {vacancyText.change[change]}
-            </Ask>
-          ))}
-          {row.postAt && (
-            <Ask row={row} what="unplan">
-              {planText.cancel}
-            </Ask>
-          )}
-          <Ask row={row} what="duplicate">
-            {text.duplicate}
+            <Link to={`/mijn-account/vacatures/${row.id}/cijfers`} className={item}>
+              {text.figures}
+            </Link>
+            {row.status === 'open' && (
+              <a href={`/vacatures/${row.slug}/poster.pdf`} className={item}>
+                {text.poster}
+              </a>
+            )}
+          </>
+        )}
+        {leading && (
+          <Link to={`/mijn-account/vacatures/${row.id}`} className={item}>
+            {edit}
+          </Link>
+        )}
+        {rest.map((change) => (
+          <Ask key={change} row={row} what={change}>
+            {vacancyText.change[change]}
           </Ask>
-          <Ask row={row} what="template">
-            {vacancyText.begin.save}
+        ))}
+        {row.postAt && (
+          <Ask row={row} what="unplan">
+            {planText.cancel}
           </Ask>
-          {row.status === 'draft' && (
-            <Ask row={row} what="remove">
-              {text.remove}
-            </Ask>
-          )}
-        </div>
-      </details>
+        )}
+        <Ask row={row} what="duplicate">
+          {text.duplicate}
+        </Ask>
+        <Ask row={row} what="template">
+          {vacancyText.begin.save}
+        </Ask>
+        {row.status === 'draft' && (
+          <Ask row={row} what="remove">
+            {text.remove}
+          </Ask>
+        )}
+      </RowMenu>
     </div>
   )
 }

@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import Dots from '~icons/tabler/dots-vertical'
+
+type Props = {
+  /** Of the menus with one name only one is open. */
+  name: string
+  label: string
+  /** The width of what opens. */
+  width: string
+  children: ReactNode
+}
+
+/** What can be done with one row, behind three dots. Opens without script; with it, it closes like any other menu. */
+export function RowMenu({ name, label, width, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const close = () => {
+      if (menu.current) menu.current.open = false
+    }
+    const closeElsewhere = ({ target }: PointerEvent) => {
+      if (!menu.current?.contains(target as Node)) close()
+    }
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      if (menu.current?.contains(document.activeElement)) menu.current.querySelector('summary')?.focus()
+      close()
+    }
+    document.addEventListener('pointerdown', closeElsewhere)
+    document.addEventListener('keydown', closeByKey)
+    return () => {
+      document.removeEventListener('pointerdown', closeElsewhere)
+      document.removeEventListener('keydown', closeByKey)
+    }
+  }, [isOpen])
+
+  return (
+    <details ref={menu} className="group/menu" name={name} onToggle={() => setOpen(menu.current?.open ?? false)}>
+      <summary
+        aria-label={label}
+        className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-xl text-soft group-open/menu:bg-moss hover:bg-moss [&::-webkit-details-marker]:hidden"
+      >
+        <Dots aria-hidden="true" />
+      </summary>
+      {/* The room below it lets the last row's be scrolled to above the bar of a phone. */}
+      <div
+        className={`absolute right-0 z-10 mt-1 grid gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line ${width}`}
+      >
+        {children}
+        <span className="absolute top-full h-32 w-px lg:hidden" />
+      </div>
+    </details>
+  )
+}
