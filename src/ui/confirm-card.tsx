@@ -34,9 +34,9 @@ export function ConfirmCard({
   return (
     <section
       aria-labelledby={id}
-      className={`${className} card grid gap-3 p-6 shadow-lifted ring-2 sm:p-8 ${isDanger ? 'ring-danger' : 'ring-green'}`}
+      className={`${className} card grid gap-3 p-6 wrap-anywhere shadow-lifted ring-2 sm:p-8 ${isDanger ? 'ring-danger' : 'ring-green'}`}
     >
-      <h2 id={id} data-arrival="" className="text-2xl wrap-anywhere">
+      <h2 id={id} data-arrival="" className="text-2xl">
         {heading}
       </h2>
       {children}

@@ -208,6 +208,11 @@ test('nothing around a vacancy is wider than the screen, with the longest names'
   const overview = '/mijn-account/sollicitaties-overzicht'
   await page.goto(overview)
   const application = await page.getByRole('link', { name: /^Ali arbeids/ }).getAttribute('href')
+  const people = '/mijn-account/contactpersonen'
+  const colleague = { firstName: 'Bo', lastName: word, email: `${'w'.repeat(59)}@voorbeeld.test` }
+  await submit(page, `${people}/nieuw`, { formulier: 'contactpersoon', ...colleague })
+  await page.goto(people)
+  const removal = await page.getByRole('link', { name: /^Verwijder: Bo arbeids/ }).getAttribute('href')
   const paths = [
     `/vacatures/${slug}`,
     `/vacatures/${slug}/solliciteren`,
@@ -222,6 +227,8 @@ test('nothing around a vacancy is wider than the screen, with the longest names'
     `${overview}?weergave=lijst`,
     application!,
     `${application}/bewerken`,
+    people,
+    removal!,
   ]
   expect(await findWiderThanScreen(page, paths)).toEqual([])
 })
