@@ -2,12 +2,15 @@ import { formatCount } from '#basics/money.ts'
 
 type Bar = { label: string; count: number; isCurrent: boolean }
 
-const frame = { width: 594, height: 220, left: 40, right: 6, top: 24, bottom: 26 }
+const frame = { width: 594, height: 220, right: 6, top: 24, bottom: 26 }
+/** On a phone, where letters are the largest beside the picture: without room for all, the first digits are cut off. */
+const letterWidth = 11.5
 
 /** Bars over time, as a picture; the table behind it says the same. The current one is paler, because it is not over. */
 export function BarChart({ bars, ticks, label }: { bars: readonly Bar[]; ticks: readonly number[]; label: string }) {
-  const { width, height, left, right, top, bottom } = frame
+  const { width, height, right, top, bottom } = frame
   const most = Math.max(1, ...ticks)
+  const left = Math.max(40, 10 + letterWidth * formatCount(most).length)
   const step = (width - left - right) / bars.length
   const y = (count: number) => height - bottom - (count / most) * (height - bottom - top)
   const best = bars.reduce((highest, { count }) => Math.max(highest, count), 0)

@@ -39,6 +39,14 @@ test('the axis has whole numbers only, and nothing is drawn outside of it', () =
   expect(hill.area).not.toContain('NaN')
 })
 
+test('the numbers beside it fit, also those of thousands', () => {
+  for (const frame of [narrowFrame, wideFrame]) {
+    expect(drawLandscape(days([500]), frame).left).toBe(frame.left - 10)
+    // About 36 wide, and 8 from the picture.
+    expect(drawLandscape(days([3500]), frame).left).toBeGreaterThanOrEqual(44)
+  }
+})
+
 test('the line to compare with is drawn when it is known for all days', () => {
   expect(drawLandscape(days([1, 2]), wideFrame).line).toBeUndefined()
   expect(drawLandscape(days([1, 2], { line: 4 }), wideFrame).line).toMatch(/^M52,/)

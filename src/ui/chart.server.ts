@@ -1,5 +1,6 @@
 import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
+import { formatCount } from '#basics/money.ts'
 
 /** The shapes of a small line without axes. Drawn here, so that browsers load nothing to show it. */
 export type Sparkline = ReturnType<typeof drawSparkline>
@@ -36,12 +37,17 @@ type Frame = { width: number; height: number; left: number; right: number; top: 
 export const wideFrame: Frame = { width: 820, height: 232, left: 52, right: 18, top: 32, bottom: 34, labels: 5 }
 export const narrowFrame: Frame = { width: 316, height: 200, left: 44, right: 12, top: 32, bottom: 30, labels: 3 }
 
+/** Without room for all of its letters the first digits of a number are cut off. */
+const letterWidth = 7.5
+
 /** A hill for one count, a tree per day for another that is much smaller, and a line to compare the hill with. */
 export function drawLandscape(days: readonly LandscapeDay[], frame: Frame) {
-  const { width, height, left, right, top, bottom } = frame
+  const { width, height, right, top, bottom } = frame
   const ground = height - bottom
   const highest = Math.max(3, ...days.flatMap(({ hill, line: other = 0 }) => [hill, other]))
   const y = scaleLinear([0, highest], [ground, top]).nice(3)
+  const grid = y.ticks(3).filter(Number.isInteger)
+  const left = Math.max(frame.left, 20 + letterWidth * formatCount(grid.at(-1) ?? 0).length)
   const x = scalePoint(
     days.map(({ day }) => day),
     [left, width - right],
@@ -59,10 +65,7 @@ export function drawLandscape(days: readonly LandscapeDay[], frame: Frame) {
     ground,
     left: left - 10,
     right: width - right + 8,
-    grid: y
-      .ticks(3)
-      .filter(Number.isInteger)
-      .map((value) => ({ value, y: round(y(value)) })),
+    grid: grid.map((value) => ({ value, y: round(y(value)) })),
     hill: {
       line: line<LandscapeDay>(at, hill).curve(curveMonotoneX).digits(1)(days) ?? '',
       area: area<LandscapeDay>(at, ground, hill).curve(curveMonotoneX).digits(1)(days) ?? '',
