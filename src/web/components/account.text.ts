@@ -1,3 +1,4 @@
+import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 
 /** The text of the frame around the pages of an account. */
@@ -14,7 +15,7 @@ export const accountFrameText = {
   newShort: 'Nieuw',
   more: 'Meer',
   closeMore: 'Sluiten',
-  unanswered: (count: number) => `${count} wacht${count === 1 ? '' : 'en'} op antwoord`,
+  unanswered: (count: number) => `${formatCount(count)} wacht${count === 1 ? '' : 'en'} op antwoord`,
   page: {
     home: 'Overzicht',
     vacancies: 'Vacatures',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { formatCount } from '#basics/money.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { Note } from '#ui/note.tsx'
 
@@ -87,7 +88,7 @@ export function Panel({ id, title, note, isOpened, children, className = 'px-5 p
   )
 }
 
-/** Facts about one thing, by their label. What is not known is left out. In a narrow column each is below its label. */
+/** Facts about one thing, by their label. What is not known is left out, and a number is a count. In a narrow column each is below its label. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <div className="@container">
@@ -97,7 +98,7 @@ export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> })
           .map(([label, value]) => (
             <div key={label} className="@xs:contents">
               <dt className="text-soft">{label}</dt>
-              <dd className="min-w-0 wrap-anywhere">{value}</dd>
+              <dd className="min-w-0 wrap-anywhere">{typeof value === 'number' ? formatCount(value) : value}</dd>
             </div>
           ))}
       </dl>

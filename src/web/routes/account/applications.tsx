@@ -231,7 +231,7 @@ function Statuses({ asked, counts, all }: StatusesProps) {
         >
           <StatusMark status={status} />
           {text.status[status]}
-          <span className="text-soft tabular-nums">{counts[status] ?? 0}</span>
+          <span className="text-soft tabular-nums">{formatCount(counts[status] ?? 0)}</span>
         </Link>
       ))}
     </nav>
