@@ -75,9 +75,9 @@ function Facts({ card, reason }: Pick<Props, 'card' | 'reason'>) {
         {place}
         {distance !== undefined && <small> · {text.km(distance)}</small>}
       </Fact>
-      <Fact drawing="clock">
+      <Fact drawing="clock" className="flex flex-wrap gap-x-4">
         {shortHours({ from: card.hoursFrom, to: card.hoursTo })}
-        {employment && <span className="ml-4 @max-md:hidden">{employment}</span>}
+        {employment && <span className="@max-md:hidden">{employment}</span>}
       </Fact>
       {travel && (
         <span className="flex flex-wrap gap-x-3 @md:gap-x-4 @md:@max-2xl:col-span-2">
