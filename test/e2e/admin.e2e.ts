@@ -180,10 +180,14 @@ test('without script the same is a page of its own', async () => {
   const page = await anAdminAt('/beheer', { withScript: false, phone: true })
   await page.getByRole('searchbox', { name: 'Zoek in beheer' }).fill('zorghuis')
   await page.keyboard.press('Enter')
-  await page
-    .getByRole('link', { name: /^Zorghuis/ })
-    .first()
-    .click()
+  const found = page.getByRole('link', { name: /^Zorghuis/ }).first()
+  await found.waitFor()
+  // Where there is no room beside its name, what is told about it stands below that, not below the drawing.
+  const [name, hint] = await found
+    .locator('span > span')
+    .evaluateAll((parts) => parts.map((one) => one.getBoundingClientRect().left))
+  expect(name).toBe(hint)
+  await found.click()
   await title(page, /^Zorghuis/).waitFor()
 })
 

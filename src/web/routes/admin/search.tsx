@@ -76,13 +76,15 @@ export default function Search({ loaderData: { words, groups } }: Route.Componen
 function Row({ to, name, hint, words }: Omit<Found, 'kind'> & { words: string }) {
   return (
     <li>
-      <Link to={to} className="flex min-h-11 flex-wrap items-center gap-x-3 py-2 no-underline hover:underline">
+      <Link to={to} className="flex min-h-11 items-center gap-x-3 py-2 no-underline hover:underline">
         <AdminIcon to={to} />
-        <span className="min-w-0 font-semibold wrap-anywhere">
-          <Marked text={name} words={words} />
-        </span>
-        <span className="min-w-0 wrap-anywhere text-soft">
-          <Marked text={hint} words={words} />
+        <span className="flex min-w-0 flex-wrap gap-x-3">
+          <span className="min-w-0 font-semibold wrap-anywhere">
+            <Marked text={name} words={words} />
+          </span>
+          <span className="min-w-0 wrap-anywhere text-soft">
+            <Marked text={hint} words={words} />
+          </span>
         </span>
       </Link>
     </li>
