@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import { aCompany, anOrder, aVacancy } from '#test/support/builders.ts'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
+import { aCompany, anAdmin, anOrder, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { expireCredits, grantCredits, spendCredits, takeBackCredits } from './credit.commands.server.ts'
+import { correctCredits, expireCredits, grantCredits, spendCredits, takeBackCredits } from './credit.commands.server.ts'
 import { creditBalance, listLots } from './credit.queries.server.ts'
 import { creditTransactions } from './credit.table.ts'
 
@@ -27,6 +28,18 @@ test.runIf(isPostgres)('the last credit is spent once, even by two requests at t
   expect(await creditBalance(db, accountId)).toBe(0)
 })
 
+test.runIf(isPostgres)('two admins who take off the same credits at the same moment take them off once', async () => {
+  const { accountId } = await aCompany(db)
+  const admin = actorOf(await anAdmin(db)) as Admin
+  await correctCredits(db, admin, { accountId, amount: 2, note: 'begin', now })
+  const takeOff = () => correctCredits(db, admin, { accountId, amount: -2, note: 'terug', now })
+
+  const answers = await race(db, { first: (tx) => lockAccount(tx, accountId), waiting: [takeOff, takeOff] })
+
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, reason: 'not-enough-credits' }])
+  expect(await creditBalance(db, accountId)).toBe(0)
+})
+
 /** An account that was granted credits by orders, one after the other. */
 async function anAccountWith(...grants: { credits: number; at: Date }[]) {
   const { company, owner, accountId } = await aCompany(db)
@@ -42,7 +55,7 @@ async function anAccountWith(...grants: { credits: number; at: Date }[]) {
   const takeBack = (orderId: number, credits: number) =>
     db.transaction((tx) => takeBackCredits(tx, { accountId, orderId, userId: null, credits, now }))
   const left = async () => (await listLots(db, accountId)).map((lot) => lot.left)
-  return { accountId, orderIds, spend, takeBack, left }
+  return { accountId, orderIds, cause, spend, takeBack, left }
 }
 
 describe('credits', () => {
@@ -119,5 +132,17 @@ describe('credits', () => {
     await spend(1)
     await expireCredits(db, { now: daysAfter(now, 60) })
     expect(await left()).toEqual([])
+  })
+
+  test.runIf(isPostgres)('that are spent at the moment they expire are taken off once', async () => {
+    const { accountId, cause } = await anAccountWith({ credits: 2, at: lastYear })
+
+    await race(db, {
+      first: (tx) => spendCredits(tx, { ...cause, price: 2, now }),
+      waiting: [() => expireCredits(db, { now: daysAfter(now, 60) })],
+    })
+
+    expect(await creditBalance(db, accountId)).toBe(0)
+    expect(await db.$count(creditTransactions, eq(creditTransactions.accountId, accountId))).toBe(2)
   })
 })

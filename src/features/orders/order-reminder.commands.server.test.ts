@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -71,6 +72,14 @@ test('an unpaid invoice is reminded of on day 15 and day 29, each time once and 
   await remind(29)
   await remind(90)
   expect(await order.mails()).toHaveLength(2)
+})
+
+test('of all invoices and credits that are due at once, each gets its mail', async () => {
+  const due = [await anOrderOf(), await anOrderOf()]
+  for (const { orderId } of due) await makeDocuments(orderId)
+  await remind(15)
+  await warn(340)
+  for (const order of due) expect(await order.mails()).toHaveLength(2)
 })
 
 test('what was ordered in the afternoon is reminded of in the morning of day 15 and 29 too', async () => {
@@ -158,6 +167,40 @@ test.runIf(isPostgres)('credits that are spent while their warning is written ar
 
   await warn(341)
   expect(await subjects(order)).toEqual([expect.stringContaining('3 credits')])
+})
+
+test.runIf(isPostgres)('an invoice that is paid while its reminder is written is not reminded of', async () => {
+  const order = await anOrderOf()
+  await makeDocuments(order.orderId)
+  await race(db, {
+    first: (tx) => tx.update(orders).set({ status: 'paid', paidAt: now }).where(eq(orders.id, order.orderId)),
+    waiting: [() => remind(15)],
+  })
+  expect(await subjects(order)).toEqual([])
+})
+
+test.runIf(isPostgres)('an order that is being paid while it lapses goes on waiting for that payment', async () => {
+  const [{ accountId, orderId }, waiting] = [await anOrderOf('direct'), await anOrderOf('direct')]
+  const attempt = { orderId, idempotencyKey: randomUUID(), status: 'open', amountCents: 63_525 } as const
+  await race(db, {
+    first: async (tx) => {
+      await lockAccount(tx, accountId)
+      await tx.insert(payments).values(attempt)
+    },
+    waiting: [() => lapseOrders(db, { now: daysAfter(now, 7.1) })],
+  })
+  const both = await db
+    .select({ status: orders.status })
+    .from(orders)
+    .where(inArray(orders.id, [orderId, waiting.orderId]))
+    .orderBy(orders.id)
+  expect(both).toEqual([{ status: 'awaiting-payment' }, { status: 'expired' }])
+})
+
+test.runIf(isPostgres)('two processes that warn at once send one mail', async () => {
+  const order = await anOrderOf()
+  await race(db, { first: (tx) => lockAccount(tx, order.accountId), waiting: [() => warn(340), () => warn(340)] })
+  expect(await order.mails()).toHaveLength(1)
 })
 
 test.runIf(isPostgres)('two processes that remind at once send one mail', async () => {

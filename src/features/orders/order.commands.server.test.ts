@@ -341,3 +341,26 @@ test.runIf(isPostgres)('two tabs that order at once buy once', async () => {
   expect(answers).toMatchObject([{ ok: true }, { ok: false, reason: 'credits-left' }])
   expect(await db.$count(orders, eq(orders.accountId, buyer.accountId))).toBe(1)
 })
+
+test.runIf(isPostgres)('an admin who books a payment while another one cancels the order is told', async () => {
+  const [open, paid] = [await orderOf(await aBuyer(db)), await orderOf(await aBuyer(db))]
+  await markOrderPaid(db, admin, { orderId: paid.id, now })
+  const cancel = (orderId: number) => cancelOrderAsAdmin(db, admin, { orderId, seller, now })
+
+  const [, late] = await race(db, {
+    first: (tx) => lockAccount(tx, open.accountId),
+    waiting: [() => cancel(open.id), () => markOrderPaid(db, admin, { orderId: open.id, now })],
+  })
+  const [, later] = await race(db, {
+    first: (tx) => lockAccount(tx, paid.accountId),
+    waiting: [() => cancel(paid.id), () => markOrderUnpaid(db, admin, { orderId: paid.id, now })],
+  })
+
+  expect([late, later]).toEqual([
+    { ok: false, reason: 'wrong-status' },
+    { ok: false, reason: 'wrong-status' },
+  ])
+  for (const { accountId } of [open, paid]) {
+    expect(await booksOf(db, accountId)).toMatchObject({ balance: 0, orders: ['cancelled'] })
+  }
+})

@@ -13,7 +13,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, checkBooks, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
-import { cancelOrderAsAdmin, orderCredits } from './order.commands.server.ts'
+import { cancelOrder, cancelOrderAsAdmin, orderCredits } from './order.commands.server.ts'
 import { hearOfPayment, reconcilePayments, settlePayment, startPayment } from './payment.commands.server.ts'
 import { mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
@@ -98,6 +98,29 @@ describe('a payment', () => {
     expect(await pay(order)).toBe(await pay(order))
     expect(await db.$count(sandboxPayments, eq(sandboxPayments.returnUrl, addresses.returnUrl))).toBeGreaterThan(0)
     expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(1)
+  })
+
+  test('that is still open is gone on with, also when the provider forgot its key', async () => {
+    const order = await anOrderOf()
+    const started = await start(order)
+    const forgetful = { ...provider, create: () => Promise.reject(new Error('a second payment')) }
+    expect(await start(order, forgetful)).toEqual(started)
+  })
+
+  test('is not begun while there are credits', async () => {
+    const order = await anOrderOf()
+    const gift = { accountId: order.accountId, kind: 'correction', amount: 1, note: 'cadeau' } as const
+    await db.insert(creditTransactions).values(gift)
+    expect(await start(order)).toEqual({ ok: false, reason: 'credits-left' })
+    expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(0)
+  })
+
+  test('of an order that failed cancels the one that waited meanwhile', async () => {
+    const failed = await anOrderOf()
+    await end(await pay(failed), 'failed')
+    await anOrderOf('direct', failed)
+    await pay(failed)
+    expect((await books(failed)).orders).toEqual(['awaiting-payment', 'cancelled'])
   })
 
   test('whose message was lost is found when somebody wants to pay again', async () => {
@@ -220,7 +243,9 @@ describe('nothing is booked for', () => {
   }
 
   test('a payment that nobody started', async () => {
-    expect(await hear('tr_unknown')).toEqual({ ok: false, reason: 'not-found' })
+    const find = () => Promise.reject(new Error('asked about'))
+    const madeUp = { id: 'tr_unknown', key: undefined, provider: { ...provider, find }, seller, now }
+    expect(await hearOfPayment(db, madeUp)).toEqual({ ok: false, reason: 'not-found' })
     const { ordered, order } = await anAttempt()
     expect(await settlePayment(db, { told: told(order), seller, now })).toEqual({ ok: false, reason: 'not-found' })
     expect(await books(ordered)).toMatchObject(unpaid)
@@ -340,8 +365,9 @@ describe('an answer of the provider that was overtaken', () => {
 })
 
 test('the nightly reconciliation books what was never told, and ends attempts that the provider does not know', async () => {
-  const [lost, unknown, fresh] = [await anOrderOf(), await anOrderOf(), await anOrderOf()]
+  const [lost, unknown, fresh, gone] = [await anOrderOf(), await anOrderOf(), await anOrderOf(), await anOrderOf()]
   await endSandboxPayment(db, await pay(lost), { status: 'paid', now })
+  await db.delete(sandboxPayments).where(eq(sandboxPayments.id, await pay(gone)))
   const silent = { ...provider, create: () => Promise.reject(new Error('time-out')) }
   await expect(start(unknown, silent)).rejects.toThrow('time-out')
   await pay(fresh)
@@ -354,7 +380,11 @@ test('the nightly reconciliation books what was never told, and ends attempts th
   expect(await books(lost)).toEqual(paid)
   const statusOf = async ({ orderId }: Ordered) =>
     (await db.select().from(payments).where(eq(payments.orderId, orderId))).map(({ status }) => status)
-  expect([await statusOf(unknown), await statusOf(fresh)]).toEqual([['expired'], ['open']])
+  expect([await statusOf(unknown), await statusOf(fresh), await statusOf(gone)]).toEqual([
+    ['expired'],
+    ['open'],
+    ['expired'],
+  ])
 })
 
 test('one payment that the provider cannot tell about keeps no later one from being reconciled', async () => {
@@ -458,9 +488,49 @@ test.runIf(isPostgres)(
 test.runIf(isPostgres)('two tabs that start paying at once share one payment', async () => {
   const order = await anOrderOf()
   const [one, other] = await race(db, {
-    first: (tx) => lockAccount(tx, order.accountId),
+    // Keeps the attempt of the first tab from being written: the second must not begin one meanwhile.
+    first: (tx) => tx.select().from(orders).where(eq(orders.id, order.orderId)).for('update'),
     waiting: [() => start(order), () => start(order)],
   })
   expect(one).toMatchObject({ ok: true })
   expect(other).toEqual(one)
+  expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(1)
+})
+
+test.runIf(isPostgres)(
+  'a buyer who cancels while the payment arrives is told, and keeps what was paid for',
+  async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    await endSandboxPayment(db, id, { status: 'paid', now })
+
+    const [, late] = await race(db, {
+      first: (tx) => lockAccount(tx, order.accountId),
+      waiting: [() => hear(id), () => cancelOrder(db, order.employer, { orderId: order.orderId, now })],
+    })
+
+    expect(late).toEqual({ ok: false, reason: 'wrong-status' })
+    expect(await books(order)).toEqual(paid)
+  },
+)
+
+test.runIf(isPostgres)('an attempt whose payment becomes known during the reconciliation is not ended', async () => {
+  const [known, unknown, later] = [await anOrderOf(), await anOrderOf(), await anOrderOf()]
+  const silent = { ...provider, create: () => Promise.reject(new Error('time-out')) }
+  for (const order of [known, unknown, later]) await expect(start(order, silent)).rejects.toThrow('time-out')
+  const of = ({ orderId }: Ordered) => eq(payments.orderId, orderId)
+  const tomorrow = daysAfter(now, 1)
+  await db.update(payments).set({ updatedAt: tomorrow }).where(of(later))
+
+  await race(db, {
+    first: (tx) =>
+      tx
+        .update(payments)
+        .set({ providerId: `tr_${known.orderId}` })
+        .where(of(known)),
+    waiting: [() => reconcilePayments(db, { provider, seller, before: tomorrow, now: tomorrow })],
+  })
+
+  const statusOf = async (order: Ordered) => (await db.select().from(payments).where(of(order)))[0]!.status
+  expect([await statusOf(known), await statusOf(unknown), await statusOf(later)]).toEqual(['open', 'expired', 'open'])
 })
