@@ -91,3 +91,15 @@ test.runIf(isPostgres)('of two owners who make each other a member at the same m
   const owners = and(eq(users.accountId, owner.accountId!), eq(users.accountRole, 'owner'))
   expect(await db.$count(users, owners)).toBe(1)
 })
+
+test.runIf(isPostgres)('an owner does not step down while the only other one is being blocked', async () => {
+  const { owner, other } = await anAccountOfTwo({ accountRole: 'owner' })
+
+  const [answer] = await race(db, {
+    first: (tx) => tx.update(users).set({ blocked: true }).where(eq(users.id, other.id)),
+    waiting: [() => change(owner, owner.id, 'member')],
+  })
+
+  expect(answer).toEqual({ ok: false, reason: 'last-owner' })
+  expect((await rowOf(owner.id)).accountRole).toBe('owner')
+})

@@ -7,7 +7,7 @@ import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { lockAccount } from './account-lock.commands.server.ts'
+import { lockAccount, lockUser } from './account-lock.commands.server.ts'
 import { actorOf, type ConfirmedOwner, isOwner, visitor } from './actor.rules.ts'
 import { createApiToken, revokeApiToken } from './api-token.commands.server.ts'
 import { listApiTokens } from './api-token.queries.server.ts'
@@ -69,7 +69,7 @@ describe('a token of an account', () => {
     const owner = actorOf(await anEmployer(db, { passwordHash: await hashPassword(password) })) as ConfirmedOwner
 
     const [made] = await race(db, {
-      first: (tx) => lockAccount(tx, owner.accountId),
+      first: (tx) => lockUser(tx, owner.userId),
       waiting: [() => createApiToken(db, owner, { limits, fields: { ...kassa, password }, now })],
       last: (tx) => startNewEpoch(tx, { userId: owner.userId, now }),
     })
@@ -134,6 +134,7 @@ describe('a token of an account', () => {
   test('is revoked only by its own account, only once, and then leaves the list', async () => {
     const [owner, stranger] = [await anOwner(), await anOwner()]
     const { id, token } = await create(owner)
+    const { id: keptId } = await create(owner, { name: 'Website' })
     const notFound = { ok: false, reason: 'not-found' }
 
     expect(await listApiTokens(db, stranger, { now })).toEqual([])
@@ -142,7 +143,7 @@ describe('a token of an account', () => {
     expect(await revokeApiToken(db, owner, { tokenId: id, now })).toMatchObject({ ok: true })
     expect(await find(token)).toEqual({ ok: false, reason: 'invalid' })
     expect(await revokeApiToken(db, owner, { tokenId: id, now })).toEqual(notFound)
-    expect(await listApiTokens(db, owner, { now })).toEqual([])
+    expect(await listApiTokens(db, owner, { now })).toMatchObject([{ id: keptId }])
   })
 
   test('cannot be added to an account that has twenty', async () => {
@@ -151,6 +152,17 @@ describe('a token of an account', () => {
 
     expect(await createApiToken(db, owner, { limits, fields: kassa, now })).toEqual({ ok: false, reason: 'too-many' })
     expect(await listApiTokens(db, owner, { now })).toHaveLength(20)
+  })
+
+  test('can be added once one of the twenty is revoked or has expired', async () => {
+    const owner = await anOwner()
+    const { id } = await create(owner)
+    await create(owner, { expiresAt: daysAfter(now, -1) })
+    for (let made = 0; made < 19; made += 1) await create(owner)
+    await revokeApiToken(db, owner, { tokenId: id, now })
+
+    expect(await create(owner)).toMatchObject({ token: expect.any(String) })
+    expect(await createApiToken(db, owner, { limits, fields: kassa, now })).toEqual({ ok: false, reason: 'too-many' })
   })
 
   test.runIf(isPostgres)('cannot exceed the limit when the last one is requested twice at once', async () => {

@@ -1,12 +1,13 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { Tx } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { accountLinksOf } from './account-links.rules.ts'
-import { lockUser } from './account-lock.commands.server.ts'
+import { lockAccount, lockUser } from './account-lock.commands.server.ts'
 import { blockAccount } from './account-admin.commands.server.ts'
 import { actorOf, type Admin } from './actor.rules.ts'
 import { acceptInvitation } from './invitation.commands.server.ts'
@@ -154,6 +155,22 @@ test('an admin changes a role within an account, but every account keeps an owne
 const person = { firstName: 'Ilse', infix: null, lastName: 'Verhagen' }
 const invite = (email: string) => inviteAdmin(db, admin, { fields: { ...person, email }, links, now })
 
+test.runIf(isPostgres)('an admin who makes one owner a member while the other steps down is told', async () => {
+  const { id, accountId } = await anEmployer(db, { passwordHash: 'hash' })
+  const other = await anEmployer(db, { accountId, accountRole: 'owner', passwordHash: 'hash' })
+  const change = (userId: number) => changeRoleAsAdmin(db, admin, { userId, to: 'member', now })
+
+  const answers = await race(db, {
+    first: (tx) => lockAccount(tx, accountId!),
+    waiting: [() => change(id), () => change(other.id)],
+  })
+
+  expect(answers).toEqual([
+    { ok: true, value: undefined },
+    { ok: false, reason: 'last-owner' },
+  ])
+})
+
 test('an invited admin chooses a password by the link in the mail', async () => {
   const invited = await invite('ilse@voorbeeld.test')
   if (!invited.ok) throw new Error(invited.reason)
@@ -177,6 +194,43 @@ test('an invitation that got lost is sent again; somebody else’s address is re
   expect(await invite(employer.email)).toEqual({ ok: false, reason: 'email-taken' })
 })
 
+test.runIf(isPostgres)('an admin who accepts an invitation is not invited again at the same moment', async () => {
+  const email = 'aannemer@streekbaan.test'
+  await invite(email)
+  const accept = (tx: Tx) => tx.update(users).set({ passwordHash: 'hash' }).where(eq(users.email, email))
+
+  const [again] = await race(db, { first: accept, waiting: [() => invite(email)] })
+
+  expect(again).toEqual({ ok: false, reason: 'has-login' })
+})
+
+test.runIf(isPostgres)('somebody who confirms their address at that moment gets no new link', async () => {
+  const { id: userId, email } = await anEmployer(db, { confirmedAt: null, passwordHash: 'hash' })
+
+  const [mailed] = await race(db, {
+    first: (tx) => tx.update(users).set({ confirmedAt: now }).where(eq(users.id, userId)),
+    waiting: [() => resendConfirmation(db, admin, { userId, links, now })],
+  })
+
+  expect(mailed).toEqual({ ok: false, reason: 'already-confirmed' })
+  expect(await lastMailTo(email)).toBeUndefined()
+})
+
+test.runIf(isPostgres)('a colleague who is added while their account is blocked is blocked too', async () => {
+  const { accountId } = await anEmployer(db)
+  const colleague = { ...person, email: `nieuw-${accountId}@voorbeeld.test`, accountId, accountRole: 'member' } as const
+
+  await race(db, {
+    first: async (tx) => {
+      await lockAccount(tx, accountId!)
+      await tx.insert(users).values({ ...colleague, role: 'employer' })
+    },
+    waiting: [() => blockAccount(db, admin, { accountId: accountId!, isBlocked: true, now })],
+  })
+
+  expect(await db.select().from(users).where(eq(users.email, colleague.email))).toMatchObject([{ blocked: true }])
+})
+
 test('blocking an account blocks everyone in it, and is logged for its owners', async () => {
   const owner = await anEmployer(db)
   const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
@@ -185,8 +239,8 @@ test('blocking an account blocks everyone in it, and is logged for its owners', 
 
   expect(await blockAccount(db, admin, { accountId, isBlocked: true, now })).toMatchObject({ ok: true })
   expect([owner, member, outsider].map(({ id }) => id)).toHaveLength(3)
-  expect((await rowOf(owner.id)).blocked).toBe(true)
-  expect((await rowOf(member.id)).blocked).toBe(true)
+  expect(await rowOf(owner.id)).toMatchObject({ blocked: true, epoch: 1 })
+  expect(await rowOf(member.id)).toMatchObject({ blocked: true, epoch: 1 })
   expect((await rowOf(outsider.id)).blocked).toBe(false)
 
   expect(await blockAccount(db, admin, { accountId, isBlocked: false, now })).toMatchObject({ ok: true })
