@@ -2,14 +2,38 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { files } from '#features/media/file.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { aFile, anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
-import { besides } from '#test/support/race.ts'
+import { besides, race } from '#test/support/race.ts'
 import { openS3, s3Environment } from '#test/support/s3.ts'
 import { testServices } from '#test/support/services.ts'
-import { eraseApplications } from './application-erasure.commands.server.ts'
-import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
+import { answerApplications } from './application-answer.commands.server.ts'
+import { changePerson } from './application-by-hand.commands.server.ts'
+import type { PersonFields } from './application-by-hand.fields.ts'
+import { erase, eraseApplications, eraseOwnApplication } from './application-erasure.commands.server.ts'
+import { sendMessage } from './application-message.commands.server.ts'
+import { moveApplications } from './application-move.commands.server.ts'
+import { addNote, recordLook } from './application-note.commands.server.ts'
+import {
+  applicationAlertRegions,
+  applicationEvents,
+  applicationMessages,
+  applicationNotes,
+  applications,
+  applicationStatusChanges,
+  consents,
+} from './application.table.ts'
+import {
+  answerInvitation,
+  correctContact,
+  replyToEmployer,
+  revokeConsent,
+  withdraw,
+} from './own-application.commands.server.ts'
 
 const db = await freshDb()
 const { files: store } = testServices(db)
@@ -153,4 +177,61 @@ test.runIf(isPostgres)('an application that another process is erasing is skippe
   expect(count).toBe(1)
   expect(await rowOf(free.id)).toMatchObject({ status: 'deleted' })
   expect(await rowOf(busy.id)).toMatchObject({ status: 'invited', erasedAt: null })
+})
+
+test.runIf(isPostgres)('nothing is kept of what the applicant does while the application is erased', async () => {
+  const appointment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+  const { id: applicationId } = await anApplicationWithEverything(appointment)
+  const row = await rowOf(applicationId)
+  const asking = { applicationId, links, now }
+  const mails = await db.$count(outgoingMails)
+
+  const answers = await race<unknown[]>(db, {
+    first: (tx) => erase(tx, [row], { why: 'retention', userId: null, now }),
+    waiting: [
+      () => replyToEmployer(db, { ...asking, body: 'Ik kan ook later.' }),
+      () => answerInvitation(db, { ...asking, attendance: 'coming' }),
+      () => correctContact(db, { ...asking, fields: { email: 'noor@nieuw.test', phone: '+31612345678' } }),
+      () => revokeConsent(db, { ...asking, kind: 'keep-for-a-year' }),
+      () => withdraw(db, store, asking),
+    ],
+  })
+
+  const gone = { ok: false, reason: 'gone' }
+  expect(answers).toEqual([gone, { ok: false, reason: 'not-invited' }, gone, gone, gone])
+  expect(await rowOf(applicationId)).toMatchObject({ status: 'deleted', email: null, attendance: null, eraseAt: now })
+  expect(await db.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))).toBe(0)
+  expect(await db.$count(outgoingMails)).toBe(mails)
+})
+
+test.runIf(isPostgres)('nothing is kept of what the employer does while the application is erased', async () => {
+  const { employer, applications: made } = await anEmployerWithApplications(db)
+  const [application] = made
+  const { id: applicationId } = application!
+  const chosen = [{ id: applicationId, from: 'open' as const }]
+  const words = { kind: 'rejected' as const, subject: 'Over {vacature}', body: 'Dag {voornaam}' }
+  const accountMailPerEmail = rateLimit({ points: 5, seconds: 3600 })
+  const mails = await db.$count(outgoingMails)
+
+  const answers = await race<unknown[]>(db, {
+    first: (tx) => erase(tx, made, { why: 'withdrawn', userId: null, now }),
+    waiting: [
+      () => moveApplications(db, employer, { chosen, to: 'interesting', now }),
+      () => answerApplications(db, employer, { ...words, chosen, links, now }),
+      () => sendMessage(db, employer, { applicationId, body: 'Dag', links, accountMailPerEmail, now }),
+      () => addNote(db, employer, { applicationId, text: 'Belde terug', now }),
+      () => changePerson(db, employer, { applicationId, fields: application as PersonFields, now }),
+      () => recordLook(db, employer, { applicationId, now }),
+      () => eraseOwnApplication(db, store, employer, { applicationId, now }),
+    ],
+  })
+
+  const notFound = { ok: false, reason: 'not-found' }
+  const left = { ok: true, value: { moved: 0, left: [applicationId] } }
+  expect(answers).toEqual([notFound, left, notFound, notFound, notFound, notFound, notFound])
+  expect(await rowOf(applicationId)).toMatchObject({ status: 'deleted', email: null })
+  for (const table of [applicationEvents, applicationMessages, applicationNotes]) {
+    expect(await db.$count(table, eq(table.applicationId, applicationId))).toBe(0)
+  }
+  expect(await db.$count(outgoingMails)).toBe(mails)
 })

@@ -12,6 +12,7 @@ import { testServices } from '#test/support/services.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
 import { changePerson } from './application-by-hand.commands.server.ts'
 import type { PersonFields } from './application-by-hand.fields.ts'
+import { mostMessages } from './application-message.rules.ts'
 import { addNote, recordLook } from './application-note.commands.server.ts'
 import {
   applicationErasures,
@@ -65,6 +66,29 @@ test('without an invitation there is nothing to answer', async () => {
   const { applications: made } = await anEmployerWithApplications(db)
   const asked = { applicationId: made[0]!.id, attendance: 'coming' as const, links, now }
   expect(await answerInvitation(db, asked)).toEqual({ ok: false, reason: 'not-invited' })
+})
+
+test.runIf(isPostgres)('an invitation that is taken back at that moment is not answered', async () => {
+  const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+  const { applications: made } = await anEmployerWithApplications(db, 1, invited)
+  const applicationId = made[0]!.id
+  const before = await db.$count(outgoingMails)
+  const [answer] = await race(db, {
+    first: (tx) => tx.update(applications).set({ status: 'rejected' }).where(eq(applications.id, applicationId)),
+    waiting: [() => answerInvitation(db, { applicationId, attendance: 'coming', links, now })],
+  })
+  expect(answer).toEqual({ ok: false, reason: 'not-invited' })
+  expect((await rowOf(applicationId)).attendance).toBeNull()
+  expect(await db.$count(outgoingMails)).toBe(before)
+})
+
+test('an applicant writes no more once an application has as many messages as fit', async () => {
+  const { applications: made } = await anEmployerWithApplications(db)
+  const applicationId = made[0]!.id
+  const message = { applicationId, kind: 'message', subject: 'Je sollicitatie', body: 'Dag' } as const
+  await db.insert(applicationMessages).values(Array.from({ length: mostMessages - 1 }, () => message))
+  const reply = () => replyToEmployer(db, { applicationId, body: 'Hoi', links, now })
+  expect([await reply(), await reply()]).toEqual([done(undefined), { ok: false, reason: 'too-many' }])
 })
 
 test('contact data is corrected, and the history says so', async () => {

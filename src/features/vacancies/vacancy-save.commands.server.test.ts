@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
@@ -266,6 +267,25 @@ describe('saving a vacancy', () => {
     expect(await save({ title: 'Anders' }, { id: draft.id, version: seen }, colleague)).toMatchObject({ ok: true })
   })
 
+  test.runIf(isPostgres)('tells a colleague who saves at the same moment, also when it is half filled in', async () => {
+    const { save, employer, typed, accountId } = await anAccountWith()
+    const colleague = actorOf(await anEmployer(db, { accountId, accountRole: 'member' })) as ConfirmedEmployer
+    const [whole, half] = [await saved(save()), await saved(save())]
+    const later = daysAfter(now, 1)
+    const saveWhole = (by: ConfirmedEmployer) => () =>
+      saveVacancy(db, by, { id: whole.id, version: versionOf(whole), fields: vacancyFields.parse(typed), now: later })
+    const saveHalf = (by: ConfirmedEmployer) => () =>
+      saveDraft(db, by, { id: half.id, version: versionOf(half), typed: { title: 'Half' }, now: later })
+
+    const answers = await race<unknown[]>(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [saveWhole(employer), saveWhole(colleague), saveHalf(employer), saveHalf(colleague)],
+    })
+
+    const changed = { ok: false, reason: 'changed' }
+    expect(answers).toMatchObject([{ ok: true }, changed, { ok: true }, changed])
+  })
+
   test('releases a header image that another one replaces', async () => {
     const { save, accountId } = await anAccountWith()
     const aPicture = () => aFile(db, { visibility: 'public', accountId })
@@ -301,6 +321,28 @@ describe('an incomplete draft', () => {
     await Promise.all(Array.from({ length: mostDrafts }, () => aVacancy(db, draft)))
     expect(await saveDraft(db, employer, { id: undefined, typed: {}, now })).toMatchObject({ ok: true })
     expect(await save()).toMatchObject({ ok: true })
+  })
+
+  test.runIf(isPostgres)('is refused above two hundred, however it is made, also at the same moment', async () => {
+    const { company, accountId, employer, save } = await anAccountWith()
+    const draft = { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null } as const
+    const full = await Promise.all(Array.from({ length: mostDrafts - 1 }, () => aVacancy(db, draft)))
+    const making = [
+      () => save(),
+      () => saveDraft(db, employer, { id: undefined, typed: {}, now }),
+      () => duplicateVacancy(db, employer, { vacancyId: full[0]!.id, now }),
+    ]
+    const tooMany = { ok: false, reason: 'too-many' }
+
+    for (const [first, ...others] of making.map((one, nth) => [one, ...making.toSpliced(nth, 1)])) {
+      const answers = await race<unknown[]>(db, {
+        first: (tx) => lockAccount(tx, accountId),
+        waiting: [first!, ...others],
+      })
+      expect(answers).toMatchObject([{ ok: true }, tooMany, tooMany])
+      const { id } = (answers[0] as { value: { id: number } }).value
+      await deleteDraft(db, employer, { vacancyId: id })
+    }
   })
 
   test('without a title gets a placeholder title; without a company none is made', async () => {

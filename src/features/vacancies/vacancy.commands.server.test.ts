@@ -5,10 +5,11 @@ import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { aCompany, aVacancy } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { changeVacancy } from './vacancy.commands.server.ts'
+import { changeVacancy, deleteDraft } from './vacancy.commands.server.ts'
+import { planPosting } from './vacancy-plan.commands.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()
@@ -30,7 +31,7 @@ const post = (employer: ConfirmedEmployer, vacancyId: number) =>
 async function aDraft() {
   const { company, accountId, employer } = await anEmployerWith(2)
   const draft = await aDraftOf(company.id)
-  return { draft, accountId, post: () => post(employer, draft.id) }
+  return { draft, accountId, employer, post: () => post(employer, draft.id) }
 }
 
 test.runIf(isPostgres)('two tabs that post at once pay once', async () => {
@@ -57,6 +58,26 @@ test.runIf(isPostgres)(
     expect(await creditBalance(db, accountId)).toBe(2)
   },
 )
+
+test.runIf(isPostgres)('a draft that is being posted at the same moment is neither deleted nor planned', async () => {
+  const { draft, accountId, employer, post } = await aDraft()
+  const vacancyId = draft.id
+
+  const [posted, ...others] = await race<unknown[]>(db, {
+    first: (tx) => lockAccount(tx, accountId),
+    waiting: [
+      post,
+      () => deleteDraft(db, employer, { vacancyId }),
+      () => planPosting(db, employer, { vacancyId, at: daysAfter(now, 1), now }),
+    ],
+  })
+
+  const wrongStatus = { ok: false, reason: 'wrong-status' }
+  expect([posted, ...others]).toMatchObject([{ ok: true }, wrongStatus, wrongStatus])
+  expect(await db.select().from(vacancies).where(eq(vacancies.id, vacancyId))).toMatchObject([
+    { status: 'open', postAt: null },
+  ])
+})
 
 test.runIf(isPostgres)('four drafts posted at once spend the only credit once', async () => {
   const { company, accountId, employer } = await anEmployerWith(1)
