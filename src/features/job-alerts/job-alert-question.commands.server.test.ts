@@ -2,10 +2,11 @@ import { isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
 import { alertsOf, reader } from '#test/support/job-alerts.ts'
+import { race } from '#test/support/race.ts'
 import { askSubscribers, endUnanswered } from './job-alert-question.commands.server.ts'
-import { changeAlert, keepAlert, removeSearch } from './job-alert.commands.server.ts'
+import { changeAlert, keepAlert, leaveAlert, removeSearch } from './job-alert.commands.server.ts'
 import { jobAlertSearches, jobAlertSubscriptions } from './job-alert.table.ts'
 import { keepTaste, removeTaste } from './taste.commands.server.ts'
 import { listTastes } from './taste.queries.server.ts'
@@ -30,6 +31,18 @@ describe('once a year', () => {
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     })
     expect(mail!.text).toMatch(/https:\/\/oss\.banen\.test\/job-alert\/houden\?code=/)
+  })
+
+  test.runIf(isPostgres)('a subscriber is asked once by two processes that meet, and not after leaving', async () => {
+    await subscribe()
+    const left = await subscribe({ email: 'bea@voorbeeld.test' })
+    const asked = await mailing(year)
+    await race(db, {
+      first: (tx) => leaveAlert(tx as never, { subscriptionId: left, now: year }),
+      last: (tx) => tx.select().from(jobAlertSubscriptions).for('update'),
+      waiting: [() => askSubscribers(db, asked), () => askSubscribers(db, asked)],
+    })
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([reader])
   })
 
   test('no answer in thirty days ends it; an answer keeps it for a year', async () => {

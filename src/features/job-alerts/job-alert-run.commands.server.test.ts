@@ -115,6 +115,17 @@ test('an address that gets mail again halfway a week has its turn with everybody
   expect(await run(weeksLater(1))).toBe(1)
 })
 
+test.runIf(isPostgres)('two processes that meet mail once', async () => {
+  await post('Kok', wednesday)
+  await subscribe()
+  const mailed = await race(db, {
+    first: (tx) => tx.select().from(jobAlertSubscriptions).for('update'),
+    waiting: [() => run(), () => run()],
+  })
+  expect(mailed).toEqual([1, 0])
+  expect(await mails()).toHaveLength(1)
+})
+
 test.runIf(isPostgres)('who pauses while their mail is written is not mailed', async () => {
   await post('Kok', wednesday)
   const subscriptionId = await subscribe()

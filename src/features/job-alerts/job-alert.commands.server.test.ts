@@ -10,13 +10,19 @@ import {
   changeAlert,
   confirmAlert,
   forgetAlerts,
+  keepAlert,
   leaveAlert,
   removeSearch,
   requestAlert,
 } from './job-alert.commands.server.ts'
 import { findSubscription } from './job-alert.queries.server.ts'
 import { mostSearches } from './job-alert.rules.ts'
-import { jobAlertRequests, jobAlertSubscriptions } from './job-alert.table.ts'
+import {
+  jobAlertRequests,
+  jobAlertSearches,
+  jobAlertSubscriptionRegions,
+  jobAlertSubscriptions,
+} from './job-alert.table.ts'
 
 const db = await freshDb()
 const oss = await aRegion(db)
@@ -291,4 +297,23 @@ describe('leaving', () => {
     await forgetAlerts(db, { now: daysAfter(now, 8) })
     expect(await db.$count(jobAlertRequests)).toBe(0)
   })
+})
+
+test.runIf(isPostgres)('whoever leaves while something else of theirs is changed has left', async () => {
+  const subscriptionId = await subscribe({ query: 'zoek=kok' })
+  const [search] = await db.select().from(jobAlertSearches)
+  const settings = { regionIds: [boxtel.id], rhythm: 'daily', pause: 'none' } as const
+
+  const answers = await race<unknown[]>(db, {
+    first: (tx) => leaveAlert(tx as never, { subscriptionId, now }),
+    waiting: [
+      () => changeAlert(db, { subscriptionId, settings, now }),
+      () => removeSearch(db, { subscriptionId, searchId: search!.id, now }),
+      () => keepAlert(db, { subscriptionId, now }),
+    ],
+  })
+
+  const notFound = { ok: false, reason: 'not-found' }
+  expect(answers).toEqual([notFound, notFound, false])
+  expect(await db.$count(jobAlertSubscriptionRegions)).toBe(0)
 })
