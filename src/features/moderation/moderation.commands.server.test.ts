@@ -22,6 +22,7 @@ import {
   saveModerationSettings,
   sendBackVacancy,
 } from './moderation.commands.server.ts'
+import { vacancyReports } from './report.table.ts'
 import { moderationVersion } from './takedown.rules.ts'
 
 const db = await freshDb()
@@ -248,5 +249,34 @@ test.runIf(isPostgres)('of two admins who decide at once one wins, and the other
     ],
   })
   expect([approved.ok, sentBack]).toEqual([true, { ok: false, reason: 'changed' }])
+  expect(await db.select().from(outgoingMails)).toHaveLength(1)
+})
+
+test('one that was taken down since it was sent back is not resubmitted', async () => {
+  const held = await aHeld()
+  await sendBackVacancy(db, held.admin, { ...held.about, explanation: 'Zonder inschrijfgeld' })
+  await db.update(vacancies).set({ status: 'cancelled', takenDownAt: later }).where(eq(vacancies.id, held.id))
+
+  const again = await resubmitVacancy(db, held.employer, { vacancyId: held.id, now: later })
+
+  expect(again).toEqual({ ok: false, reason: 'not-your-turn' })
+  expect(await holdsOf(db, held.id)).toMatchObject([{ turn: 'employer' }])
+})
+
+test.runIf(isPostgres)('two admins who find nothing wrong at once answer whoever reported it once', async () => {
+  const { admin, accountId, anOpen } = await aModeratedAccount(db)
+  const { id: vacancyId } = await anOpen()
+  const report = {
+    vacancyId,
+    submissionKey: `tegelijk-${vacancyId}`,
+    kind: 'other',
+    explanation: 'Klopt niet',
+  } as const
+  await db.insert(vacancyReports).values({ ...report, isInGoodFaith: true, email: 'melder@voorbeeld.test' })
+  const keep = () => keepVacancy(db, admin, { vacancyId, baseAddress, now: later })
+
+  const answers = await race(db, { first: (tx) => lockAccount(tx, accountId), waiting: [keep, keep] })
+
+  expect(answers).toMatchObject([{ ok: true }, { ok: false, reason: 'nothing-reported' }])
   expect(await db.select().from(outgoingMails)).toHaveLength(1)
 })

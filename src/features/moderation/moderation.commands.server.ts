@@ -141,6 +141,7 @@ export async function resubmitVacancy(
   return db.transaction(async (tx) => {
     const vacancy = await lockOwnVacancy(tx, employer, vacancyId)
     if (!vacancy) return refused('not-found')
+    if (vacancy.takenDownAt !== null) return refused('not-your-turn')
     const moved = await tx
       .update(vacancyHolds)
       .set({ turn: 'board', turnAt: now })
@@ -148,7 +149,7 @@ export async function resubmitVacancy(
         sql`${vacancyHolds.vacancyId} = ${vacancyId} and ${vacancyHolds.approvedAt} is null and ${vacancyHolds.turn} = 'employer'`,
       )
       .returning({ id: vacancyHolds.id })
-    if (moved.length === 0 || vacancy.takenDownAt !== null) return refused('not-your-turn')
+    if (moved.length === 0) return refused('not-your-turn')
     await writeLogEntry(tx, employer, {
       action: 'vacancy-resubmitted',
       subject: 'vacancy',

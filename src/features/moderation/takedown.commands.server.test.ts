@@ -268,6 +268,18 @@ test('a closed account gets nothing back', async () => {
   expect((await one.decide('upheld')).ok).toBe(true)
 })
 
+test.runIf(isPostgres)('two admins who take it down at once: one wins, and there is one mail', async () => {
+  const { admin, accountId, anOpen } = await aModeratedAccount(db)
+  const { id: vacancyId } = await anOpen()
+  const takeDown = () => takeDownVacancy(db, admin, { vacancyId, baseAddress, now, sign, ...statement })
+  const [first, second] = await race(db, {
+    first: (tx) => lockAccount(tx, accountId),
+    waiting: [takeDown, takeDown],
+  })
+  expect([first.ok, second.ok]).toEqual([true, false])
+  expect(await db.select().from(outgoingMails)).toHaveLength(1)
+})
+
 test.runIf(isPostgres)('two clicks on the same appeal are one', async () => {
   const one = await aTakenDown()
   const [first, second] = await race(db, {
