@@ -26,6 +26,7 @@ import type { CompanyFields } from '#features/companies/company.fields.ts'
 import { companies, companyContactPersons, companyPlaces, companySlides } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { importSources } from '#features/imports/import.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { files as storedFiles } from '#features/media/file.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
@@ -36,6 +37,7 @@ import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { webhooks } from '#features/webhooks/webhook.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
@@ -59,10 +61,12 @@ import { aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
+import { aWebhook } from '#test/support/webhooks.ts'
 import { closeAccount, forgetPerson, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
 
 const db = await freshDb()
-const { files, secondFactor } = testServices(db)
+const services = testServices(db)
+const { files, secondFactor } = services
 const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
 const password = 'fiets in de regen'
 const passwordHash = await hashPassword(password)
@@ -502,6 +506,25 @@ describe('closing an account', () => {
     await closeNow(owner)
 
     for (const table of [vacancyTemplates, applicationMailTemplates])
+      expect(await db.selectDistinct({ of: table.accountId }).from(table)).toEqual([{ of: others.accountId }])
+  })
+
+  test('leaves none of its webhooks and imports', async () => {
+    const { owner, accountId, company } = await aBusyAccount()
+    const others = await aBusyAccount()
+    for (const account of [{ accountId, company }, others]) {
+      await aWebhook(services, { accountId: account.accountId })
+      await db.insert(importSources).values({
+        accountId: account.accountId,
+        companyId: account.company.id,
+        address: 'https://bakker.test/feed?sleutel=1234',
+        fetchedAt: now,
+      })
+    }
+
+    await closeNow(owner)
+
+    for (const table of [webhooks, importSources])
       expect(await db.selectDistinct({ of: table.accountId }).from(table)).toEqual([{ of: others.accountId }])
   })
 
