@@ -332,6 +332,17 @@ test.runIf(isPostgres)('a plan that is removed while somebody orders it is not o
   expect(answers).toEqual([{ ok: false, reason: 'unknown-plan' }])
 })
 
+test.runIf(isPostgres)('a plan that somebody orders at the moment it is removed stays', async () => {
+  const { employer } = await aBuyer(db)
+  const { id } = await aPlan(db)
+  const ordering = { planId: id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
+  const [removed] = await race(db, {
+    first: (tx) => orderCredits(tx as never, employer, ordering),
+    waiting: [() => removePlan(db, admin, { id, now })],
+  })
+  expect(removed).toEqual({ ok: false, reason: 'in-use' })
+})
+
 test.runIf(isPostgres)('two tabs that order at once buy once', async () => {
   const buyer = await aBuyer(db)
   const answers = await race(db, {
