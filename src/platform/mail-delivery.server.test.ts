@@ -400,6 +400,21 @@ test('an address that is refused on two days, while other mails are taken, gets 
   ])
 })
 
+test('a mail whose address is suppressed while it is being refused is not tried again', async () => {
+  await queue()
+  const transport = {
+    send: async () => {
+      await db.insert(mailSuppressions).values({ email: 'noor@voorbeeld.test', reason: 'vroeg erom' })
+      throw Object.assign(new Error(), { responseCode: 550, response: '550 5.1.1 no such box', command: 'RCPT TO' })
+    },
+  }
+
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(0)
+
+  expect(await db.select().from(mailSuppressions)).toMatchObject([{ reason: 'vroeg erom' }])
+  expect(await db.select().from(outgoingMails)).toMatchObject([{ isClaimed: false, sentAt: null }])
+})
+
 test('one mail that is sent again and a server that refuses everything suppress no address', async () => {
   const clock = settableClock()
   post.refuses = 'weg@voorbeeld.test'

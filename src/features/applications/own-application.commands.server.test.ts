@@ -13,6 +13,7 @@ import { listHistory, listMessages } from './application-detail.queries.server.t
 import { changePerson } from './application-by-hand.commands.server.ts'
 import type { PersonFields } from './application-by-hand.fields.ts'
 import { mostMessages } from './application-message.rules.ts'
+import { aboutLinksTo } from './lost-link.rules.ts'
 import { addNote, recordLook } from './application-note.commands.server.ts'
 import {
   applicationErasures,
@@ -99,6 +100,20 @@ test('contact data is corrected, and the history says so', async () => {
   await correctContact(db, { applicationId, fields, now })
   expect(await rowOf(applicationId)).toMatchObject(fields)
   expect((await listHistory(db, applicationId)).map(({ kind }) => kind)).toEqual(['corrected'])
+})
+
+test('another address takes back the links that wait for the one before, and no other mail', async () => {
+  const { applications: made } = await anEmployerWithApplications(db)
+  const { id: applicationId, email } = made[0]!
+  await db.delete(outgoingMails)
+  const mail = { kind: 'test', recipient: 'iemand@voorbeeld.test', subject: 'Dag', html: 'Dag', text: 'Dag' }
+  const abouts = [aboutLinksTo(email!), aboutLinksTo('els@voorbeeld.test'), null]
+  await db.insert(outgoingMails).values(abouts.map((about) => ({ ...mail, about })))
+
+  await correctContact(db, { applicationId, fields: { email: 'noor@ander.test', phone: '+31687654321' }, now })
+
+  const left = await db.select({ about: outgoingMails.about }).from(outgoingMails).orderBy(outgoingMails.id)
+  expect(left).toEqual([{ about: aboutLinksTo('els@voorbeeld.test') }, { about: null }])
 })
 
 test('each side may change an application only so often; withdrawing always works', async () => {

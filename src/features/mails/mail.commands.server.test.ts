@@ -9,7 +9,8 @@ import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { readListQuery } from '#ui/list-query.rules.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { mailList } from './components/mail-list.tsx'
 import { allowMail, sendAgain, suppress, suppressRecipients } from './mail.commands.server.ts'
 import { countStuck, listOutbox } from './mail.queries.server.ts'
@@ -82,6 +83,19 @@ test('a mail that was given up is sent again; one that was sent is not', async (
   ])
 })
 
+test.runIf(isPostgres)('a mail that a process begins to send at that moment is not sent twice', async () => {
+  const mail = await aMail({ recipient: 'net@voorbeeld.test', attempts: 1 })
+  const claim = { isClaimed: true, attempts: 2, retryAt: new Date(now.getTime() + 60_000) }
+
+  const [again] = await race(db, {
+    first: (tx) => tx.update(outgoingMails).set(claim).where(eq(outgoingMails.id, mail.id)),
+    waiting: [() => sendAgain(db, admin, { ids: [mail.id], now })],
+  })
+
+  expect(again).toEqual({ ok: false, reason: 'none-changed' })
+  expect(await db.select().from(outgoingMails)).toMatchObject([claim])
+})
+
 test('a mail that is being sent is not sent again, until the process that sends it must have died', async () => {
   const mail = await aMail({ recipient: 'onderweg@voorbeeld.test' })
   const answers: unknown[] = []
@@ -128,6 +142,8 @@ test('a mail to an address that gets none is not said to be ready to send', asyn
 
 test('the recipients of chosen mails are suppressed together', async () => {
   const mails = [await aMail(), await aMail(), await aMail({ recipient: 'twee@voorbeeld.test' })]
+  // One of them was suppressed before.
+  await db.insert(mailSuppressions).values({ email: 'twee@voorbeeld.test', reason: 'vroeg erom' })
   expect(await suppressRecipients(db, admin, { ids: mails.map(({ id }) => id), now })).toMatchObject({ ok: true })
   const emails = (await db.select().from(mailSuppressions)).map(({ email }) => email)
   expect(emails.toSorted()).toEqual(['sjef@voorbeeld.test', 'twee@voorbeeld.test'])
