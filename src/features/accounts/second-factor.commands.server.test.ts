@@ -241,6 +241,29 @@ describe('setting up a second factor', () => {
     expect(await hasSecondFactor(db, userId)).toBe(false)
   })
 
+  test.runIf(isPostgres)('is not turned off either, with a password that is reset at that moment', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    await giveSecondFactor(db, user, { checks: secondFactor, password, now })
+
+    const [off] = await race(db, {
+      first: (tx) => startNewEpoch(tx, { userId: user.id, now }),
+      waiting: [() => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links })],
+    })
+
+    expect(off).toMatchObject({ reason: 'wrong-password' })
+    expect(await hasSecondFactor(db, user.id)).toBe(true)
+  })
+
+  test('is not turned on by guessing its code', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(user.id)
+    const checks = { ...secondFactor, wrongCode: rateLimit({ points: 3, seconds: 900 }) }
+    const confirm = (code: string) => confirmSecondFactor(db, actorOf(user), { checks, password, code, links, now })
+
+    for (let tries = 0; tries < 3; tries += 1) expect(await confirm('abcdef')).toMatchObject({ reason: 'wrong-code' })
+    expect(await confirm(codeOf(secret, now))).toMatchObject({ reason: 'too-often' })
+  })
+
   test.runIf(isPostgres)('cannot start again while it is being turned on', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
