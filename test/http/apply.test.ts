@@ -394,6 +394,29 @@ test('a sender of too many applications in an hour is asked to wait, and loses n
   services.limits.applyPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 })
 
+test('so is whoever sends many with one address after another', async () => {
+  services.limits.applyPerAddress = rateLimit({ points: 1, seconds: 600 })
+  expect((await send({ ...good, token: await openForm() })).status).toBe(302)
+  const other = { ...good, email: 'els@voorbeeld.test' }
+  expect((await send({ ...other, token: await openForm() })).status).toBe(429)
+  services.limits.applyPerAddress = rateLimit({ points: 1000, seconds: 3600 })
+})
+
+test('and whoever reports one vacancy after another', async () => {
+  services.limits.reportPerAddress = rateLimit({ points: 1, seconds: 600 })
+  const page = vacancyForm.replace('solliciteren', 'melden')
+  const report = {
+    formulier: 'melding',
+    kind: 'other',
+    explanation: 'Deze baan bestaat niet, en dit bedrijf ook niet.',
+    name: 'Els de Wit',
+    email: 'els@voorbeeld.test',
+  }
+  const reportIt = async () => send({ ...report, isInGoodFaith: 'on', token: await openForm(page) }, page)
+  expect([(await reportIt()).status, (await reportIt()).status]).toEqual([200, 429])
+  services.limits.reportPerAddress = rateLimit({ points: 1000, seconds: 3600 })
+})
+
 test('a vacancy that closed while someone was typing says so, and keeps what was typed', async () => {
   const closing = await aVacancy(db, { slug: 'sluit-zo', companyId: company.id, placeId: place.id })
   const token = await openForm('/vacatures/sluit-zo/solliciteren')

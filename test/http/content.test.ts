@@ -294,6 +294,14 @@ describe('the contact form', () => {
     expect(second.text).toContain('Je hebt net al een paar berichten verstuurd.')
     expect(await db.$count(contactMessages)).toBe(1)
   })
+
+  test('takes fewer with one address, which is mailed a copy', async () => {
+    services.limits.contactPerEmail = rateLimit({ points: 1, seconds: 3600 })
+    await send({ ...good, token: await open() })
+    expect((await send({ ...good, token: await open() })).status).toBe(429)
+    expect((await send({ ...good, email: 'els@voorbeeld.test', token: await open() })).status).toBe(200)
+    expect(await db.$count(contactMessages)).toBe(2)
+  })
 })
 
 test('security.txt is on every host, and never near its end', async () => {

@@ -192,6 +192,16 @@ describe('signing up', () => {
 })
 
 describe('a link', () => {
+  test('is not asked for without end, for one address after another', async () => {
+    services.limits.alertPerAddress = rateLimit({ points: 1, seconds: 3600 })
+    const askLink = async (to: string) => {
+      const token = tokenIn((await get('/job-alert/beheren')).html)
+      clock.set(new Date(clock.now().getTime() + 60_000))
+      return (await post('/job-alert/beheren', { formulier: 'job-alert-link', email: to, token })).status
+    }
+    expect([await askLink(email), await askLink('els@voorbeeld.test')]).toEqual([200, 429])
+  })
+
   test.each([
     ['/job-alert/bevestigen', 'Vraag een job-alert aan'],
     ['/job-alert/afmelden', 'Vraag een nieuwe link aan'],

@@ -4,6 +4,7 @@ import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { secondFactors } from '#features/accounts/second-factor.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { newestMail } from '#test/support/account-mails.ts'
@@ -11,7 +12,7 @@ import { testApp } from '#test/support/app.ts'
 import { anAdmin, anEmployer, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { testServices } from '#test/support/services.ts'
+import { afterAnswers, testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
 import { browserAt, type Jar, type Visit, words } from '#test/support/visit.ts'
 
@@ -567,6 +568,9 @@ describe('links in mails', () => {
     const answers = [await ask(), await ask(), await ask()]
 
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+    // Nobody can fill another person's mailbox.
+    await afterAnswers()
+    expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, user.email))).toBe(2)
     const { code } = (await newestMail(db))!
     expect((await visit(`/wachtwoord-herstellen?code=${code}`)).body).toContain('Bewaar en log in')
   })
