@@ -4,14 +4,17 @@
  * touch screen a field loses the focus after that.
  */
 export function whenReleased(act: () => void) {
-  if (!document.querySelector(':active')) return act()
-  const released = new AbortController()
-  for (const end of ['mouseup', 'pointercancel']) {
-    const then = () => {
-      released.abort()
-      // After the click that follows.
-      setTimeout(act)
+  // Firefox first takes the focus away, and then says that something is being pressed.
+  setTimeout(() => {
+    if (!document.querySelector(':active')) return act()
+    const released = new AbortController()
+    for (const end of ['mouseup', 'pointercancel']) {
+      const then = () => {
+        released.abort()
+        // After the click that follows.
+        setTimeout(act)
+      }
+      addEventListener(end, then, { signal: released.signal })
     }
-    addEventListener(end, then, { signal: released.signal })
-  }
+  })
 }
