@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import Selector from '~icons/tabler/selector'
 import {
   controlLook,
   controlProps,
@@ -24,29 +23,23 @@ export function SelectField({ options, disabled, ...props }: ChoiceProps & { aut
   const { autoComplete, ...frame } = useField(props)
   return (
     <FieldFrame {...frame}>
-      <div className="relative">
-        <select
-          key={frame.field.key}
-          {...controlProps(frame)}
-          disabled={disabled}
-          autoComplete={autoComplete}
-          defaultValue={textOf(frame.field)}
-          className={`${controlLook} appearance-none truncate pr-11`}
-        >
-          <option value="" lang={text.lang}>
-            {text.choose}
+      <select
+        key={frame.field.key}
+        {...controlProps(frame)}
+        disabled={disabled}
+        autoComplete={autoComplete}
+        defaultValue={textOf(frame.field)}
+        className={`${controlLook} pr-8`}
+      >
+        <option value="" lang={text.lang}>
+          {text.choose}
+        </option>
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
           </option>
-          {options.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <Selector
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 right-3.5 my-auto text-xl text-soft"
-        />
-      </div>
+        ))}
+      </select>
     </FieldFrame>
   )
 }

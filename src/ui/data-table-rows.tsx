@@ -49,7 +49,7 @@ export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, 
             <tr
               key={key}
               data-open={key === String(openKey) || undefined}
-              className="relative block px-4 py-3 has-checked:bg-moss/70 data-open:bg-well data-open:shadow-[inset_3px_0_var(--color-green)] max-md:has-[input]:pl-14 md:table-row"
+              className="relative block px-4 py-3 has-checked:bg-moss data-open:bg-well data-open:shadow-[inset_3px_0_var(--color-green)] max-md:has-[input]:pl-14 md:table-row"
             >
               {choice && (
                 <td className="md:w-11 md:pl-3 max-md:absolute max-md:top-1.5 max-md:left-2.5">

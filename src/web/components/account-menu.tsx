@@ -100,7 +100,7 @@ export function AccountBar({ holder }: { holder: AccountHolder }) {
 const barLook =
   'group grid min-h-14 min-w-0 content-center justify-items-center gap-1 rounded-control text-[13px] leading-none font-medium tracking-tight no-underline aria-[current=page]:font-semibold aria-[current=page]:text-green-deep'
 const barMark =
-  'relative grid h-7.5 w-13 max-w-full place-items-center rounded-full text-lg group-aria-[current=page]:bg-moss'
+  'relative grid h-8 w-13 max-w-full place-items-center rounded-full text-lg group-aria-[current=page]:bg-moss'
 
 type PageProps = { page: AccountPage; counts: AccountCounts | undefined }
 

@@ -102,7 +102,7 @@ function Answer({ application: { id, status }, to, look, hotkey, className = '' 
       {to === 'invited' && <CalendarEvent aria-hidden="true" />}
       {detail.answers[to]}
       {hotkey && (
-        <kbd aria-hidden="true" className="rounded border border-current/30 px-1.5 text-sm max-lg:hidden">
+        <kbd aria-hidden="true" className="rounded px-1.5 ring-1 ring-current/40 ring-inset text-sm max-lg:hidden">
           {hotkey}
         </kbd>
       )}

@@ -22,12 +22,12 @@ export function AnswerTogether() {
         {count > 0 ? text.chosen(count) : text.together}
       </p>
       <div className="flex items-center gap-2 max-md:ml-auto">
-        <label>
+        <label className="min-w-0">
           <span className="sr-only">{text.moveTo}</span>
           <select
             name="status"
             defaultValue="interesting"
-            className="h-11 rounded-control border border-on-night/35 bg-night px-3 text-on-night"
+            className="h-11 max-w-full rounded-control bg-night px-3 pr-8 text-on-night ring-[1.5px] ring-on-night/35 ring-inset"
           >
             {seenStatuses.map((status) => (
               <option key={status} value={status}>

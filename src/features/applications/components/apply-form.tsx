@@ -68,9 +68,9 @@ export function ApplyForm({
       <input type="hidden" name="asked" value={writeAsked(questions)} />
       {isAnonymousFirst && <input type="hidden" name="isAnonymousFirst" value="on" />}
       <Part heading={text.sections.you}>
-        <div className="grid gap-5 sm:grid-cols-[1fr_auto_1.2fr]">
+        <div className="grid gap-5 sm:grid-cols-[1fr_8rem_1.2fr]">
           <TextField field={fields.firstName} autoComplete="given-name" />
-          <TextField field={fields.infix} autoComplete="additional-name" />
+          <TextField field={fields.infix} autoComplete="additional-name" isOptional="quietly" />
           <TextField field={fields.lastName} autoComplete="family-name" />
         </div>
         <EmailField field={fields.email} hint={hint.email} />

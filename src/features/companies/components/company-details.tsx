@@ -64,7 +64,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
           )}
         </div>
         <div className="grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="grid min-w-0 gap-12">
+          <div className="grid min-w-0 gap-11">
             {company.description && (
               <section aria-labelledby="over">
                 <h2 id="over" className="mb-3 text-part">

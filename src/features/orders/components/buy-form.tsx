@@ -41,7 +41,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
       warns={false}
       className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <div className="grid gap-10">
+      <div className="grid gap-11">
         <fieldset className="grid gap-2.5">
           <legend className="mb-3 font-display text-xl font-bold">
             {text.howMany}{' '}

@@ -71,7 +71,7 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
           id={radiusId}
           {...radius}
           name={filters.radius.param}
-          className="-ml-1 w-full bg-transparent leading-snug font-medium outline-none focus-visible:outline-none [&>option]:bg-card"
+          className="w-full bg-transparent leading-snug font-medium outline-none focus-visible:outline-none [&>option]:bg-card"
         >
           {radii.map((radius) => (
             <option key={radius} value={radius}>

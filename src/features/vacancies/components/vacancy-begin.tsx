@@ -23,7 +23,7 @@ export function BeginVacancy({ earlier, templates, examples }: Beginnings) {
             name="van"
             required
             defaultValue=""
-            className="h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 font-normal"
+            className="h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 pr-8 font-normal"
           >
             <option value="" disabled>
               {text.choose}

@@ -76,7 +76,7 @@ export function VacancyList(list: VacancyListProps) {
       >
         <a
           href="#resultaten"
-          className="sr-only focus-visible:not-sr-only focus-visible:rounded-control focus-visible:bg-card focus-visible:px-4 focus-visible:py-3 focus-visible:font-semibold lg:col-span-2"
+          className="sr-only font-semibold focus:not-sr-only focus:rounded-control focus:bg-card focus:p-3 lg:col-span-2"
         >
           {text.toResults}
         </a>

@@ -140,7 +140,7 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
         {asked.status && <input type="hidden" name="status" value={asked.status} />}
         <label className="grid min-w-full flex-1 gap-1 text-small font-medium sm:min-w-60">
           {text.filter.vacancy}
-          <select name="vacature" defaultValue={asked.vacancy ?? ''} className={control}>
+          <select name="vacature" defaultValue={asked.vacancy ?? ''} className={`${control} pr-8`}>
             <option value="">{text.filter.allVacancies}</option>
             <option value="open">{text.filter.openApplications}</option>
             {vacancies.map(({ id, title, count }) => (
@@ -157,7 +157,7 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
         {asked.view === 'list' && (
           <label className="grid gap-1 text-small font-medium">
             {text.filter.sort}
-            <select name="volgorde" defaultValue={sortWords[asked.sort]} className={control}>
+            <select name="volgorde" defaultValue={sortWords[asked.sort]} className={`${control} pr-8`}>
               {applicationSorts.map((sort) => (
                 <option key={sort} value={sortWords[sort]}>
                   {text.filter.sorts[sort]}

@@ -48,7 +48,7 @@ export default function CreditHistory({ loaderData: { rows, total, all, kind, pa
                   name="soort"
                   defaultValue={kind ?? ''}
                   key={kind}
-                  className="h-12 w-full rounded-control border border-edge bg-card px-4 font-normal"
+                  className="h-12 w-full rounded-control border border-edge bg-card px-4 pr-8 font-normal"
                 >
                   <option value="">{text.all}</option>
                   {creditKinds.map((one) => (

@@ -108,7 +108,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
             {companies.length > 1 && (
               <label className="grid min-w-0 gap-1.5 text-small font-medium">
                 {text.company}
-                <select name="bedrijf" defaultValue={asked.companyId ?? ''} className={control}>
+                <select name="bedrijf" defaultValue={asked.companyId ?? ''} className={`${control} pr-8`}>
                   <option value="">{text.allCompanies}</option>
                   {companies.map(({ id, name }) => (
                     <option key={id} value={id}>
@@ -120,7 +120,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
             )}
             <label className="grid gap-1.5 text-small font-medium">
               {text.sort}
-              <select name="volgorde" defaultValue={asked.sort} className={control}>
+              <select name="volgorde" defaultValue={asked.sort} className={`${control} pr-8`}>
                 {overviewSorts.map((sort) => (
                   <option key={sort} value={sort}>
                     {text.sorts[sort]}
