@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import { lockFaq, removeFaq, saveFaq } from '#features/content/faq.commands.server.ts'
+import { lockFaqFields, removeFaq, saveFaq } from '#features/content/faq.commands.server.ts'
 import { faqFields } from '#features/content/faq.fields.ts'
 import type { FaqRefusal } from '#features/content/faq.rules.ts'
 import { faqText } from '#features/content/faq.text.ts'
-import { lockRedirect, removeRedirect, saveRedirect } from '#features/content/redirect.commands.server.ts'
+import { lockRedirectFields, removeRedirect, saveRedirect } from '#features/content/redirect.commands.server.ts'
 import { redirectFields } from '#features/content/redirect.fields.ts'
 import type { RedirectRefusal } from '#features/content/redirect.rules.ts'
 import { redirectText } from '#features/content/redirect.text.ts'
@@ -44,7 +44,7 @@ const { refusal: ruleRefusal } = redirectText
 
 export const redirectWrites = formWrites<typeof redirectFields, RedirectRefusal>({
   fields: redirectFields,
-  current: (tx, _asker, id) => lockRedirect(tx, id),
+  current: (tx, _asker, id) => lockRedirectFields(tx, id),
   save: (tx, { actor, mailing: { baseAddress } }, input) => saveRedirect(tx, asAdmin(actor), { ...input, baseAddress }),
   remove: (tx, { actor, now }, id) => removeRedirect(tx, asAdmin(actor), { id, now }),
   refusals: {
@@ -60,7 +60,7 @@ export const redirectWrites = formWrites<typeof redirectFields, RedirectRefusal>
 
 export const faqWrites = formWrites<typeof faqFields, FaqRefusal>({
   fields: faqFields,
-  current: (tx, _asker, id) => lockFaq(tx, id),
+  current: (tx, _asker, id) => lockFaqFields(tx, id),
   save: (tx, { actor }, input) => saveFaq(tx, asAdmin(actor), input),
   remove: (tx, { actor, now }, id) => removeFaq(tx, asAdmin(actor), { id, now }),
   refusals: {

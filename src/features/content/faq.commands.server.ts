@@ -91,7 +91,13 @@ export function moveFaq(db: Db, admin: Admin, { id, by, now }: { id: number; by:
 }
 
 /** The fields of a question as its form shows them, locked for someone who is about to save them. */
-export async function lockFaq(tx: Tx, id: number) {
+export async function lockFaqFields(tx: Tx, id: number) {
+  // As in `saveFaq`: before any row.
+  await lockOrder(tx)
+  return lockFaq(tx, id)
+}
+
+async function lockFaq(tx: Tx, id: number) {
   const [faq] = await tx
     .select({ audience: faqs.audience, question: faqs.question, answer: faqs.answer, version: faqs.version })
     .from(faqs)

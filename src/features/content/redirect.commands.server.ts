@@ -67,7 +67,13 @@ export function removeRedirect(db: Db, admin: Admin, { id, now }: { id: number; 
 }
 
 /** The fields of a rule as its form shows them, locked for someone who is about to save them. */
-export async function lockRedirect(tx: Tx, id: number) {
+export async function lockRedirectFields(tx: Tx, id: number) {
+  // As in `saveRedirect`: before any row.
+  await lockAddresses(tx)
+  return lockRedirect(tx, id)
+}
+
+async function lockRedirect(tx: Tx, id: number) {
   const [rule] = await tx
     .select({ fromPath: redirects.fromPath, target: redirects.target, status: redirects.status })
     .from(redirects)

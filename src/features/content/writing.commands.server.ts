@@ -145,7 +145,6 @@ export function restoreVersion(
   { kind, id, version, now }: { kind: WritingKind; id: number; version: number; now: Date },
 ) {
   return db.transaction(async (tx) => {
-    await lockAddresses(tx)
     const current = await lockWritingFields(tx, kind, id)
     const [earlier] = await tx
       .select({ held: writingVersions.held })
@@ -163,6 +162,8 @@ export function restoreVersion(
 
 /** The fields of a writing as a program sends them, locked until they are saved. */
 export async function lockWritingFields(tx: Tx, kind: WritingKind, id: number) {
+  // As in `save`: before any row.
+  await lockAddresses(tx)
   const row = await lockRow(tx, kind, id)
   if (!row) return undefined
   const { id: _id, previewRound: _round, createdAt: _created, updatedAt: _updated, ...fields } = row
