@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readCsv, readXml } from './documents.server.ts'
+import { readCsv, readJson, readJsonTexts, readXml } from './documents.server.ts'
 
 describe('a document that would take the memory or the time of everyone', () => {
   test.each([
@@ -15,6 +15,13 @@ describe('a document that would take the memory or the time of everyone', () => 
   test('CSV: a line of nothing but separators', () => {
     expect(readCsv(';'.repeat(1_000_000))).toMatchObject({ ok: false, reason: 'too-much' })
     expect(readCsv(`a;b\n${'1;2\n'.repeat(300_000)}`)).toMatchObject({ ok: false, reason: 'too-much' })
+  })
+
+  test('JSON: many values, also when they are spread over a page', () => {
+    const half = `[${'{},'.repeat(60_000)}0]`
+    expect(readJson(`[${half},${half}]`)).toMatchObject({ ok: false, reason: 'too-much' })
+    expect(readJsonTexts([half, half])).toMatchObject({ ok: false, reason: 'too-much' })
+    expect(readJsonTexts([half])).toMatchObject({ ok: true })
   })
 })
 

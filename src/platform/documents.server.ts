@@ -57,8 +57,21 @@ export function readXml(text: string) {
 
 /** Reads JSON; too much of it is refused before it is parsed. */
 export function readJson(text: string) {
-  if (countValues(text) >= bounds.values) return refused('too-much')
-  return parseBoundedJson(text, bounds)
+  const read = readJsonTexts([text])
+  return read.ok ? done(read.value[0]) : read
+}
+
+/** Reads all JSON of a document that holds it in several places: together they are no more than one. */
+export function readJsonTexts(texts: readonly string[]) {
+  const count = texts.reduce((sum, text) => sum + countValues(text), 0)
+  if (count >= bounds.values) return refused('too-much')
+  const values: unknown[] = []
+  for (const text of texts) {
+    const read = parseBoundedJson(text, bounds)
+    if (!read.ok) return read
+    values.push(read.value)
+  }
+  return done(values)
 }
 
 /** Reads rows of text, the first of which names the columns; without any it is empty. */

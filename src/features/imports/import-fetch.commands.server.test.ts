@@ -118,6 +118,11 @@ describe('a feed that lies', () => {
   test.each([
     ['XML', `<s>${'<job><title>B</title></job>'.repeat(100_000)}</s>`, 'too-much'],
     ['JSON', `[${'{"title":"B"},'.repeat(200_000)}{}]`, 'too-much'],
+    [
+      'a page, spread over its scripts',
+      `<!doctype html>${`<script type="application/ld+json">[${'{"@type":"JobPosting"},'.repeat(8000)}0]</script>`.repeat(25)}`,
+      'too-much',
+    ],
     ['CSV', `titel;plaats\n${'B;Oss\n'.repeat(100_000)}`, 'too-many-items'],
     ['XML, just above the limit', feedOf(Array.from({ length: 501 }, () => ({}))), 'too-many-items'],
   ])('and has a hundred thousand vacancies as %s is refused', async (_format, text, reason) => {

@@ -1,5 +1,5 @@
 import { done, refused } from '#basics/result.ts'
-import { decodeText, readCsv, readJson, readXml } from '#platform/documents.server.ts'
+import { decodeText, readCsv, readJson, readJsonTexts, readXml } from '#platform/documents.server.ts'
 import type { Outgoing } from '#platform/outgoing.server.ts'
 import { formatOf, itemsIn, jsonLdIn, mostItems } from './import-document.rules.ts'
 
@@ -42,12 +42,5 @@ const readers = {
 /** A page with one script that cannot be read is not used: its vacancy would seem to be gone. */
 function readPage(html: string) {
   const scripts = jsonLdIn(html)
-  if (!scripts.ok) return scripts
-  const values: unknown[] = []
-  for (const script of scripts.value) {
-    const read = readJson(script)
-    if (!read.ok) return read
-    values.push(read.value)
-  }
-  return done(values)
+  return scripts.ok ? readJsonTexts(scripts.value) : scripts
 }
