@@ -1,0 +1,125 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { applications } from '#features/applications/application.table.ts'
+import { files } from '#features/media/file.table.ts'
+import { webhookDeliveries } from '#features/webhooks/webhook.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { anApplicationBody, anApplicationForm, anEmployerWithApplications } from '#test/support/applications.ts'
+import { aRegion } from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, type Visit } from '#test/support/visit.ts'
+import { aWebhook } from '#test/support/webhooks.ts'
+import type { Services } from '../../src/services.ts'
+
+const db = await freshDb()
+const services = testServices(db)
+const visit = browserAt(await testApp(services), 'oss.localhost:3000')
+await aRegion(db, { url: 'oss' })
+const { owner, vacancy, accountId } = await anEmployerWithApplications(db, 0)
+const webhook = await aWebhook(services, { accountId })
+const signedIn = { jar: { sessie: await aSessionCookie(services, owner.id) } }
+const headers = await asUser(services, owner.id)
+
+const photo = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#1d5c3f' } })
+  .jpeg()
+  .toBuffer()
+const aPhoto = () => new File([photo], 'oven.jpg', { type: 'image/jpeg' })
+const aText = () => new File(['Ik bak graag.'], 'cv.txt', { type: 'text/plain' })
+let people = 0
+const anAddress = () => `iemand-${(people += 1)}@voorbeeld.test`
+const asJson = (data: object) => JSON.stringify({ ...data, vacancy: vacancy.id, email: anAddress() })
+const ofWebhook = (form: Record<string, string>): Asking => ({
+  url: `/mijn-account/koppelingen/webhooks/${webhook.id}`,
+  ...signedIn,
+  form,
+})
+
+type Asking = Visit & { url: string }
+type Limited = {
+  limit: keyof Services['limits']
+  /** The same every time, but for who it is about. */
+  ask: () => Asking
+  /** How many are counted at once, such as two files of one application. */
+  each?: number
+}
+
+const limited: Record<string, Limited> = {
+  'a picture that a program uploads': {
+    limit: 'uploadPerAddress',
+    ask: () => ({ url: '/api/upload', headers, form: { files: aPhoto() } }),
+  },
+  'a file of an application that a program sends': {
+    limit: 'uploadPerAddress',
+    each: 2,
+    ask: () => ({
+      url: '/api/applications',
+      form: { data: asJson(anApplicationBody()), 'files.cv': aText(), 'files.motivation': aText() },
+    }),
+  },
+  'an application that a program sends': {
+    limit: 'applyPerAddress',
+    ask: () => ({ url: '/api/applications', form: { data: asJson(anApplicationBody()), 'files.cv': aText() } }),
+  },
+  'a file that is sent while a form is filled in': {
+    limit: 'uploadPerAddress',
+    ask: () => ({ url: '/uploaden', ...signedIn, form: { bestand: aText(), soort: 'document' } }),
+  },
+  'a contact person that a program adds': {
+    limit: 'authPerAddress',
+    ask: () => ({
+      url: '/api/contact-persons',
+      headers,
+      form: {
+        'data[firstName]': 'Bo',
+        'data[lastName]': 'Vos',
+        'data[email]': anAddress(),
+        'data[phone]': '0612345678',
+      },
+    }),
+  },
+  'a mail to somebody who is added by hand': {
+    limit: 'applyPerEmail',
+    ask: () => ({
+      url: '/mijn-account/sollicitaties',
+      ...signedIn,
+      form: {
+        ...anApplicationForm({ email: 'bo@voorbeeld.test', motivationKind: 'none' }),
+        formulier: 'met-de-hand',
+        vacancyId: String(vacancy.id),
+        knows: 'on',
+      },
+    }),
+  },
+  'a test of a webhook': { limit: 'webhookAskedPerAccount', ask: () => ofWebhook({ wat: 'proef' }) },
+  'everything that a webhook is sent again': {
+    limit: 'webhookAskedPerAccount',
+    ask: () => ofWebhook({ wat: 'alles-opnieuw' }),
+  },
+  'a suggestion for a search': { limit: 'search', ask: () => ({ url: '/zoeksuggesties?zoek=ba' }) },
+}
+
+/** Whatever is stored for who asks. */
+const stored = async () => Promise.all([applications, files, webhookDeliveries, users].map((table) => db.$count(table)))
+
+test('what is limited is refused from then on, and stores nothing', async () => {
+  for (const [what, { limit, ask, each = 1 }] of Object.entries(limited)) {
+    const send = async () => {
+      const { url, ...asking } = ask()
+      const { statusCode, headers: told } = await visit(url, asking)
+      const isRefused = statusCode === 429 || String(told.location).includes('geweigerd=too-often')
+      return { statusCode, isRefused }
+    }
+    const before = services.limits[limit]
+    services.limits[limit] = rateLimit({ points: each, seconds: 3600 })
+    const first = await send()
+    expect(first, what).toMatchObject({ isRefused: false, statusCode: expect.toSatisfy((code) => code < 400) })
+    const then = await stored()
+    expect(await send(), what).toMatchObject({ isRefused: true })
+    expect(await stored(), what).toEqual(then)
+    services.limits[limit] = before
+  }
+})
