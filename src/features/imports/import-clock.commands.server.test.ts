@@ -15,7 +15,7 @@ import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { race } from '#test/support/race.ts'
 import { importNightly } from './import-clock.commands.server.ts'
-import { importVacancies } from './import.commands.server.ts'
+import { importVacancies, keepRun } from './import.commands.server.ts'
 import {
   addImportSource,
   fetchImportSource,
@@ -236,6 +236,51 @@ test('one that is removed while it breaks off does not keep the others from thei
   expect(await lastRunOf(second.sourceId)).toMatchObject({ isNightly: true, fault: null })
 })
 
+test('one that is removed while it is fetched imports nothing', async () => {
+  const { sourceId, employer, own } = await aNightlySource()
+  const ask: typeof outgoing.ask = async (...asking) => {
+    await removeImportSource(db, employer, { sourceId })
+    return outgoing.ask(...asking)
+  }
+  feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+
+  expect(await run(night(1), ask)).toBe(0)
+  expect(await own()).toHaveLength(2)
+})
+
+test.runIf(isPostgres)('one that is removed while it is written down that it broke off is not missed', async () => {
+  const { sourceId } = await aNightlySource()
+  const broken = { sourceId, at: now, isNightly: true, fault: 'broken' } as const
+
+  const [kept] = await race(db, {
+    first: (tx) => tx.delete(importSources).where(eq(importSources.id, sourceId)),
+    waiting: [() => db.transaction((tx) => keepRun(tx, broken))],
+  })
+
+  expect(kept).toBeUndefined()
+})
+
+test.runIf(isPostgres)('two processes that begin at the same moment fetch a source once', async () => {
+  const { sourceId } = await aNightlySource()
+  feed.asked = 0
+
+  const imported = await race(db, {
+    first: (tx) => tx.select().from(importSources).where(eq(importSources.id, sourceId)).for('update'),
+    waiting: [() => run(night(1)), () => run(night(1))],
+  })
+
+  expect(imported.toSorted()).toEqual([0, 1])
+  expect(feed.asked).toBe(1)
+})
+
+test('two sources whose moment is the same are both imported', async () => {
+  await aNightlySource()
+  await aNightlySource()
+  await db.update(importSources).set({ nextFetchAt: night(1) })
+
+  expect(await run(night(1))).toBe(2)
+})
+
 test('one that breaks off three times is mailed', async () => {
   const { sourceId, owner } = await aNightlySource()
   for (let times = 0; times < 4; times += 1) {
@@ -307,6 +352,12 @@ test('one that stops the process three times is mailed before it is tried again'
   }
   expect(await sourceOf(sourceId)).toMatchObject({ failures: 3 })
   expect(await mails()).toEqual([])
+
+  // What another one of the account was written down to do says nothing about it.
+  const { nextFetchAt, id: _id, ...source } = await sourceOf(sourceId)
+  const unlike = { ...source, address: `${feed.address}?anders`, nightlyById: null, nextFetchAt: null }
+  const [other] = await db.insert(importSources).values(unlike).returning({ id: importSources.id })
+  await db.transaction((tx) => keepRun(tx, { sourceId: other!.id, at: nextFetchAt!, isNightly: true, fault: null }))
 
   feed.says = (_request, response) => response.writeHead(500).end()
   for (let times = 0; times < 2; times += 1) await run((await sourceOf(sourceId)).nextFetchAt!)

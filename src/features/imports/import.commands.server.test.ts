@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
@@ -26,7 +26,7 @@ import {
   removeImportSource,
   switchNightly,
 } from './import-source.commands.server.ts'
-import { noFigures } from './import.rules.ts'
+import { mostSources, noFigures } from './import.rules.ts'
 import { importedVacancies, importRuns, importSources } from './import.table.ts'
 
 const db = await freshDb()
@@ -436,15 +436,83 @@ describe('what is left of a source', () => {
     expect(await db.$count(importSources, eq(importSources.accountId, second.accountId))).toBe(0)
   })
 
-  test('are the last twenty runs', async () => {
+  test('are the last twenty runs, with fifty vacancies in each', async () => {
     const { imported, follow } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
-    for (let day = 1; day <= 25; day += 1) await follow(sourceId, '%', daysAfter(now, day))
+    const nameless = Array.from({ length: 60 }, () => ({ ...bakery, reference: '' }))
+    await follow(sourceId, feedOf(nameless), daysAfter(now, 1))
+    const [run] = await db
+      .select()
+      .from(importRuns)
+      .where(eq(importRuns.sourceId, sourceId))
+      .orderBy(desc(importRuns.id))
+    expect(run).toMatchObject({ figures: { unreadable: 60 } })
+    expect(run!.told).toHaveLength(50)
+    for (let day = 2; day <= 25; day += 1) await follow(sourceId, '%', daysAfter(now, day))
 
     const runs = await db.select().from(importRuns).where(eq(importRuns.sourceId, sourceId)).orderBy(importRuns.id)
     expect(runs).toHaveLength(20)
     expect(runs.at(-1)).toMatchObject({ fault: 'unknown-format', figures: noFigures, isNightly: false })
   })
+})
+
+test('what becomes of one source, and of one of its vacancies, changes nothing of the others', async () => {
+  const { employer, fields, imported, follow, own, accountId } = await anAccount()
+  const jobs = ['Kok', 'Ober', 'Slager', 'Bakker'].map((title, index) => ({
+    ...bakery,
+    title,
+    reference: `v-${index}`,
+  }))
+  const { sourceId } = await imported(feedOf(jobs))
+  const address = `${feed.address}?ander`
+  const added = await addImportSource(db, employer, { fields: { ...fields, address }, ...fetching() })
+  if (!added.ok) throw new Error(added.reason)
+  const other = added.value.id
+  await importVacancies(db, employer, { sourceId: other, now })
+  const firstOfOther = (await own())[jobs.length]!.id
+  const ofOther = async () => ({
+    source: await db.select().from(importSources).where(eq(importSources.id, other)),
+    runs: await db.select().from(importRuns).where(eq(importRuns.sourceId, other)),
+    known: await knownOf(other),
+    vacancies: (await own()).filter(({ id }) => id >= firstOfOther),
+  })
+  const before = await ofOther()
+  const [stays] = await knownOf(sourceId)
+
+  // One that the employer changed differs, one is gone and comes back, and one is gone for good.
+  const [, changed] = await own()
+  await saveDraft(db, employer, { id: changed!.id, typed: { title: 'Ober m/v' }, now: daysAfter(now, 1) })
+  const [kok, ober, slager, bakker] = jobs
+  const told = [kok!, { ...ober!, salary: '2.600 per maand' }]
+  await follow(sourceId, feedOf([...told, slager!]), daysAfter(now, 2))
+  expect(await knownOf(sourceId)).toMatchObject([{}, {}, {}, { missing: 1 }])
+  await follow(sourceId, feedOf([...told, bakker!]), daysAfter(now, 3))
+  await follow(sourceId, feedOf([...told, bakker!]), daysAfter(now, 5))
+
+  expect(await knownOf(sourceId)).toMatchObject([stays!, { reference: 'v-1' }, { reference: 'v-3', missing: 0 }])
+  await acceptCount(db, employer, { sourceId, fetchedAt: daysAfter(now, 5), now })
+  await changeMapping(db, employer, { sourceId, mapping: {}, now })
+  await importVacancies(db, employer, { sourceId, now: daysAfter(now, 6) })
+  await switchNightly(db, employer, { sourceId, isNightly: true, now })
+  await switchNightly(db, employer, { sourceId, isNightly: false, now })
+  await removeImportSource(db, employer, { sourceId })
+
+  expect(await db.select().from(importSources).where(eq(importSources.accountId, accountId))).toHaveLength(1)
+  expect(await ofOther()).toEqual(before)
+})
+
+test.runIf(isPostgres)('two that are added at once do not get above the number of sources', async () => {
+  const { accountId, company, employer, fields } = await anAccount()
+  feed.says = feedOf([bakery])
+  const row = { accountId, companyId: company.id, items: [], fetchedAt: now }
+  const ten = Array.from({ length: mostSources - 1 }, (_, index) => ({ ...row, address: `https://een.test/${index}` }))
+  await db.insert(importSources).values(ten)
+  const add = (query: string) => () =>
+    addImportSource(db, employer, { fields: { ...fields, address: `${feed.address}?${query}` }, ...fetching() })
+
+  const answers = await race(db, { first: (tx) => lockAccount(tx, accountId), waiting: [add('a'), add('b')] })
+
+  expect(answers.map((answer) => (answer.ok ? 'added' : answer.reason))).toEqual(['added', 'too-many-sources'])
 })
 
 test('the coordinator who left is replaced by the primary contact', async () => {
