@@ -25,6 +25,17 @@ describe('a document that would take the memory or the time of everyone', () => 
   })
 })
 
+test('CSV with more columns than anybody has is refused', () => {
+  const columns = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`).join(';')
+  expect(readCsv(`${columns(200)}\n1`)).toMatchObject({ ok: true })
+  expect(readCsv(`${columns(201)}\n1`)).toMatchObject({ ok: false, reason: 'too-much' })
+})
+
+test('signs in the texts of JSON are no values', () => {
+  const text = 'a "b", [c], {d} '.repeat(100_000)
+  expect(readJson(JSON.stringify({ text }))).toEqual({ ok: true, value: { text } })
+})
+
 test('a long text in CDATA is no long tag', () => {
   const text = `${'<p>Brood bakken.</p>'.repeat(2000)}${'x'.repeat(50_000)}`
   expect(readXml(`<jobs><job><description><![CDATA[${text}]]></description></job></jobs>`)).toEqual({

@@ -95,8 +95,10 @@ const full = { ok: false, reason: 'too-many' }
 
 test("another account's picture is not replaced, described or removed, nor is the board's", async () => {
   const [mine, theirs] = [await anAccount(db), await anAccount(db)]
-  for (const accountId of [theirs.id, null]) {
-    const { id } = await aFile(db, { visibility: 'public', keptAt: now, accountId })
+  const others = [theirs.id, null].map((accountId) => ({ visibility: 'public' as const, accountId }))
+  // Nor a document, also of one's own.
+  for (const file of [...others, { visibility: 'private' as const, accountId: mine.id }]) {
+    const { id } = await aFile(db, { ...file, keptAt: now })
     const own = { id, accountId: mine.id }
     const before = await listAllRows(db)
     const change = { info: { alternativeText: 'Van mij' }, now }

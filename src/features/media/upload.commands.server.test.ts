@@ -4,20 +4,20 @@ import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aCompany, anAccount } from '#test/support/builders.ts'
+import { aCompany, aFile, anAccount } from '#test/support/builders.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { besides } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { giveUpFiles, keepFiles, removeFiles, sweepFiles } from './file.commands.server.ts'
+import { giveUpFiles, giveUpPicturesOf, keepFiles, removeFiles, sweepFiles } from './file.commands.server.ts'
 import { scanFiles } from './file-scan.commands.server.ts'
 import { findHeldFile, readPublicFile } from './file.queries.server.ts'
 import { files } from './file.table.ts'
 import { receiveUpload } from './upload.commands.server.ts'
 import { maxUploadBytes } from './upload.rules.ts'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 
 const db = await freshDb()
 const services = testServices(db)
@@ -144,6 +144,7 @@ test('an executable with the name of a document is refused', async () => {
     ok: false,
     reason: 'not-what-it-says',
   })
+  expect(await receive('cv.txt', Buffer.from('Ik bak\u0001 graag'))).toEqual({ ok: false, reason: 'not-what-it-says' })
 })
 
 test('an empty file, one that is too large and a path in the name are each refused with their own reason', async () => {
@@ -311,6 +312,23 @@ test('a picture may be shown in several places, and stays as long as one of them
   await db.transaction((tx) => giveUpFiles(tx, [id]))
   await removeFiles(db, store, [id])
   expect(await isThere(id)).toBe(false)
+})
+
+test('what is given up of one account, or by its number, takes nothing of others along', async () => {
+  const [account, other] = [(await anAccount(db)).id, (await anAccount(db)).id]
+  const row = { visibility: 'public', keptAt: now } as const
+  const stays = [await aFile(db, { ...row, accountId: other, isInLibrary: true }), await aFile(db, { keptAt: now })]
+  stays.push(await aFile(db, { ...row, accountId: other }), await aFile(db, { keptAt: now, accountId: account }))
+  const ids = stays.map(({ id }) => id)
+  const goes = await aFile(db, { ...row, accountId: account, isInLibrary: true })
+  const gone = await aFile(db, { keptAt: now, accountId: account })
+
+  await db.transaction((tx) => giveUpPicturesOf(tx, account))
+  await db.transaction((tx) => giveUpFiles(tx, [gone.id]))
+
+  expect(await db.select().from(files).where(inArray(files.id, ids)).orderBy(files.id)).toEqual(stays)
+  await sweepFiles(db, store, { now: daysAfter(new Date(), 2) })
+  expect(await Promise.all([...ids, goes.id, gone.id].map(isThere))).toEqual([true, true, true, true, false, false])
 })
 
 test('a picture that a program sent stays in its library, even when nothing shows it any more', async () => {

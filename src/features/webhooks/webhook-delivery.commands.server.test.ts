@@ -52,6 +52,14 @@ async function aWaiting(url: string, count = 1) {
   return { owner, webhook, id: webhook.id, deliveries: () => deliveriesOf(db, webhook.id) }
 }
 
+/** Another account's webhook, of which a message waits. */
+async function aBystander() {
+  const { accountId } = await anOwner()
+  const { id } = await aWebhook(services, { accountId })
+  await db.insert(webhookDeliveries).values({ webhookId: id, event: 'test', body: '{}', nextAt: now })
+  return id
+}
+
 describe('a message', () => {
   test('arrives signed, once, and is written down as delivered', async () => {
     const { url, received } = await aReceiver()
@@ -232,7 +240,10 @@ describe('a webhook', () => {
   test('that says 410 is switched off, with what waits, and its owners hear it once', async () => {
     const { url, received } = await aReceiver(answering(410))
     const { owner, id, deliveries } = await aWaiting(url, 3)
+    const other = await aBystander()
     const colleague = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
+    const { accountId } = owner
+    for (const silent of [{ confirmedAt: null }, { blocked: true }]) await anEmployer(db, { accountId, ...silent })
 
     await send()
     minutes(10_000)
@@ -244,6 +255,7 @@ describe('a webhook', () => {
       ['given-up', 'switched-off'],
       ['given-up', 'switched-off'],
     ])
+    expect(await deliveriesOf(db, other)).toMatchObject([{ state: 'waiting' }])
     expect(received).toHaveLength(1)
     const mails = await db.select().from(outgoingMails)
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['webhook-off', owner.email]])
@@ -346,13 +358,17 @@ describe('a webhook', () => {
 
   test('with more waiting than it may have loses the oldest', async () => {
     const owner = await anOwner()
+    const other = await aBystander()
     const { id } = await aWebhook(services, { accountId: owner.accountId })
+    await db.insert(webhookDeliveries).values({ webhookId: id, event: 'test', body: '{}', state: 'delivered' })
     await db.execute(sql`insert into webhook_deliveries (webhook_id, event, body, next_at)
       select ${id}, 'vacancy.posted', '{}', now() from generate_series(1, ${mostWaiting + 2}::int)`)
 
     await send()
 
-    const found = await deliveriesOf(db, id)
+    expect(await deliveriesOf(db, other)).toMatchObject([{ state: 'waiting' }])
+    const [delivered, ...found] = await deliveriesOf(db, id)
+    expect(delivered).toMatchObject({ state: 'delivered' })
     expect(found.filter(({ state }) => state === 'given-up')).toEqual(found.slice(0, 2))
     expect(found[0]).toMatchObject({ lastFault: 'too-many-waiting' })
   })

@@ -5,7 +5,7 @@ import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { closeAccount } from '#features/departures/departure.commands.server.ts'
 import { anEmployer } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
@@ -114,6 +114,67 @@ describe('of another account', () => {
       reason: 'not-found',
     })
   })
+})
+
+test('what is done with one webhook changes nothing of another of the account', async () => {
+  const owner = await anOwner()
+  const made = [await add(owner), await add(owner)]
+  const [other, id] = made.map((added) => (added.ok ? added.value.id : 0)) as [number, number]
+  await changeWebhook(db, owner, { webhookId: id, fields: { ...fields, events: ['vacancy.posted'] }, now })
+  for (const webhookId of [other, other, id]) await sendTest(db, owner, { webhookId, now })
+  const [first] = await deliveriesOf(db, other)
+  await db.update(webhookDeliveries).set({ state: 'given-up', nextAt: null }).where(eq(webhookDeliveries.id, first!.id))
+  const before = [await webhookNow(db, other), await deliveriesOf(db, other)]
+  const { secret } = await webhookNow(db, id)
+
+  const asking = { webhookId: id, now: daysAfter(now, 1) }
+  await renewSecret(db, owner, { ...asking, secrets })
+  expect(await webhookNow(db, id)).toMatchObject({ previousSecret: secret })
+  await switchWebhook(db, owner, { ...asking, isOn: false })
+  expect((await deliveriesOf(db, id)).map(({ state }) => state)).toEqual(['given-up'])
+  await switchWebhook(db, owner, { ...asking, isOn: true })
+  expect(await sendAgain(db, owner, { ...asking, deliveryId: undefined })).toEqual({ ok: true, value: { count: 1 } })
+  await changeWebhook(db, owner, { ...asking, fields: { ...fields, url: 'https://anders.test/in' } })
+  await removeWebhook(db, owner, asking)
+
+  expect([await webhookNow(db, other), await deliveriesOf(db, other)]).toEqual(before)
+  expect((await logOf(owner.accountId)).slice(-2)).toMatchObject([
+    { action: 'webhook-changed', before: { events: ['vacancy.posted'] } },
+    { action: 'webhook-removed', before: { host: 'anders.test' } },
+  ])
+})
+
+test('a test wakes a webhook that rests, unless a message is on its way', async () => {
+  const { owner, webhookId } = await aMade()
+  const held = daysAfter(now, 1)
+  await db.update(webhooks).set({ restsUntil: held }).where(eq(webhooks.id, webhookId))
+  await sendTest(db, owner, { webhookId, now })
+  expect(await webhookNow(db, webhookId)).toMatchObject({ restsUntil: null })
+
+  await db.update(webhooks).set({ restsUntil: held }).where(eq(webhooks.id, webhookId))
+  await db.update(webhookDeliveries).set({ nextAt: held }).where(eq(webhookDeliveries.webhookId, webhookId))
+  await sendTest(db, owner, { webhookId, now })
+  expect(await webhookNow(db, webhookId)).toMatchObject({ restsUntil: held })
+})
+
+test.runIf(isPostgres)('a message that is just being sent is not sent twice by asking for it again', async () => {
+  const { owner, webhookId } = await aMade()
+  await sendTest(db, owner, { webhookId, now })
+  const deliveryId = (await deliveriesOf(db, webhookId))[0]!.id
+  const held = daysAfter(now, 1)
+
+  const [again] = await race(db, {
+    // As the process that sends it.
+    first: async (tx) => {
+      await tx.update(webhooks).set({ restsUntil: held }).where(eq(webhooks.id, webhookId))
+      await tx.update(webhookDeliveries).set({ attempts: 1, nextAt: held }).where(eq(webhookDeliveries.id, deliveryId))
+    },
+    waiting: [() => sendAgain(db, owner, { webhookId, deliveryId, now })],
+  })
+
+  expect(again).toEqual({ ok: true, value: { count: 0 } })
+  expect(await deliveriesOf(db, webhookId)).toMatchObject([{ attempts: 1, nextAt: held }])
+  expect(await webhookNow(db, webhookId)).toMatchObject({ restsUntil: held })
 })
 
 test('everything that failed is sent again with one button; what arrived is not', async () => {
