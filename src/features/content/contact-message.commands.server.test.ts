@@ -5,7 +5,8 @@ import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { forgetContactMessages, handleContactMessage, sendContactMessage } from './contact-message.commands.server.ts'
 import { contactMessages } from './contact-message.table.ts'
 
@@ -65,6 +66,19 @@ test('an admin marks a message as handled, and as still to do', async () => {
     ok: false,
     reason: 'not-found',
   })
+})
+
+test.runIf(isPostgres)('two admins who mark a message at once are one entry in the log', async () => {
+  await send('een')
+  const [message] = await db.select().from(contactMessages)
+  const marking = { id: message!.id, isHandled: true, now }
+
+  await race(db, {
+    first: (tx) => handleContactMessage(tx, admin, marking),
+    waiting: [() => handleContactMessage(db, admin, marking)],
+  })
+
+  expect(await db.$count(logEntries, eq(logEntries.subjectId, message!.id))).toBe(1)
 })
 
 test('a message is forgotten after a year, with its mails', async () => {

@@ -71,3 +71,15 @@ test.runIf(isPostgres)('two admins who move questions leave one order', async ()
   })
   expect(await order()).toEqual(['Drie', 'Een', 'Twee'])
 })
+
+test.runIf(isPostgres)('a question that is removed meanwhile is neither removed again nor changed', async () => {
+  const id = await add('Een')
+  const gone = { ok: false, reason: 'not-found' }
+
+  const answers = await race(db, {
+    first: (tx) => removeFaq(tx, admin, { id, now }),
+    waiting: [() => removeFaq(db, admin, { id, now }), () => save('Twee', {}, id)],
+  })
+
+  expect(answers).toEqual([gone, gone])
+})

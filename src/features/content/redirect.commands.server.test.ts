@@ -74,3 +74,16 @@ test.runIf(isPostgres)('two admins cannot make a circle together', async () => {
   })
   expect(answers.map((answer) => (answer.ok ? 'yes' : answer.reason)).toSorted()).toEqual(['loop', 'yes'])
 })
+
+test.runIf(isPostgres)('a rule that is removed meanwhile is neither removed again nor changed', async () => {
+  const added = await save('/oud', '/nieuw')
+  const id = added.ok ? added.value.id : 0
+  const gone = { ok: false, reason: 'not-found' }
+
+  const answers = await race(db, {
+    first: (tx) => removeRedirect(tx, admin, { id, now }),
+    waiting: [() => removeRedirect(db, admin, { id, now }), () => save('/oud', '/elders', { id })],
+  })
+
+  expect(answers).toEqual([gone, gone])
+})

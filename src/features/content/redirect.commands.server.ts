@@ -16,7 +16,7 @@ type Saving = { id: number | undefined; fields: RedirectFields; baseAddress: str
 export function saveRedirect(db: Db, admin: Admin, { id, fields, baseAddress, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockAddresses(tx)
-    const before = id === undefined ? undefined : await lockRedirect(tx, id)
+    const before = id === undefined ? undefined : await findRedirect(tx, id)
     if (id !== undefined && !before) return refused('not-found')
     const all = await listRedirects(tx)
     if (id === undefined && all.length >= mostRedirects) return refused('too-many')
@@ -51,7 +51,7 @@ export function saveRedirect(db: Db, admin: Admin, { id, fields, baseAddress, no
 export function removeRedirect(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
   return db.transaction(async (tx) => {
     await lockAddresses(tx)
-    const before = await lockRedirect(tx, id)
+    const before = await findRedirect(tx, id)
     if (!before) return refused('not-found')
     await tx.delete(redirects).where(eq(redirects.id, id))
     await writeLogEntry(tx, admin, {
@@ -68,17 +68,16 @@ export function removeRedirect(db: Db, admin: Admin, { id, now }: { id: number; 
 
 /** The fields of a rule as its form shows them, locked for someone who is about to save them. */
 export async function lockRedirectFields(tx: Tx, id: number) {
-  // As in `saveRedirect`: before any row.
+  // As in `saveRedirect`: every change of a rule waits for the others.
   await lockAddresses(tx)
-  return lockRedirect(tx, id)
+  return findRedirect(tx, id)
 }
 
-async function lockRedirect(tx: Tx, id: number) {
+async function findRedirect(tx: Tx, id: number) {
   const [rule] = await tx
     .select({ fromPath: redirects.fromPath, target: redirects.target, status: redirects.status })
     .from(redirects)
     .where(eq(redirects.id, id))
-    .for('update')
   return rule
 }
 

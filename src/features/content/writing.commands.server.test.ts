@@ -330,3 +330,43 @@ test('a page that forms link to is changed, but not removed, moved or taken offl
   const article = idOf(await saveArticle({ slug: 'voorwaarden' }))
   expect(await removeWriting(db, admin, { kind: 'article', id: article, now })).toMatchObject({ ok: true })
 })
+
+test.runIf(isPostgres)('preview links that are withdrawn while a text is saved leave that as it is', async () => {
+  const id = idOf(await savePage())
+  const at = daysAfter(now, 1)
+
+  await race(db, {
+    first: (tx) =>
+      saveWriting(tx, admin, {
+        kind: 'page',
+        id,
+        fields: pageFields.parse({ title: 'Anders', body: '<p>x</p>' }),
+        now: at,
+      }),
+    waiting: [
+      () => withdrawPreviews(db, admin, { kind: 'page', id, now: at }),
+      () => withdrawPreviews(db, admin, { kind: 'page', id, now: at }),
+    ],
+  })
+
+  const [page] = await db.select().from(pages).where(eq(pages.id, id))
+  expect(page).toMatchObject({ title: 'Anders', updatedAt: at, previewRound: 2 })
+})
+
+test.runIf(isPostgres)('a text that is removed meanwhile is not removed, changed or brought back', async () => {
+  const id = idOf(await savePage())
+  const gone = { ok: false, reason: 'not-found' }
+
+  const answers = await race<unknown[]>(db, {
+    first: (tx) => removeWriting(tx, admin, { kind: 'page', id, now }),
+    waiting: [
+      () => removeWriting(db, admin, { kind: 'page', id, now }),
+      () => savePage({ title: 'Anders' }, id),
+      () => restoreVersion(db, admin, { kind: 'page', id, version: 1, now }),
+      () => withdrawPreviews(db, admin, { kind: 'page', id, now }),
+    ],
+  })
+
+  expect(answers).toEqual([gone, gone, gone, gone])
+  expect(await db.$count(pages)).toBe(0)
+})

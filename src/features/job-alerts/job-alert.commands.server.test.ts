@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { regions } from '#features/regions/region.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
@@ -297,6 +297,25 @@ describe('leaving', () => {
     await forgetAlerts(db, { now: daysAfter(now, 8) })
     expect(await db.$count(jobAlertRequests)).toBe(0)
   })
+})
+
+test.runIf(isPostgres)('two links of somebody new that are opened at once make one subscription of both', async () => {
+  await ask()
+  await ask({ regionIds: [boxtel.id] })
+  const asked = await db.select({ id: jobAlertRequests.id }).from(jobAlertRequests).orderBy(jobAlertRequests.id)
+
+  const answers = await race<{ ok: boolean }[]>(db, {
+    first: (tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-alert ${email}`}, 0))`),
+    waiting: asked.map(
+      ({ id }) =>
+        () =>
+          confirmAlert(db, { requestId: id, now }),
+    ),
+  })
+
+  expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+  expect(await subscriptions()).toHaveLength(1)
+  expect(await db.$count(jobAlertSubscriptionRegions)).toBe(2)
 })
 
 test.runIf(isPostgres)('whoever leaves while something else of theirs is changed has left', async () => {

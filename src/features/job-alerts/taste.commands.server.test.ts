@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { aCompany, aProfession } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
 import { alertsOf, wednesday } from '#test/support/job-alerts.ts'
+import { race } from '#test/support/race.ts'
 import { leaveAlert } from './job-alert.commands.server.ts'
 import { mostTastes } from './job-alert.rules.ts'
 import { jobAlertTastes } from './job-alert.table.ts'
@@ -87,4 +89,19 @@ describe('what a subscriber said of earlier vacancies', () => {
     expect(kept).toHaveLength(mostTastes)
     expect(kept.at(-1)!.name).toBe('Zorghuis Aavelden')
   })
+})
+
+test.runIf(isPostgres)('what is said while somebody leaves is not kept', async () => {
+  const profession = await aProfession(db)
+  const vacancy = await post('Kok', wednesday, { professionIds: [profession.id] })
+  const subscriptionId = await subscribe()
+  const about = { kind: 'beroepsgroep' as const, id: profession.id }
+
+  const [said] = await race(db, {
+    first: (tx) => leaveAlert(tx as never, { subscriptionId, now }),
+    waiting: [() => keepTaste(db, { subscriptionId, vacancyId: vacancy.id, isWanted: true, about, now })],
+  })
+
+  expect(said).toEqual({ ok: false, reason: 'not-found' })
+  expect(await db.$count(jobAlertTastes, eq(jobAlertTastes.subscriptionId, subscriptionId))).toBe(0)
 })

@@ -174,3 +174,26 @@ test.runIf(isPostgres)('of two admins who add one occupation at the same moment,
   })
   expect(first).toEqual({ ok: false, reason: 'title-taken' })
 })
+
+test.runIf(isPostgres)('what is removed meanwhile is neither removed again nor changed', async () => {
+  const added = await save()
+  const id = added.ok ? added.value.id : 0
+  const [goes] = await db.insert(occupationFamilies).values({ title: 'vlinders' }).returning()
+  const ofFamily = { id: goes!.id, now }
+  const gone = { ok: false, reason: 'not-found' }
+
+  const answers = await race<unknown[]>(db, {
+    first: async (tx) => {
+      await removeFamily(tx, admin, ofFamily)
+      await removeOccupation(tx, admin, { id, now })
+    },
+    waiting: [
+      () => removeOccupation(db, admin, { id, now }),
+      () => save({ iscoCode: '' }, id),
+      () => removeFamily(db, admin, ofFamily),
+      () => saveFamily(db, admin, { ...ofFamily, fields: familyForm.schema.parse({ title: 'motten', words: [] }) }),
+    ],
+  })
+
+  expect(answers).toEqual([gone, gone, gone, gone])
+})

@@ -126,3 +126,16 @@ test.runIf(isPostgres)('of two admins who add the same day at the same moment, o
   })
   expect(first).toEqual({ ok: false, reason: 'day-taken' })
 })
+
+test.runIf(isPostgres)('amounts that are removed meanwhile are neither removed again nor corrected', async () => {
+  const added = await save()
+  const id = added.ok ? added.value.id : 0
+  const gone = { ok: false, reason: 'not-found' }
+
+  const answers = await race<unknown[]>(db, {
+    first: (tx) => removeMinimumWage(tx, admin, { id, now }),
+    waiting: [() => removeMinimumWage(db, admin, { id, now }), () => save({ hourlyCents: '15,09' }, id)],
+  })
+
+  expect(answers).toEqual([gone, gone])
+})
