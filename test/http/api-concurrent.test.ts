@@ -147,6 +147,14 @@ async function entries(): Promise<Entry[]> {
       ...employer,
     },
     {
+      path: `applications/${application.id}`,
+      lock: (tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan personal fields', 0))`),
+      theirs: sql`update applications set residence_place = 'Lith' where id = ${application.id}`,
+      mine: { lastName: 'Vos' },
+      both: { residencePlace: 'Lith', lastName: 'Vos' },
+      ...employer,
+    },
+    {
       path: `contact-persons/${colleague.id}`,
       lock: ofAccount,
       theirs: sql`update users set last_name = 'Dijk' where id = ${colleague.id}`,

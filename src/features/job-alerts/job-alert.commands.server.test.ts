@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aRegion } from '#test/support/builders.ts'
@@ -316,6 +317,22 @@ test.runIf(isPostgres)('two links of somebody new that are opened at once make o
   expect(answers).toMatchObject([{ ok: true }, { ok: true }])
   expect(await subscriptions()).toHaveLength(1)
   expect(await db.$count(jobAlertSubscriptionRegions)).toBe(2)
+})
+
+test.runIf(isPostgres)('a link that is opened while its region is removed makes no subscription', async () => {
+  const gone = await aRegion(db)
+  await ask({ regionIds: [gone.id] })
+
+  const [answer] = await race(db, {
+    first: async (tx) => {
+      await lockReferenceData(tx)
+      await tx.delete(regions).where(eq(regions.id, gone.id))
+    },
+    waiting: [() => confirm()],
+  })
+
+  expect(answer).toEqual({ ok: false, reason: 'not-found' })
+  expect(await subscriptions()).toEqual([])
 })
 
 test.runIf(isPostgres)('whoever leaves while something else of theirs is changed has left', async () => {

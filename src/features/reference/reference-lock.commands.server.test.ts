@@ -7,6 +7,8 @@ import { companies, companyFeatures, companyPlaces } from '#features/companies/c
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { keepTaste } from '#features/job-alerts/taste.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
+import { saveFamily } from '#features/occupations/occupation-family.commands.server.ts'
+import { familyForm } from '#features/occupations/occupation.fields.ts'
 import { mergeEntries } from './reference.commands.server.ts'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import { duplicateVacancy, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
@@ -39,6 +41,7 @@ async function aVacancyInADouble() {
     vacancy,
     picture,
     employer,
+    newVacancy: vacancyFields.parse({ ...typed, placeId: into.id, professionIds: [fromWork.id] }),
     saveVacancy: (changed: object) => {
       const fields = { ...typed, placeId: from.id, professionIds: [fromWork.id], ...changed }
       return saveVacancy(db, employer, { id: vacancy.id, fields: vacancyFields.parse(fields), now })
@@ -130,6 +133,21 @@ describe.skipIf(!isPostgres)('somebody who waited for a merge is told what is go
     expect(saved).toEqual({ ok: false, reason: 'unknown-choice' })
     expect(company).toEqual({ ok: false, reason: 'unknown-place' })
     expect(copy).toMatchObject({ ok: true })
+  })
+
+  test('with a new vacancy, and a new family of occupations', async () => {
+    const { fromWork, employer, newVacancy } = await aVacancyInADouble()
+    const into = await aProfession(db)
+    const family = familyForm.schema.parse({ title: `werk ${fromWork.id}`, words: [], professionId: fromWork.id })
+    const [saved, kept] = await race<unknown[]>(db, {
+      first: (tx) => mergeEntries(tx, admin, { list: 'professions', fromId: fromWork.id, intoId: into.id, now }),
+      waiting: [
+        () => saveVacancy(db, employer, { id: undefined, fields: newVacancy, now }),
+        () => saveFamily(db, admin, { fields: family, now }),
+      ],
+    })
+    expect(saved).toEqual({ ok: false, reason: 'unknown-choice' })
+    expect(kept).toEqual({ ok: false, reason: 'not-found' })
   })
 
   test('with what a subscriber said about a profession group', async () => {
