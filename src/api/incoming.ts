@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { storable } from '#basics/bounded-json.ts'
 import { maxUploadBytes } from '#features/media/upload.rules.ts'
-import { BodyError, bodyStatus, fileFormLimits, readFormBody } from '#platform/form-body.server.ts'
+import { BodyError, bodyStatus, fileFormLimits, type FormBody, readFormBody } from '#platform/form-body.server.ts'
 import { ApiError, errorOfStatus, validationError } from './api-error.ts'
 import { objectOf, readJson } from './body.ts'
 
@@ -49,7 +49,15 @@ async function readDataParts(services: Services, request: FastifyRequest, files:
 
 export type UploadPart = { field: string; file: File }
 
-/** The parts of a body: texts by name, and files, which stay on disk until the response was sent. */
+/** What came in parts with a request that is being answered. */
+const received = new WeakMap<FastifyRequest, FormBody>()
+
+/** Removes the files that came with a request. `answerAt` does it for every request. */
+export async function forgetParts(request: FastifyRequest) {
+  await received.get(request)?.dispose()
+}
+
+/** The parts of a body: texts by name, and files, which stay on disk until the request was answered. */
 export async function readParts(services: Services, request: FastifyRequest, { files }: { files: number }) {
   const body = await readFormBody({
     headers: request.headers,
@@ -61,7 +69,7 @@ export async function readParts(services: Services, request: FastifyRequest, { f
     if (error.reason === 'malformed') throw new ApiError('BadRequestError', 'Malformed multipart body')
     throw errorOfStatus(bodyStatus[error.reason])
   })
-  request.raw.once('close', () => void body.dispose())
+  received.set(request, body)
 
   const uploads: UploadPart[] = []
   const fields: Record<string, string> = Object.create(null) as Record<string, string>

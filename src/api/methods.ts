@@ -1,12 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ApiError } from './api-error.ts'
+import { forgetParts } from './incoming.ts'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 /** An address with a handler per method; any other method gets a list of the allowed ones. */
 export function answerAt(api: FastifyInstance, url: string, answers: Partial<Record<Method, Answer>>) {
-  for (const [method, handler] of Object.entries(answers)) api.route({ method, url, handler })
+  for (const [method, handler] of Object.entries(answers)) api.route({ method, url, handler: leavingNothing(handler) })
   const allowed = Object.keys(answers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
   api.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method)),
@@ -15,4 +16,15 @@ export function answerAt(api: FastifyInstance, url: string, answers: Partial<Rec
       throw new ApiError('MethodNotAllowedError', 'Method Not Allowed', {}, { allow: allowed.join(', ') })
     },
   })
+}
+
+/** Not when the request closes: that is as soon as it was read, before anybody could wait for it. */
+function leavingNothing(answer: Answer): Answer {
+  return async (request, reply) => {
+    try {
+      return await answer(request, reply)
+    } finally {
+      await forgetParts(request)
+    }
+  }
 }

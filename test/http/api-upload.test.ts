@@ -90,6 +90,30 @@ test('several pictures at once are answered in their order', async () => {
   ])
 })
 
+test('what came with a request is on disk only until it was answered, or refused', async () => {
+  const received = () => readdirSync(services.incomingFolder)
+  for (const [file, status] of [
+    [aPhoto(), 200],
+    [new File(['geen foto'], 'oven.jpg'), 400],
+  ] as const) {
+    expect((await upload([['files', file]])).statusCode).toBe(status)
+    expect(received()).toEqual([])
+  }
+  // An applicant's documents, also of an application that is refused.
+  const form = new FormData()
+  form.append('data', '{}')
+  for (const name of ['files.cv', 'files.motivation']) form.append(name, new File(['Ik bak.'], 'cv.txt'))
+  const sent = new Request('http://oss.localhost/', { method: 'POST', body: form })
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/api/applications',
+    headers: { 'content-type': sent.headers.get('content-type')! },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(received()).toEqual([])
+})
+
 test('a file that is not a picture is refused, and nothing of it stays', async () => {
   const before = stored()
   const svg = new File(['<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'], 'x.svg')

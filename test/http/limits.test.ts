@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { applications } from '#features/applications/application.table.ts'
@@ -122,4 +123,6 @@ test('what is limited is refused from then on, and stores nothing', async () => 
     expect(await stored(), what).toEqual(then)
     services.limits[limit] = before
   }
+  // What was read is stored, or nowhere any more.
+  await expect.poll(() => readdirSync(services.incomingFolder)).toEqual([])
 })

@@ -7,7 +7,7 @@ import { ownApplicationPath } from '#features/applications/application-link.rule
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { anApplicationForm, anEmployerWithApplications } from '#test/support/applications.ts'
 import { aFile, anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -303,6 +303,23 @@ describe('one application', () => {
     const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, 'bo@voorbeeld.test'))
     expect(mail).toMatchObject({ kind: 'application-added', replyTo: owner.email })
     expect(mail!.text).toContain('Uden')
+  })
+
+  test('holds a file that was sent ahead only in the session that sent it', async () => {
+    const { visit, owner, vacancy } = await someone(0)
+    const file = new File(['Ik bak.'], 'cv.txt')
+    const token = (await visit('/uploaden', { bestand: file, soort: 'document' })).json<{ token: string }>().token
+    const typed = { formulier: 'met-de-hand', vacancyId: String(vacancy.id), motivationKind: 'none', knows: 'on' }
+    const form = { ...typed, ...anApplicationForm({ motivationKind: 'none' }), 'cv-bewaard': token }
+    const elsewhere = { sessie: await aSessionCookie(services, owner.id) }
+
+    const refused = await browser('/mijn-account/sollicitaties', { jar: elsewhere, form })
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain('Je bestand is er niet meer. Kies het opnieuw.')
+    expect(refused.body).not.toContain('cv.txt')
+    expect((await visit('/mijn-account/sollicitaties', form)).statusCode).toBe(302)
+    const [added] = await db.select().from(applications).where(eq(applications.vacancyId, vacancy.id))
+    expect(added!.cvFileId).not.toBeNull()
   })
 
   test('is not added before a vacancy was posted', async () => {
