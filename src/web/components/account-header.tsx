@@ -81,7 +81,7 @@ function PersonMenu({ holder }: { holder: AccountHolder }) {
         key={pathname}
         id="persoon"
         popover="auto"
-        className="card m-0 mt-2 min-w-60 p-2 text-ink shadow-lifted [inset:auto] [position-anchor:--persoon] [position-area:bottom_span-left]"
+        className="card dropdown m-0 mt-2 min-w-60 p-2 text-ink shadow-lifted [position-anchor:--persoon]"
       >
         <p className="px-3 py-2 font-semibold wrap-anywhere sm:hidden">{holder.name}</p>
         <ul>

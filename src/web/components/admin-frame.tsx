@@ -157,7 +157,7 @@ function PersonMenu({ person }: Pick<Props, 'person'>) {
       <div
         id="persoon"
         popover="auto"
-        className="card m-0 mt-2 min-w-60 p-2 text-ink shadow-lifted [inset:auto] [position-anchor:--persoon] [position-area:bottom_span-left]"
+        className="card dropdown m-0 mt-2 min-w-60 p-2 text-ink shadow-lifted [position-anchor:--persoon]"
       >
         <p className="px-3 py-2 font-semibold wrap-anywhere">{person.name}</p>
         <LocaleSwitch className="px-3 pb-1" />

@@ -181,7 +181,7 @@ function PersonMenu({ person }: { person: Person }) {
       <div
         id="persoon"
         popover="auto"
-        className="card m-0 min-w-56 p-3 text-ink shadow-lifted [inset:auto] [position-anchor:--persoon] [position-area:bottom_span-left]"
+        className="card dropdown m-0 min-w-56 p-3 text-ink shadow-lifted [position-anchor:--persoon]"
       >
         <PersonLinks person={person} />
       </div>
@@ -228,7 +228,7 @@ function RegionMenu({ site }: { site: Site }) {
       <div
         id="regios"
         popover="auto"
-        className="card m-0 min-w-60 p-3 text-ink shadow-lifted [inset:auto] [position-anchor:--regios] [position-area:bottom_span-left]"
+        className="card dropdown m-0 min-w-60 p-3 text-ink shadow-lifted [position-anchor:--regios]"
       >
         <p className="px-3 pt-1 pb-2 text-sm font-medium text-soft">{text.region.choose}</p>
         <RegionLinks site={site} />

@@ -87,7 +87,7 @@ function IconPicker({ field, start }: { field: FieldState; start: string | undef
           checked?.focus()
         }}
         style={{ positionAnchor: `--${anchorOf(field.id)}` }}
-        className="card m-0 mt-2 max-sm:mx-4.5 w-[min(34rem,calc(100vw-2.25rem))] p-4 text-ink shadow-lifted [inset:auto] [position-area:bottom] sm:[position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
+        className="card dropdown m-0 mt-2 max-sm:mx-4.5 w-[min(34rem,calc(100vw-2.25rem))] p-4 text-ink shadow-lifted [position-area:bottom] sm:[position-area:bottom_span-right] [position-try-fallbacks:flip-block,flip-inline]"
       >
         <div className="grid grid-cols-6 gap-1 sm:grid-cols-10">
           {featureIcons.map((icon) => (
