@@ -186,6 +186,18 @@ describe('confirming', () => {
 describe('changing', () => {
   const settings = { regionIds: [boxtel.id], rhythm: 'weekly', pause: 'none' } as const
 
+  test('a region that was removed meanwhile is left out', async () => {
+    const id = await subscribe()
+    const gone = await aRegion(db)
+    await db.delete(regions).where(eq(regions.id, gone.id))
+    const change = (regionIds: number[]) =>
+      changeAlert(db, { subscriptionId: id, settings: { ...settings, regionIds }, now })
+
+    expect(await change([gone.id])).toEqual({ ok: false, reason: 'nothing-left' })
+    expect(await change([boxtel.id, gone.id])).toEqual({ ok: true })
+    expect(await findSubscription(db, id)).toMatchObject({ regionIds: [boxtel.id] })
+  })
+
   test('regions, how often, and a pause', async () => {
     const id = await subscribe()
     const later = daysAfter(now, 3)

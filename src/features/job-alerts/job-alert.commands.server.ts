@@ -124,9 +124,11 @@ export function changeAlert(
   { subscriptionId, settings, now }: { subscriptionId: number; settings: Settings; now: Date },
 ) {
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     const subscription = await lockActive(tx, subscriptionId)
     if (!subscription) return refused('not-found')
-    const { regionIds, rhythm, pause } = settings
+    const { rhythm, pause } = settings
+    const regionIds = await listStillThere(tx, settings.regionIds)
     const searches = await tx.$count(jobAlertSearches, eq(jobAlertSearches.subscriptionId, subscriptionId))
     if (regionIds.length === 0 && searches === 0) return refused('nothing-left')
     await tx.delete(jobAlertSubscriptionRegions).where(eq(jobAlertSubscriptionRegions.subscriptionId, subscriptionId))
