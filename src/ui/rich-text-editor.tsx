@@ -188,7 +188,8 @@ function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: Too
   }
 
   return (
-    <>
+    // Stays in view above a long text, below what the page itself keeps there; not where it would fill the screen.
+    <div className="[@media(height>=20rem)]:sticky top-(--bars-above,0px) z-10 rounded-t-control bg-card">
       <div
         ref={bar}
         role="toolbar"
@@ -225,7 +226,7 @@ function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: Too
       {isLinking && (
         <LinkBox editor={editor} text={text} isLink={isLink} isOfBoard={isOfBoard} onDone={() => setLinking(false)} />
       )}
-    </>
+    </div>
   )
 }
 

@@ -54,6 +54,35 @@ test('with letters four times as large the buttons never cover the field that ha
   expect(covered).toEqual([])
 })
 
+test('the tools stay in view above a long text, and the line with the cursor below them', async () => {
+  const page = await asAdmin({ phone: true, hasTouch: true })
+  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  await editor(page).click()
+  for (const nth of Array(40).keys()) {
+    await page.keyboard.type(`Regel ${nth}`)
+    await page.keyboard.press('Enter')
+  }
+  const bold = button(page, 'Vet')
+  const isInView = () =>
+    bold.evaluate((tool) => {
+      const { left, top } = tool.getBoundingClientRect()
+      return tool.contains(document.elementFromPoint(left + 10, top + 10))
+    })
+  const cursorIsBelow = () =>
+    bold.evaluate((tool) => {
+      const line = getSelection()!.anchorNode!.parentElement!.getBoundingClientRect()
+      const tools = tool.closest('[role="toolbar"]')!.getBoundingClientRect()
+      return line.top >= tools.bottom && line.bottom <= innerHeight
+    })
+  for (const size of [page.viewportSize()!, { width: 844, height: 390 }, { width: 1280, height: 900 }]) {
+    await page.setViewportSize(size)
+    await page.keyboard.press('Control+End')
+    for (let nth = 0; nth < 35; nth += 1) await page.keyboard.press('ArrowUp')
+    await expect.poll(isInView, { message: `${size.width} px` }).toBe(true)
+    await expect.poll(cursorIsBelow, { message: `${size.width} px` }).toBe(true)
+  }
+})
+
 test('an editor who never saw the site publishes an article with a picture, by visible labels, within two minutes', async () => {
   const page = await asAdmin()
   await page.goto('/beheer')

@@ -25,7 +25,7 @@ export function AdminFrame({ person, counts, children }: Props) {
         <Brand />
         <AdminMenu counts={counts} />
       </aside>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 [--bars-above:3.75rem]">
         <header className="sticky top-0 z-30 flex h-15 items-center gap-2 border-b border-line bg-card px-4 lg:px-7">
           <Link to="/beheer" aria-label={text.page.home} className="grid size-11 place-items-center lg:hidden">
             <Mark />

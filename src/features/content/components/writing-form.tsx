@@ -92,12 +92,17 @@ export function WritingForm({ writing, sent, site, children }: Props) {
   }
 
   return (
-    <SchemaForm form={form} draft={draft} className="grid gap-4">
+    <SchemaForm
+      form={form}
+      draft={draft}
+      className="group/writing grid gap-4 md:[--bars-above:max(3.75rem,min(3.75rem,100dvh-30rem)+4.0625rem)]"
+    >
       <input type="hidden" name={fields.version.name} value={String(fields.version.initialValue ?? '')} />
       <div
-        // Below the header of the admin area; on a low screen it would cover the fields, and scrolls away.
+        // Below the header of the admin area; on a low screen it would cover the fields, and scrolls away. On a phone the
+        // editor's tools take its place while somebody types there.
         style={{ top: 'min(3.75rem, 100dvh - 30rem)' }}
-        className="sticky z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2.5 lg:-mx-7 lg:px-7"
+        className="sticky z-20 max-md:group-has-[[role=toolbar]:focus-within,.rich-text>:focus]/writing:static -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-paper px-4 py-2.5 lg:-mx-7 lg:px-7"
       >
         <SavedAt savedAt={writing.savedAt} now={now} />
         <div className="ml-auto flex flex-wrap gap-2">
