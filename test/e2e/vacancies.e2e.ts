@@ -116,6 +116,14 @@ test('an employer posts two vacancies at once, and closes them together, on a ph
   await pick(page, other)
   // Only what is possible with a draft.
   expect(await together(page).getByRole('button').allInnerTexts()).toEqual(['Plaats', 'Verwijder'])
+  // On a low screen it takes the place of the bar with the pages.
+  const bar = page.getByRole('navigation', { name: 'Snel naar' })
+  expect(await bar.isVisible()).toBe(true)
+  const upright = page.viewportSize()!
+  await page.setViewportSize({ width: 844, height: 390 })
+  expect((await together(page).boundingBox())!.height).toBeLessThan(80)
+  expect(await bar.isVisible()).toBe(false)
+  await page.setViewportSize(upright)
   await expectNoBarriers(page)
   await together(page).getByRole('button', { name: 'Plaats' }).click()
   await page.getByRole('heading', { name: 'Plaats: 2 vacatures?' }).waitFor()

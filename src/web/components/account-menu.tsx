@@ -45,7 +45,7 @@ export function AccountBar({ holder }: { holder: AccountHolder }) {
   return (
     <nav
       aria-label={text.bar}
-      className="no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-1.5 pt-1.5 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
+      className="account-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-1.5 pt-1.5 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
     >
       <ul className="mx-auto grid max-w-lg grid-cols-5">
         {[home, vacancies].map((page) => page && <BarPage key={page.to} page={page} counts={holder.counts} />)}

@@ -52,7 +52,7 @@ export function ChangeTogether({ rows, now }: { rows: VacancyRow[]; now: Date })
       id={formId}
       aria-label={text.together}
       // Above the bar at the bottom of a phone.
-      className="sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mt-4 hidden items-center gap-x-3 gap-y-1 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-checked/list:flex max-md:flex-col max-md:items-stretch lg:bottom-4"
+      className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mt-4 hidden items-center gap-x-3 gap-y-1 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-checked/list:flex max-md:flex-col max-md:items-stretch lg:bottom-4"
     >
       <p className="shrink-0 px-2.5 font-semibold">{text.together}</p>
       <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
