@@ -19,6 +19,7 @@ export const listText = {
   letGo: 'Kies niets',
   bulk: 'Met wat je koos',
   nothingFound: (words: string) => (words ? `Niets gevonden met ‘${words}’` : 'Niets gevonden'),
+  found: (count: number, words: string) => `${formatCount(count)} gevonden met ‘${words}’.`,
   nothingLead: 'Kies minder filters, of andere woorden.',
   everything: 'Toon alles',
   keys: (canChoose: boolean) => `J en K lopen door de lijst${canChoose ? ', X kiest een regel' : ''}.`,

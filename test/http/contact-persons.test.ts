@@ -91,6 +91,19 @@ describe('the list of contact persons', () => {
     expect(text).not.toContain('Weg Dijk')
   })
 
+  test('finds somebody in a long list by name or address, and is not searched while it is short', async () => {
+    const { accountId, contact, visit } = await anAccountOfTwo()
+    expect((await visit(list)).body).not.toContain('name="zoek"')
+    for (let nth = 1; nth <= 12; nth += 1) await aContact(accountId, { firstName: `Ilse ${nth}`, lastName: 'Bos' })
+
+    expect((await visit(list)).body).toContain('name="zoek"')
+    const found = words((await visit(`${list}?zoek=dijk`)).body)
+    expect(found).toContain(`1 gevonden met ‘dijk’. Toon alles Noor Dijk ${contact.email}`)
+    expect(found).not.toContain('Ilse')
+    expect(words((await visit(`${list}?zoek=${contact.email}`)).body)).toContain('Noor Dijk')
+    expect(words((await visit(`${list}?zoek=niemand`)).body)).toContain('Niets gevonden met ‘niemand’ Toon alles')
+  })
+
   test('lets a member look, and go to their own details, but nothing else', async () => {
     const { accountId, contact, company } = await anAccountOfTwo()
     const member = await aContact(accountId, { firstName: 'Ilse', passwordHash: 'x', confirmedAt: now })

@@ -212,6 +212,19 @@ test('the overview lists the companies of the account alone, and says what is no
   expect(body).not.toContain('Van iemand anders')
 })
 
+test('a long overview is searched by name or place', async () => {
+  const { user, visit } = await anEmployerAtWork()
+  await visit(page, typed(user.id))
+  for (let nth = 1; nth <= 12; nth += 1) {
+    await aCompany(db, { accountId: user.accountId!, name: `Slagerij ${nth}`, placeId: place.id })
+  }
+  const found = async (sought: string) => (await visit(`${page}-overzicht?zoek=${sought}`)).body
+  expect(await found('slagerij+12')).toContain('1 gevonden met ‘slagerij 12’.')
+  expect(await found('slagerij+12')).not.toContain('Bakkerij Vos')
+  expect(await found('vos')).toContain('Bakkerij Vos')
+  expect(await found('niets')).toContain('Niets gevonden met ‘niets’')
+})
+
 describe('removing a company', () => {
   const overview = `${page}-overzicht`
   const removal = (id: number): Sent => [

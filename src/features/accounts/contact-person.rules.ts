@@ -1,4 +1,4 @@
-import type { SignInProvider } from './user.rules.ts'
+import type { AccountRole, SignInProvider } from './user.rules.ts'
 
 /** Per account: more than any employer in a region has, and a bound for programs that add them. */
 export const mostPeople = 100
@@ -23,4 +23,11 @@ export function accessOf(person: { blocked: boolean; hasLogin: boolean; isInvite
 /** Whether an invitation makes sense, also a second time: the first mail may be lost. */
 export function mayBeInvited(access: Access) {
   return access === 'invited' || access === 'none'
+}
+
+type Person = { id: number; accountRole: AccountRole; access: Access }
+
+/** Whether somebody else is left to be the owner: the last one who can sign in stays one. */
+export function mayStepDown(people: readonly Person[], ownId: number) {
+  return people.some(({ id, accountRole, access }) => id !== ownId && accountRole === 'owner' && access === 'login')
 }

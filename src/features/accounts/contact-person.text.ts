@@ -8,6 +8,7 @@ export const contactPersonText = {
   lead: 'De mensen die vragen over jullie vacatures beantwoorden. Inloggen hoeft niet, uitnodigen mag.',
   ownersManage: 'Een eigenaar van het account kan mensen toevoegen, wijzigen en uitnodigen.',
   add: 'Nieuwe contactpersoon',
+  search: 'Zoek op naam of e-mailadres',
   you: 'Dit ben jij',
   noPhone: 'Geen telefoonnummer',
   role: { owner: 'Eigenaar', member: 'Lid' } satisfies Record<AccountRole, string>,

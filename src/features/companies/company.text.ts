@@ -52,6 +52,7 @@ export const companyText = {
     figures: 'Cijfers',
     title: 'Bedrijven',
     add: 'Nieuw bedrijf',
+    search: 'Zoek op naam of plaats',
     none: 'Er is nog geen bedrijf.',
     noneHint: 'Begin met je bedrijf: daarna kun je vacatures plaatsen.',
     edit: 'Bewerk',

@@ -17,14 +17,10 @@ const looks = {
   blocked: 'bg-danger-wash text-danger',
 } satisfies Record<Access, string>
 
-/** The only owner who can sign in stays one. */
-const mayStepDown = (people: ContactPerson[], ownId: number) =>
-  people.some(({ id, accountRole, access }) => id !== ownId && accountRole === 'owner' && access === 'login')
-
-type Props = { people: ContactPerson[]; ownId: number; mayManage: boolean }
+type Props = { people: ContactPerson[]; ownId: number; mayManage: boolean; mayStepDown: boolean }
 
 /** The people of an account; owners also see what they can do with each. */
-export function ContactPersonRows({ people, ownId, mayManage }: Props) {
+export function ContactPersonRows({ people, ownId, mayManage, mayStepDown }: Props) {
   return (
     <ul className="card divide-y divide-line">
       {people.map((person) => (
@@ -49,12 +45,7 @@ export function ContactPersonRows({ people, ownId, mayManage }: Props) {
               <span className="text-soft">{text.role[person.accountRole]}</span>
             </p>
           </div>
-          <Actions
-            person={person}
-            isOwn={person.id === ownId}
-            mayManage={mayManage}
-            mayStepDown={mayStepDown(people, ownId)}
-          />
+          <Actions person={person} isOwn={person.id === ownId} mayManage={mayManage} mayStepDown={mayStepDown} />
         </li>
       ))}
     </ul>

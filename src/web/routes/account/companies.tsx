@@ -9,6 +9,8 @@ import { companyRemovalText } from '#features/companies/company-removal.text.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { sharingText } from '#features/sharing/sharing.text.ts'
 import { buttonLook } from '#ui/button.tsx'
+import { searchList } from '#ui/list-search.rules.ts'
+import { ListSearch } from '#ui/list-search.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -29,8 +31,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   const companies = await listCompanyOverview(db, context.get(employerContext), { now: now() })
   const removing = readEntryId(searchParams.get('verwijder'))
+  const { shown, searchedFor } = searchList(companies, searchParams.get('zoek'), ({ name, places }) => [
+    name,
+    ...places,
+  ])
   return {
-    companies,
+    companies: shown,
+    searchedFor,
     removal: companies.find(({ id, isRemovable }) => isRemovable && id === removing),
     done: searchParams.get('gedaan') === 'verwijderd' ? companyRemovalText.removed : undefined,
   }
@@ -48,7 +55,7 @@ export const action = formActions({
 })
 
 export default function Companies({ loaderData, actionData }: Route.ComponentProps) {
-  const { companies, removal, done } = loaderData
+  const { companies, searchedFor, removal, done } = loaderData
   const refusal = refusalIn(actionData)
   const isRefused = actionData && 'refusal' in actionData
   return (
@@ -62,12 +69,13 @@ export default function Companies({ loaderData, actionData }: Route.ComponentPro
       </div>
       <Outcome done={done} refusals={refusal ? [refusal] : []} className="mt-6" />
       {removal && !isRefused && <ConfirmCompanyRemoval company={removal} />}
-      {companies.length === 0 ? (
+      <ListSearch label={text.search} searchedFor={searchedFor} found={companies.length} />
+      {companies.length === 0 && searchedFor === undefined ? (
         <section className="card mt-8 grid justify-items-start gap-4 p-8">
           <p className="text-xl">{text.none}</p>
           <p className="text-soft">{text.noneHint}</p>
         </section>
-      ) : (
+      ) : companies.length === 0 ? null : (
         <ul className="card mt-8 divide-y divide-line">
           {companies.map(({ id, name, slug, logo, places, openVacancies, isListed, isRemovable }) => (
             <li key={id} className="flex flex-wrap items-center gap-x-5 gap-y-3 p-5 md:px-6">

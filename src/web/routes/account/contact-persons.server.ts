@@ -5,12 +5,14 @@ import { changeAccountRole } from '#features/accounts/account-role.commands.serv
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { type Employer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
 import { findContactPerson, listContactPersons } from '#features/accounts/contact-person.queries.server.ts'
+import { mayStepDown } from '#features/accounts/contact-person.rules.ts'
 import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
 import { invite } from '#features/accounts/invitation.commands.server.ts'
 import type { AccountRole } from '#features/accounts/user.rules.ts'
 import { removeContactPerson } from '#features/departures/departure.commands.server.ts'
 import { findRemoval } from '#features/departures/departure.queries.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
+import { searchList } from '#ui/list-search.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -30,7 +32,20 @@ export async function loadContactPersons({ context, request }: Sent) {
     changing !== undefined && isOwner(employer) ? findContactPerson(db, employer, changing) : undefined,
     tellDone({ context, request }, employer),
   ])
-  return { people, ownId: employer.userId, mayManage: isOwner(employer), removal, changingRole, done }
+  const { shown, searchedFor } = searchList(people, searchParams.get('zoek'), (person) => [
+    fullName(person),
+    person.email,
+  ])
+  return {
+    people: shown,
+    searchedFor,
+    ownId: employer.userId,
+    mayManage: isOwner(employer),
+    mayStepDown: mayStepDown(people, employer.userId),
+    removal,
+    changingRole,
+    done,
+  }
 }
 
 type Done = keyof typeof text.done

@@ -6,6 +6,7 @@ import { ContactPersonRows } from '#features/accounts/components/contact-person-
 import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
 import { ConfirmRemoval } from '#features/departures/components/confirm-removal.tsx'
 import { buttonLook } from '#ui/button.tsx'
+import { ListSearch } from '#ui/list-search.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { refusalIn } from '#web/forms/refusal-in.ts'
@@ -26,7 +27,7 @@ export const action = formActions({
 })
 
 export default function ContactPersons({ loaderData, actionData }: Route.ComponentProps) {
-  const { people, ownId, mayManage, removal, changingRole, done } = loaderData
+  const { people, searchedFor, ownId, mayManage, mayStepDown, removal, changingRole, done } = loaderData
   const refusal = refusalIn(actionData)
   const isRefused = actionData && 'refusal' in actionData
   return (
@@ -45,9 +46,12 @@ export default function ContactPersons({ loaderData, actionData }: Route.Compone
       <Outcome done={done} refusals={refusal ? [refusal] : []} className="mt-6" />
       {removal && !isRefused && <ConfirmRemoval removal={removal} />}
       {changingRole && !isRefused && <ConfirmRole person={changingRole} isOwn={changingRole.id === ownId} />}
-      <div className="mt-8">
-        <ContactPersonRows people={people} ownId={ownId} mayManage={mayManage} />
-      </div>
+      <ListSearch label={text.search} searchedFor={searchedFor} found={people.length} />
+      {people.length > 0 && (
+        <div className="mt-8">
+          <ContactPersonRows people={people} ownId={ownId} mayManage={mayManage} mayStepDown={mayStepDown} />
+        </div>
+      )}
     </main>
   )
 }
