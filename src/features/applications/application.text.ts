@@ -1,3 +1,4 @@
+import { asSentence } from '#basics/sentence.ts'
 import { listInWords } from '#basics/words.ts'
 import type { QuickAnswer } from './application-message.rules.ts'
 import type { YesOrNo } from './question-answer.rules.ts'
@@ -148,7 +149,7 @@ export const applicationText = {
     coordinator: {
       subject: (name: string, target: string) => `Nieuwe sollicitatie van ${name}: ${target}`,
       greeting: (firstName: string) => `Hoi ${firstName},`,
-      intro: (name: string, target: string) => `${name} heeft gesolliciteerd: ${target}.`,
+      intro: (name: string, target: string) => asSentence(`${name} heeft gesolliciteerd: ${target}`),
       details: 'Cv en motivatie staan veilig in je account, niet in deze mail.',
       button: 'Bekijk de sollicitatie',
       answerAtOnce: 'Je kunt ook meteen antwoorden, zonder inloggen. Je ziet eerst wat er gebeurt:',

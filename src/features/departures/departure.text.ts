@@ -1,3 +1,4 @@
+import { asSentence } from '#basics/sentence.ts'
 import { listInWords, plural } from '#basics/words.ts'
 import type { LeaveRefusal } from './departure.rules.ts'
 
@@ -20,7 +21,7 @@ export const departureText = {
     vacancies: (count: number) =>
       `${count} ${plural(count, 'vacature krijgt', 'vacatures krijgen')} de eerste contactpersoon van het bedrijf.`,
     companies: (names: string[]) =>
-      `Een eigenaar van het account wordt eerste contactpersoon van ${listInWords(names)}.`,
+      asSentence(`Een eigenaar van het account wordt eerste contactpersoon van ${listInWords(names)}`),
     button: 'Verwijder definitief',
     back: 'Toch niet',
   },

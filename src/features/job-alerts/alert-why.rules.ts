@@ -1,5 +1,6 @@
 import { formatKm } from '#basics/distance.ts'
 import { plainText, splitWords } from '#basics/dutch-words.ts'
+import { asSentence } from '#basics/sentence.ts'
 import { listInWords } from '#basics/words.ts'
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
@@ -38,7 +39,7 @@ export function sayWhy({ search, card, professions, centre, distance }: Facts) {
   ]
   if (reasons.length === 0 && !isFar) return ''
   const but = isFar ? text.but(formatKm(distance), reasons.length > 0) : ''
-  const sentence = `${listInWords(reasons)}${but}.`
+  const sentence = asSentence(`${listInWords(reasons)}${but}`)
   return `${sentence.slice(0, 1).toUpperCase()}${sentence.slice(1)}`
 }
 

@@ -1,6 +1,7 @@
 import { formatWeekday } from '#basics/dutch-date.ts'
 import { formatKm } from '#basics/distance.ts'
 import { formatCount } from '#basics/money.ts'
+import { asSentence } from '#basics/sentence.ts'
 import { listInWords, plural } from '#basics/words.ts'
 import type { Pause, Rhythm } from './job-alert.rules.ts'
 
@@ -200,7 +201,7 @@ export const alertText = {
       cycling: (minutes: number) => `${minutes} min fietsen`,
       why: 'Waarom deze?',
       region: (region: string) => `Nieuw in ${region}.`,
-      search: (what: string) => `Past bij je zoekopdracht: ${what}.`,
+      search: (what: string) => asSentence(`Past bij je zoekopdracht: ${what}`),
       reason: {
         words: (words: string, isInTitle: boolean) => (isInTitle ? `‘${words}’ in de titel` : `hoort bij ‘${words}’`),
         company: (name: string) => `bij ${name}`,
@@ -222,7 +223,7 @@ export const alertText = {
         `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')} in ${region}.`,
       showRest: 'Laat ze zien',
       article: (teaser: string, minutes: number) =>
-        `${/[.!?…]$/.test(teaser) ? teaser : `${teaser}.`} ${counted(minutes)} ${plural(minutes, 'minuut', 'minuten')} lezen.`,
+        `${asSentence(teaser)} ${counted(minutes)} ${plural(minutes, 'minuut', 'minuten')} lezen.`,
       because: (day: string, rhythm: Rhythm) =>
         `Je krijgt deze mail omdat je op ${day} om een job-alert vroeg. ${rhythm === 'daily' ? 'Elke dag' : 'Alleen op maandag'}, en alleen als er iets nieuws is.`,
       manage: 'Pas je job-alert aan',

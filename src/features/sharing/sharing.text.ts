@@ -1,3 +1,5 @@
+import { asSentence } from '#basics/sentence.ts'
+
 /** What the board says about vacancies to those who read them elsewhere. */
 export const sharingText = {
   payOpen: 'Salaris in overleg',
@@ -59,5 +61,5 @@ export const sharingText = {
     },
     frame: (company: string) => `Vacatures bij ${company}`,
   },
-  feedDescription: (search: string, board: string) => `De nieuwste vacatures op ${board}: ${search}.`,
+  feedDescription: (search: string, board: string) => asSentence(`De nieuwste vacatures op ${board}: ${search}`),
 }
