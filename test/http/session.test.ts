@@ -583,7 +583,11 @@ describe('links in mails', () => {
     const choose = (password: string) => visit(path, { form: { password, passwordConfirmation: password } })
 
     const altered = path.slice(0, -1) + (path.endsWith('0') ? '1' : '0')
-    expect((await visit(altered)).body).toContain('Vraag een nieuwe link aan')
+    const refused = (await visit(altered)).body
+    expect(refused).toContain('Vraag een nieuwe link aan')
+    // Only the link tells whose password it is.
+    expect(refused).not.toContain(user.email)
+    expect((await visit(path)).body).toContain(`Voor ${user.email}.`)
     expect((await choose('kort')).body).toContain('Kies een wachtwoord van minstens 8 tekens')
     const done = await choose('paraplu aan zee')
     expect(done.headers.location).toBe('/mijn-account')

@@ -115,7 +115,7 @@ export const accountPageText = {
   },
   reset: {
     title: 'Kies een nieuw wachtwoord',
-    lead: 'Op andere apparaten word je uitgelogd.',
+    lead: (email: string) => `Voor ${email}. Op andere apparaten word je uitgelogd.`,
     button: 'Bewaar en log in',
     expired: 'Deze link werkt niet meer',
     expiredLead: 'Een link werkt een uur en maar één keer. Vraag gerust een nieuwe aan.',

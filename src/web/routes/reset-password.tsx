@@ -23,7 +23,7 @@ const codeIn = (request: Request) => new URL(request.url).searchParams.get('code
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const found = await findCode(db, { code: codeIn(request), purpose: 'reset', now: now() })
-  return { isGood: found !== undefined }
+  return { email: found?.email }
 }
 
 export async function action(sent: Route.ActionArgs) {
@@ -43,9 +43,9 @@ export async function action(sent: Route.ActionArgs) {
   return received.refuse(reset, texts, reset.reason === 'invalid-code' ? {} : { [reset.reason]: 'password' })
 }
 
-export default function ResetPassword({ loaderData: { isGood }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData)
-  if (!isGood) {
+  if (email === undefined) {
     return (
       <AccountFrame title={text.reset.expired} lead={text.reset.expiredLead}>
         <p>
@@ -57,7 +57,7 @@ export default function ResetPassword({ loaderData: { isGood }, actionData }: Ro
     )
   }
   return (
-    <AccountFrame title={text.reset.title} lead={text.reset.lead}>
+    <AccountFrame title={text.reset.title} lead={text.reset.lead(email)}>
       <NewPasswordForm sent={sent} button={text.reset.button} />
     </AccountFrame>
   )
