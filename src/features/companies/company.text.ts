@@ -8,10 +8,9 @@ export const companyText = {
   directory: {
     heading: (region: string) => `Bedrijven in ${region}`,
     lead: (count: number) =>
-      `${formatCount(count)} ${plural(count, 'bedrijf', 'bedrijven')} uit de buurt. Niets voor jou bij de vacatures? Stuur een open sollicitatie.`,
-    description: (region: string) =>
-      `Alle bedrijven met werk in ${region}: wie ze zijn, wat ze bieden en welke vacatures ze hebben.`,
-    none: 'Er staan nog geen bedrijven in deze regio.',
+      `${formatCount(count)} ${plural(count, 'bedrijf', 'bedrijven')} uit de buurt. Geen vacature voor jou? Stuur een open sollicitatie.`,
+    description: (region: string) => `Alle bedrijven in ${region}, met wat ze bieden en hun vacatures.`,
+    none: 'Er staan hier nog geen bedrijven.',
     search: 'Naam of plaats',
     searchHint: 'Bakkerij, of Uden',
     submit: 'Zoek',

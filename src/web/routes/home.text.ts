@@ -4,7 +4,7 @@ import { listInWords, plural } from '#basics/words.ts'
 export const homeText = {
   heading: 'Werk dat dichtbij is.',
   lead: ({ vacancies, companies, places }: { vacancies: number; companies: number; places: string[] }) =>
-    `${formatCount(vacancies)} ${plural(vacancies, 'vacature', 'vacatures')} bij ${formatCount(companies)} ${plural(companies, 'bedrijf', 'bedrijven')} in ${listInWords([...places, 'omgeving'])}.`,
+    `${formatCount(vacancies)} ${plural(vacancies, 'vacature', 'vacatures')} in ${listInWords([...places, 'omgeving'])}, bij ${formatCount(companies)} ${plural(companies, 'bedrijf', 'bedrijven')}.`,
   leadOfEmpty: (region: string) =>
     `In ${region} en omgeving staat nu niets open. Met een job-alert krijg je een mail als er iets bij komt.`,
   description: (region: string) =>
