@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useActionData, useLocation, useNavigation } from 'react-router'
 import { BulkBar } from './bulk-bar.tsx'
 import type { DataList, Listing } from './data-list.ts'
 import { DataTableFilters } from './data-table-filters.tsx'
@@ -70,15 +70,19 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote, el
 
 /**
  * The keys of the chosen rows. What cannot be seen should not be changed, so another page starts without choices, and a
- * row that is gone is not chosen; nor is what was just done asked for twice. The same rows fetched again change nothing.
+ * row that is gone is not chosen; nor is what was just done asked for twice. What was refused as a whole (`chosen` in the
+ * answer) stays chosen. The same rows fetched again change nothing.
  */
 function useChoice(keys: readonly string[], address: string) {
   const isSubmitting = useNavigation().state === 'submitting'
-  const [chosen, choose] = useState<readonly string[]>([])
-  const [seen, setSeen] = useState({ address, isSubmitting })
-  if (seen.address !== address || seen.isSubmitting !== isSubmitting) {
-    setSeen({ address, isSubmitting })
-    if (!isSubmitting) choose([])
+  const refused = useActionData<{ chosen?: readonly string[] }>()?.chosen
+  const [chosen, choose] = useState<readonly string[]>(refused ?? [])
+  const [seen, setSeen] = useState({ address, isSubmitting, refused })
+  const isElsewhere = seen.address !== address || seen.isSubmitting !== isSubmitting
+  if (isElsewhere || seen.refused !== refused) {
+    setSeen({ address, isSubmitting, refused })
+    if (refused && seen.refused !== refused) choose(refused)
+    else if (isElsewhere && !isSubmitting) choose([])
   }
   return [chosen.filter((key) => keys.includes(key)), choose] as const
 }

@@ -125,7 +125,7 @@ async function save<Schema extends FormSchema, Reason extends string>(sent: Sent
 function askToMerge(path: string, ids: readonly number[]) {
   const [goes, stays, ...others] = ids
   if (goes === undefined || stays === undefined || others.length > 0)
-    return data({ refusal: text.merge.two }, { status: 400 })
+    return data({ refusal: text.merge.two, chosen: ids.map(String) }, { status: 400 })
   // The button is at the foot of a long list.
   return redirect(`${path}?gaat=${goes}&blijft=${stays}#samen`)
 }
