@@ -143,6 +143,13 @@ test('a note is written anew before the old one is removed, and no key reaches t
   const note = page.getByLabel('Schrijf een notitie')
   const keep = page.getByRole('button', { name: 'Bewaar notitie' })
   await note.fill('Kent de bvens.')
+  // A session that ends meanwhile takes nothing of it away.
+  const signedIn = await page.context().cookies()
+  await page.context().clearCookies()
+  await keep.click()
+  await page.getByText('Je bent niet meer ingelogd. Alles wat je invulde staat er nog.').waitFor()
+  expect(await note.inputValue()).toBe('Kent de bvens.')
+  await page.context().addCookies(signedIn)
   await keep.click()
   await page.getByText('Je notitie is bewaard.').waitFor()
   await expect.poll(() => note.inputValue()).toBe('')

@@ -5,6 +5,7 @@ import { billingText } from './billing.text.ts'
 import { mostPeople } from './contact-person.rules.ts'
 import { contactPersonText } from './contact-person.text.ts'
 import { longestPassword, shortestPassword } from './password-length.rules.ts'
+import { sessionText } from './session.text.ts'
 import { userAdminText } from './user-admin.text.ts'
 
 const password = {
@@ -18,6 +19,10 @@ const expiredLink = 'This link no longer works. Ask for a new one'
 
 /** The same sentences for someone who reads form messages in English. */
 export const accountsInEnglish = [
+  ...inEnglish(sessionText, {
+    ended:
+      'You are not signed in any more. Everything you filled in is still there. Sign in again in another tab, and then send it again.',
+  }),
   ...inEnglish(accountAdminText.refusal, {
     'not-found': 'This account does not exist.',
     nobody: 'This account has no people left.',

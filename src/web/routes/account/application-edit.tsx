@@ -18,7 +18,7 @@ import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/application-edit.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ person }) =>
   text.form.editTitle(fullName(person)),
 )

@@ -22,7 +22,7 @@ import type { Route } from './+types/application-mails.ts'
 
 const { templatePage: text } = applicationMessageText
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

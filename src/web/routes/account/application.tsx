@@ -24,7 +24,7 @@ import {
   loadApplicationPage,
 } from './application.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>((page) =>
   page.kind === 'new' ? text.form.newTitle : shownName(page.application),
 )

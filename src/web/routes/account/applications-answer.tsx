@@ -11,7 +11,7 @@ import { loadAnswer, sendAnswer } from './applications-answer.server.ts'
 
 const { answer: text } = applicationMessageText
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ kind, people }) =>
   people.length === 0 ? text.ending.nobody : text.title[kind](people.length, people[0]!.name),

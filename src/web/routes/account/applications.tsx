@@ -28,7 +28,7 @@ import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/applications.ts'
 import { askMove, loadApplications } from './applications.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(text.title)
 

@@ -16,7 +16,7 @@ import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/billing.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 /** Where the choice of someone who was buying credits still is. */

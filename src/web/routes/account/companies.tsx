@@ -23,7 +23,7 @@ const text = companyText.overview
 const form = '/mijn-account/bedrijfsgegevens'
 const overview = `${form}-overzicht`
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

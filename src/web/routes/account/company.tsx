@@ -14,7 +14,7 @@ import { loadCompanyForm, saveCompanyForm } from './company.server.ts'
 
 const { form: text, overview } = companyText
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<{ name?: string }>(({ name }) => name ?? text.newTitle)
 
 export const loader = (asked: Route.LoaderArgs) => loadCompanyForm(asked)

@@ -18,7 +18,7 @@ const text = ownAccountText.email
 const profile = '/mijn-account/mijn-gegevens'
 const codeIn = ({ url }: Request) => new URL(url).searchParams.get('code') ?? ''
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 /** The new address, if the code in the link is the signed-in user's own. */

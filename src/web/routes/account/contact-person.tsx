@@ -13,7 +13,7 @@ const { form: text, title } = contactPersonText
 type Person = Awaited<ReturnType<typeof loadContactPerson>>['person']
 const titleOf = (person: Person) => (person ? fullName(person) || person.email : text.newTitle)
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<{ person: Person }>(({ person }) => titleOf(person))
 
 export const loader = (asked: Route.LoaderArgs) => loadContactPerson(asked)

@@ -15,7 +15,7 @@ import { askInvite, askRemovePerson, askRole, loadContactPersons } from './conta
 
 const path = '/mijn-account/contactpersonen'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadContactPersons(asked)

@@ -10,7 +10,7 @@ import { buy, loadBuying } from './orders.server.ts'
 
 const text = orderText.buying
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadBuying(asked)

@@ -9,7 +9,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/imports.ts'
 import { addSource, loadImports } from './imports.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadImports(asked)

@@ -18,7 +18,7 @@ import { giveUpOrder, loadOrder, mailAgain, payOrder } from './orders.server.ts'
 
 const text = orderText.order
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<{ order: { number: string } }>(({ order }) => orderText.number(order.number))
 
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)

@@ -30,7 +30,7 @@ import type { Route } from './+types/profile.ts'
 
 const { profile: text, email: emailText } = ownAccountText
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadProfile(asked)

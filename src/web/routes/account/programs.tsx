@@ -26,7 +26,7 @@ import type { Route } from './+types/programs.ts'
 const text = ownAccountText.programs
 const path = '/mijn-account/koppelingen'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 /** The account's API tokens. */

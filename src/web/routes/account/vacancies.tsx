@@ -24,7 +24,7 @@ import { askChange, askRemove } from './vacancies-together.server.ts'
 
 const text = vacancyText.overview
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(text.title)
 

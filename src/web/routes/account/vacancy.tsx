@@ -27,7 +27,7 @@ import { beginFrom, forgetTemplate } from './vacancy-begin.server.ts'
 
 const text = vacancyFormText
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<{ title?: string }>(({ title }) => title ?? text.newTitle)
 
 export const loader = (asked: Route.LoaderArgs) => loadVacancy(asked)

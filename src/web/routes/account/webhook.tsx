@@ -20,7 +20,7 @@ import { actOnWebhook, loadWebhook } from './webhook.server.ts'
 
 type Loaded = Awaited<ReturnType<typeof loadWebhook>>
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<Loaded>(({ webhook }) => `${text.title}: ${hostOf(webhook.url)}`)
 
 export const loader = (asked: Route.LoaderArgs) => loadWebhook(asked)

@@ -21,7 +21,7 @@ import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/webhooks.ts'
 import { mayBePlain } from './webhook.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 /** The account's webhooks. */

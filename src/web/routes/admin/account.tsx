@@ -22,7 +22,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import { changeAccount, loadAccount } from './account.server.ts'
 import type { Route } from './+types/account.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(({ account }: Awaited<ReturnType<typeof loadAccount>>) => accountName(account))
 
 export const loader = (asked: Route.LoaderArgs) => loadAccount(asked)

@@ -14,7 +14,7 @@ import type { Route } from './+types/application-form.ts'
 
 const path = '/beheer/sollicitatieformulier'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/article-editor.ts'
 import { changeWriting, loadWriting } from './writing.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ title }) => title)
 
 export const loader = (asked: Route.LoaderArgs) => loadWriting(asked, 'article')

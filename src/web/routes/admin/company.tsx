@@ -14,7 +14,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/company.ts'
 import { changeCompany, loadCompany } from './company.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(({ company }: Awaited<ReturnType<typeof loadCompany>>) => company.name)
 
 export const loader = (asked: Route.LoaderArgs) => loadCompany(asked)

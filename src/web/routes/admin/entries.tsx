@@ -10,7 +10,7 @@ import type { Route } from './+types/entries.ts'
 import { changeEntries, loadEntries } from './entries.server.ts'
 import { EntryPanel, MergePanel, ReferenceFrame } from './reference-frame.tsx'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(({ name }: { name: EntryListName }) => text.list[entryLists[name].list])
 
 export const loader = (asked: Route.LoaderArgs) => loadEntries(asked)

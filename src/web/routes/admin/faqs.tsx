@@ -18,7 +18,7 @@ import { changeFaqs, loadFaqs } from './faqs.server.ts'
 
 const text = faqText.admin
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(faqText.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadFaqs(asked)

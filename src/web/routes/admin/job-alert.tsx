@@ -23,7 +23,7 @@ import { adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 import { SubscriberPanel } from './subscriber-panel.tsx'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 /** spec §2: job alert subscriptions, and what the next mail would hold. */

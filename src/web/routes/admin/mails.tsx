@@ -8,7 +8,7 @@ import type { Route } from './+types/mails.ts'
 import { MailTabs } from './mail-tabs.tsx'
 import { changeMails, loadMails } from './mails.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadMails(asked)

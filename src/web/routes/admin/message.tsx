@@ -16,7 +16,7 @@ import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
 
 const text = contactText.admin
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ message }) => message.subject)
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'
 import type { Route } from './+types/minimum-wages.ts'
 import { changeMinimumWages, loadMinimumWages } from './minimum-wages.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadMinimumWages(asked)

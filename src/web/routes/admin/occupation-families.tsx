@@ -10,7 +10,7 @@ import { changeFamilies, loadFamilies } from './occupations.server.ts'
 
 const text = occupationText.families
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadFamilies(asked)

@@ -8,7 +8,7 @@ import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'
 import type { Route } from './+types/occupations.ts'
 import { changeOccupations, loadOccupations } from './occupations.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadOccupations(asked)

@@ -16,7 +16,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/order.ts'
 import { changeOrder, loadOrder } from './orders.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(({ order }: Awaited<ReturnType<typeof loadOrder>>) => orderText.number(order.number))
 

@@ -12,7 +12,7 @@ import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/orders.ts'
 import { changeOrders, loadOrders } from './orders.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadOrders(asked)

@@ -11,7 +11,7 @@ import type { Route } from './+types/places.ts'
 import { changePlaces, loadPlaces } from './places.server.ts'
 import { EntryPanel, MergePanel, ReferenceFrame } from './reference-frame.tsx'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadPlaces(asked)

@@ -13,7 +13,7 @@ import { changeReference, loadReference } from './reference.server.ts'
 
 const text = orderText.planList
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) =>

@@ -11,7 +11,7 @@ import { adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 import type { Route } from './+types/queue.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export async function loader(asked: Route.LoaderArgs) {

@@ -11,7 +11,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/redirects.ts'
 import { changeRedirects, loadRedirects } from './redirects.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadRedirects(asked)

@@ -8,7 +8,7 @@ import type { Route } from './+types/regions.ts'
 import { changeRegions, loadRegions } from './places.server.ts'
 import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadRegions(asked)

@@ -11,7 +11,7 @@ import type { Route } from './+types/suppressions.ts'
 import { MailTabs } from './mail-tabs.tsx'
 import { changeSuppressions, loadSuppressions } from './mails.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.suppressed)
 
 export const loader = (asked: Route.LoaderArgs) => loadSuppressions(asked)

@@ -7,7 +7,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/user-new.ts'
 import { sendAdminInvitation } from './user.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.invite.title)
 
 export const loader = ({ context }: Route.LoaderArgs) => void context.get(adminContext)

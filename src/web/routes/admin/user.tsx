@@ -13,7 +13,7 @@ import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/user.ts'
 import { changeUser, loadUser } from './user.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(({ user }: Awaited<ReturnType<typeof loadUser>>) => fullName(user) || user.email)
 
 export const loader = (asked: Route.LoaderArgs) => loadUser(asked)

@@ -16,7 +16,7 @@ import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/vacancies.ts'
 import { changeVacancies, loadVacancies } from './vacancies.server.ts'
 
-export { clientAction, headers } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(text.title)
 
