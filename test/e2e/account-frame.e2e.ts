@@ -60,6 +60,25 @@ for (const scheme of ['light', 'dark'] as const) {
       const { width, height } = (await target.boundingBox())!
       expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
     }
+    // Wide letters on a narrow screen (WCAG 1.4.12): no word runs into the next.
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.evaluate(() => {
+      const wide = new CSSStyleSheet()
+      wide.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }')
+      document.adoptedStyleSheets = [wide]
+    })
+    const words = await targets.evaluateAll((all) =>
+      all.map(({ lastChild }) => {
+        const range = document.createRange()
+        range.selectNodeContents(lastChild!)
+        return range.getBoundingClientRect()
+      }),
+    )
+    expect(words.filter(({ right }, index) => right > (words[index + 1]?.left ?? 320))).toEqual([])
+    await page.evaluate(() => {
+      document.adoptedStyleSheets = []
+    })
+
     await bar.getByRole('button', { name: 'Meer' }).click()
     await bar.getByRole('link', { name: /^Contactpersonen/ }).click()
     await page.getByRole('heading', { level: 1, name: 'Contactpersonen' }).waitFor()

@@ -47,23 +47,23 @@ export function AccountBar({ holder }: { holder: AccountHolder }) {
       aria-label={text.bar}
       className="account-bar no-print fixed inset-x-0 bottom-0 z-30 border-t border-line bg-card px-1.5 pt-1.5 pb-[calc(0.5rem+env(safe-area-inset-bottom))] lg:hidden"
     >
-      <ul className="mx-auto grid max-w-lg grid-cols-5">
+      <ul className="mx-auto flex max-w-lg">
         {[home, vacancies].map((page) => page && <BarPage key={page.to} page={page} counts={holder.counts} />)}
-        <li>
+        <li className={barItem}>
           <Link to={newVacancy} className={`${barLook} text-ink`}>
             <span className={`${barMark} bg-green text-on-green`}>
               <Plus aria-hidden="true" />
             </span>
-            {text.newShort}
+            <span className={barLabel}>{text.newShort}</span>
           </Link>
         </li>
         {third && <BarPage page={third} counts={holder.counts} />}
-        <li>
+        <li className={barItem}>
           <button type="button" popoverTarget="meer" className={`${barLook} w-full text-soft`}>
             <span className={barMark}>
               <Menu aria-hidden="true" />
             </span>
-            {text.more}
+            <span className={barLabel}>{text.more}</span>
           </button>
         </li>
       </ul>
@@ -102,19 +102,23 @@ const barLook =
 const barMark =
   'relative grid h-8 w-13 max-w-full place-items-center rounded-full text-lg group-aria-[current=page]:bg-moss'
 
+/** As wide as its word; with wide letters the words break rather than run into each other. */
+const barItem = 'min-w-0 grow'
+const barLabel = 'max-w-full text-center wrap-anywhere hyphens-auto'
+
 type PageProps = { page: AccountPage; counts: AccountCounts | undefined }
 
 function BarPage({ page, counts }: PageProps) {
   const { to, label, icon: Icon, count, isWaiting } = page
   const waiting = isWaiting && count ? (counts?.[count] ?? 0) : 0
   return (
-    <li>
+    <li className={barItem}>
       <NavLink to={to} end={to === '/mijn-account'} className={`${barLook} text-soft`}>
         <span className={barMark}>
           <Icon aria-hidden="true" />
           {waiting > 0 && <Badge count={waiting} className="absolute -top-1 left-7.5" />}
         </span>
-        {label}
+        <span className={barLabel}>{label}</span>
       </NavLink>
     </li>
   )
