@@ -88,6 +88,27 @@ describe('signing in', () => {
     }
   })
 
+  test('says so when the second step took too long, and then still leads to the page that was asked for', async () => {
+    const { id, email } = await anEmployer(db, { passwordHash, confirmedAt: now })
+    await db.insert(secondFactors).values({ userId: id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
+    const jar: Jar = {}
+    const asked = await visit('/inloggen?naar=/mijn-account/orders', { jar, form: form(email) })
+    expect(asked.headers.location).toBe('/inloggen/code?naar=%2Fmijn-account%2Forders')
+    const minutes = 11
+    clock.set(new Date(now.getTime() + minutes * 60_000))
+    // The browser still has what says who was signing in.
+    expect(asked.cookies[0]!.maxAge).toBeGreaterThan(minutes * 60)
+    const { body } = await visit(asked.headers.location!, { jar, form: { code: '123456' } })
+    expect(body).toContain('Het inloggen duurde te lang. Log opnieuw in')
+    const again = '/inloggen?naar=%2Fmijn-account%2Forders'
+    expect(body).toContain(`href="${again}"`)
+
+    // Once that is gone as well, there is nothing left but to begin again.
+    const forgotten = await visit(asked.headers.location!, { form: { code: '123456' } })
+    expect(forgotten.headers.location).toBe(again)
+    expect((await visit(asked.headers.location!)).headers.location).toBe(again)
+  })
+
   test('returns to the page that was asked for, and never to another site', async () => {
     const { email } = await anEmployer(db, { passwordHash })
     const to = async (naar: string) =>

@@ -11,6 +11,7 @@ type Context = Readonly<RouterContextProvider>
 
 const year = 365 * 24 * 3600
 const tenMinutes = 600
+const hour = 3600
 
 type Kind<Value> = {
   name: string
@@ -44,12 +45,12 @@ export const cookies = {
     maxAge: year,
   }),
   session: kind({ name: 'sessie', value: z.string(), isOfHostAlone: true }),
-  /** Between the password and the code; worthless by itself. */
+  /** Between the password and the code; worthless by itself. It outlives the step, so that one that took too long says so. */
   challenge: kind({
     name: 'tweede-stap',
     value: z.object({ userId: z.number(), epoch: z.number(), at: z.number() }),
     path: '/inloggen',
-    maxAge: tenMinutes,
+    maxAge: hour,
     isSigned: true,
   }),
   /** That this browser went to a provider, and where to return: a link made by somebody else cannot sign anyone in. */

@@ -11,7 +11,7 @@ import { servicesContext } from '#web/context.ts'
 import { clearCookie, cookies, readCookie } from '#web/request/cookies.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
-import { readReturnPath } from '#web/request/return-path.rules.ts'
+import { readReturnPath, signInPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/sign-in-code.ts'
 
@@ -19,13 +19,14 @@ export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.code.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  return (await readCookie(context, request, cookies.challenge)) ? null : redirect('/inloggen')
+  const back = signInAgain(request)
+  return (await readCookie(context, request, cookies.challenge)) ? { back } : redirect(back)
 }
 
 export async function action(sent: Route.ActionArgs) {
   const { context, request } = sent
   const challenge = await readCookie(context, request, cookies.challenge)
-  if (!challenge) return redirect('/inloggen')
+  if (!challenge) return redirect(signInAgain(request))
   const received = await receiveForm(sent, codeForm)
   if (!received.ok) return received.answer
   const { db, secondFactor, now } = context.get(servicesContext)
@@ -38,15 +39,20 @@ export async function action(sent: Route.ActionArgs) {
   if (!answered.ok) return received.refuse(answered, accountText.secondFactor)
   const headers = await signInHeaders(sent, answered.value.session)
   headers.append('set-cookie', await clearCookie(context, cookies.challenge))
-  return redirect(readReturnPath(new URL(request.url).searchParams.get('naar')), { headers })
+  return redirect(goal(request), { headers })
 }
 
-export default function SignInCode({ actionData }: Route.ComponentProps) {
+const goal = ({ url }: Request) => readReturnPath(new URL(url).searchParams.get('naar'))
+
+/** The first step, which still leads to where somebody was going. */
+const signInAgain = (request: Request) => signInPath(goal(request))
+
+export default function SignInCode({ loaderData: { back }, actionData }: Route.ComponentProps) {
   return (
     <AccountFrame title={text.code.title} lead={text.code.lead}>
       <CodeForm sent={useSent(actionData)} />
       <p>
-        <Link to="/inloggen" className="underline underline-offset-4">
+        <Link to={back} className="underline underline-offset-4">
           {text.code.back}
         </Link>
       </p>
