@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstSentences, listInWords, plural, summarise } from './words.ts'
+import { listInWords, plural, summarise } from './words.ts'
 
 test('a list is joined as in a sentence', () => {
   expect(listInWords([])).toBe('')
@@ -45,19 +45,4 @@ describe('a summary of rich text', () => {
   test('is never longer than asked for, even if a single word is', () => {
     expect(summarise('a'.repeat(50), 20).length).toBeLessThanOrEqual(20)
   })
-})
-
-test('a teaser ends at a sentence', () => {
-  const html = '<p>Van kop tot staart, zo werken wij. Je leert het vak.</p><p>Twee winkels, 21 collega’s.</p>'
-  expect(firstSentences(html, 60)).toBe('Van kop tot staart, zo werken wij. Je leert het vak.')
-  expect(firstSentences(html, 40)).toBe('Van kop tot staart, zo werken wij.')
-  expect(firstSentences(html, 30)).toBe('Van kop tot staart, zo werken wij.')
-  expect(firstSentences(html, 500)).toBe(
-    'Van kop tot staart, zo werken wij. Je leert het vak. Twee winkels, 21 collega’s.',
-  )
-})
-
-test('a teaser of one endless sentence is cut at a word', () => {
-  expect(firstSentences(`<p>${'woord '.repeat(60)}</p>`, 20)).toBe('woord woord woord…')
-  expect(firstSentences('', 20)).toBe('')
 })

@@ -1,5 +1,5 @@
 import { formatDate } from '#basics/dutch-date.ts'
-import { firstSentences } from '#basics/words.ts'
+import { firstSentences } from '#basics/first-sentences.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import {
   closePaper,

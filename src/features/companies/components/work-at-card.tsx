@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { firstSentences } from '#basics/words.ts'
+import { firstSentences } from '#basics/first-sentences.ts'
 import { PictureView } from '#ui/picture.tsx'
 import type { CompanyCard } from '../company.queries.server.ts'
 import { companyText as text } from '../company.text.ts'
