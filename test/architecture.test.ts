@@ -56,6 +56,19 @@ test('names and titles are put in order by the alphabet, whatever the collation 
   expect(careless).toEqual([])
 })
 
+test('no word that the style sheet leaves out is used as a class', () => {
+  const [, words = ''] = /@source not inline\('\{([a-z,]+)\}'\)/.exec(readFileSync('src/web/app.css', 'utf8'))!
+  const leftOut = new Set(words.split(','))
+  const classes = files
+    .filter((path) => path.startsWith('src/') && path.endsWith('.tsx'))
+    .flatMap((path) => [...readFileSync(path, 'utf8').matchAll(/className=(?:"|\{`)([^"`]*)/g)])
+    .flatMap(([, list]) => list!.split(/\s+/))
+
+  expect(leftOut.size).toBeGreaterThan(1)
+  expect(classes.length).toBeGreaterThan(1000)
+  expect(classes.filter((one) => leftOut.has(one))).toEqual([])
+})
+
 test('saving has one word: "bewaren"', () => {
   const others = files
     .filter((path) => /^src\/.+[.]text[.]ts$/.test(path))
