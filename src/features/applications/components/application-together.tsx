@@ -21,7 +21,7 @@ export function AnswerTogether() {
       <p className="px-2.5 font-semibold tabular-nums" role="status">
         {count > 0 ? text.chosen(count) : text.together}
       </p>
-      <div className="flex items-center gap-2 max-md:ml-auto">
+      <div className="flex max-w-full items-center gap-2 max-md:ml-auto">
         <label className="min-w-0">
           <span className="sr-only">{text.moveTo}</span>
           <select
