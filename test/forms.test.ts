@@ -33,7 +33,7 @@ test('whatever is sent to a form, it answers in Dutch', async () => {
 })
 
 const question: Question = { kind: 'text', question: 'Waarom?', options: [], isRequired: true }
-/** What the forms that are made for a moment or a vacancy are made of, together. */
+/** Everything that a form can be made for: a moment, a vacancy, the questions of an employer. */
 const asked = {
   now: new Date('2026-11-17T09:00:00Z'),
   today: '2026-11-17',
@@ -67,7 +67,7 @@ function fieldsIn(schema: z.ZodType, name = ''): Field[] {
   return [
     ...(name === '' ? [] : [{ name, schema }]),
     ...Object.entries(shape ?? {}).flatMap(([field, one]) => fieldsIn(one as z.ZodType, `${name}.${field}`)),
-    // A part of a field is not what is read, unless it is a list.
+    // The parts of a field are read together with it; only a list of rows inside counts by itself.
     ...inside.flatMap((one) =>
       fieldsIn(one, name).filter((found) => found.name !== name || mayHoldAnyNumberOfRows(found.schema)),
     ),
@@ -97,17 +97,17 @@ function isHuge(value: unknown): boolean {
   return Array.isArray(value) && (value.length > 1000 || value.some(isHuge))
 }
 
-/** Rows are too different to make very many of each. */
+/** A list of rows needs a maximum of its own: a huge one of valid rows is not made here. */
 function mayHoldAnyNumberOfRows(schema: z.ZodType) {
   if (!(schema instanceof z.ZodArray) || fieldsIn(schema.element as z.ZodType).length === 0) return false
   return !schema.def.checks?.some((check) => check._zod.def.check === 'max_length')
 }
 
 const boundedOtherwise = [
-  // Compared with what it should be, and not stored.
+  // Compared with the value that it should have, and not stored.
   '.asked',
   '.leftCents',
-  // Of a question: bounded with its kind, by the question.
+  // The options of a question: the schema of the whole question bounds them.
   '.options',
 ]
 

@@ -49,7 +49,7 @@ async function readDataParts(services: Services, request: FastifyRequest, files:
 
 export type UploadPart = { field: string; file: File }
 
-/** What came in parts with a request that is being answered. */
+/** The multipart body of each request that is being answered. */
 const received = new WeakMap<FastifyRequest, FormBody>()
 
 /** Removes the files that came with a request. `answerAt` does it for every request. */

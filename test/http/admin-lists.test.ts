@@ -211,7 +211,7 @@ test('two profession groups are merged: vacancies that had both keep one, and th
   expect(panel).toContain('In gebruik, dus niet te verwijderen.')
   const one = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(from.id)] } })
   expect([one.statusCode, words(one.body).includes('Kies er precies twee om samen te voegen.')]).toEqual([400, true])
-  // What was ticked still is, also without script.
+  // The ticked rows are still ticked, also without script.
   const ticked = one.body.match(/<input type="checkbox"[^>]* checked=""[^>]*>/g) ?? []
   expect(ticked.map((box) => /value="(\d+)"/.exec(box)?.[1])).toEqual([String(from.id)])
 

@@ -30,11 +30,11 @@ const api = await testApp(services)
 
 type Entry = {
   path: string
-  /** What its commands lock before its row (decision 019), unless that is nothing. */
+  /** The lock that its commands take before its row (decision 019), if any. */
   lock?: (tx: Tx) => Promise<unknown>
-  /** What somebody else changes of it. */
+  /** The change that somebody else makes. */
   theirs: SQL
-  /** What the program changes of it. */
+  /** The fields that the program sends. */
   mine: Record<string, unknown>
   both: Record<string, unknown>
   headers: Record<string, string>

@@ -42,9 +42,9 @@ const ofWebhook = (form: Record<string, string>): Asking => ({
 type Asking = Visit & { url: string }
 type Limited = {
   limit: keyof Services['limits']
-  /** The same every time, but for who it is about. */
+  /** The same request every time, for another person. */
   ask: () => Asking
-  /** How many are counted at once, such as two files of one application. */
+  /** How much one request counts for: an application with two files counts for two. */
   each?: number
 }
 
@@ -103,7 +103,7 @@ const limited: Record<string, Limited> = {
   'a suggestion for a search': { limit: 'search', ask: () => ({ url: '/zoeksuggesties?zoek=ba' }) },
 }
 
-/** Whatever is stored for who asks. */
+/** How many rows there are of everything that these requests store. */
 const stored = async () => Promise.all([applications, files, webhookDeliveries, users].map((table) => db.$count(table)))
 
 test('what is limited is refused from then on, and stores nothing', async () => {
@@ -123,6 +123,6 @@ test('what is limited is refused from then on, and stores nothing', async () => 
     expect(await stored(), what).toEqual(then)
     services.limits[limit] = before
   }
-  // What was read is stored, or nowhere any more.
+  // The files of every request are stored by now, or removed.
   await expect.poll(() => readdirSync(services.incomingFolder)).toEqual([])
 })

@@ -353,7 +353,7 @@ test('one that stops the process three times is mailed before it is tried again'
   expect(await sourceOf(sourceId)).toMatchObject({ failures: 3 })
   expect(await mails()).toEqual([])
 
-  // What another one of the account was written down to do says nothing about it.
+  // A run of another source of the same account leaves this one as it is.
   const { nextFetchAt, id: _id, ...source } = await sourceOf(sourceId)
   const unlike = { ...source, address: `${feed.address}?anders`, nightlyById: null, nextFetchAt: null }
   const [other] = await db.insert(importSources).values(unlike).returning({ id: importSources.id })

@@ -96,7 +96,7 @@ const full = { ok: false, reason: 'too-many' }
 test("another account's picture is not replaced, described or removed, nor is the board's", async () => {
   const [mine, theirs] = [await anAccount(db), await anAccount(db)]
   const others = [theirs.id, null].map((accountId) => ({ visibility: 'public' as const, accountId }))
-  // Nor a document, also of one's own.
+  // A document of the account itself is no picture either.
   for (const file of [...others, { visibility: 'private' as const, accountId: mine.id }]) {
     const { id } = await aFile(db, { ...file, keptAt: now })
     const own = { id, accountId: mine.id }

@@ -164,7 +164,7 @@ test.runIf(isPostgres)('a message that is just being sent is not sent twice by a
   const held = daysAfter(now, 1)
 
   const [again] = await race(db, {
-    // As the process that sends it.
+    // What the process that sends the message writes.
     first: async (tx) => {
       await tx.update(webhooks).set({ restsUntil: held }).where(eq(webhooks.id, webhookId))
       await tx.update(webhookDeliveries).set({ attempts: 1, nextAt: held }).where(eq(webhookDeliveries.id, deliveryId))
