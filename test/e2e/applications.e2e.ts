@@ -188,6 +188,15 @@ test('the board counts what is still chosen, and a move that is not made leads b
   await page.getByRole('checkbox', { name: /Ali Haas/ }).uncheck()
   await expect.poll(() => page.getByRole('button', { name: 'Wijs vriendelijk af' }).isVisible()).toBe(false)
 
+  // On paper every status shows, with its name; on a screen that narrow one at a time.
+  await page.setViewportSize({ width: 718, height: 1000 })
+  expect(await column('Contact gehad').count()).toBe(0)
+  await page.emulateMedia({ media: 'print' })
+  const heading = column('Contact gehad').getByRole('heading', { name: 'Contact gehad' })
+  expect((await heading.boundingBox())!.height).toBeGreaterThan(10)
+  await page.emulateMedia({ media: 'screen' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+
   await card('Ali Vos').focus()
   await page.keyboard.press('Shift+ArrowRight')
   await page.getByRole('button', { name: /Nee$/ }).press('Enter')

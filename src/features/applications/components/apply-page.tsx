@@ -42,7 +42,7 @@ export function ApplyPage({
       </p>
       <h1 className="mt-2 max-w-[20ch] text-cover font-extrabold wrap-anywhere hyphens-auto">{heading}</h1>
       <p className="mt-4 mb-10 text-xl text-soft">{text.lead}</p>
-      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,42rem)_1fr]">
+      <div className="grid items-start gap-x-11 gap-y-10 lg:grid-cols-[minmax(0,42rem)_1fr]">
         <aside className="grid min-w-0 gap-4 wrap-anywhere lg:sticky lg:top-5 lg:order-last">
           <section className="card flex gap-4 p-5 sm:p-6">
             <CompanyLogo logo={company.logo} name={company.name} />

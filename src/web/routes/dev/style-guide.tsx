@@ -96,7 +96,7 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
         <div className="grid gap-3 sm:grid-cols-2">
           {regions.map((region) => (
             <figure key={region}>
-              <div className="relative h-52 overflow-hidden rounded-card bg-sky">
+              <div className="relative h-36 overflow-hidden rounded-card bg-sky">
                 <Landscape region={region} className="absolute inset-x-0 bottom-0 h-4/5 w-full" />
               </div>
               <figcaption className="text-sm text-soft">{region}</figcaption>
@@ -187,7 +187,7 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
       <Show heading="Schuiven en kijken">
         <Slider label="Voorbeeld" slideClassName="*:basis-2/5">
           {regions.map((region) => (
-            <li key={region} className="relative h-40 overflow-hidden rounded-card bg-sky">
+            <li key={region} className="relative h-36 overflow-hidden rounded-card bg-sky">
               <Landscape region={region} className="absolute inset-x-0 bottom-0 h-full w-full" />
             </li>
           ))}
