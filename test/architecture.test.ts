@@ -107,6 +107,18 @@ test('a page with an action stays as it is when something that is sent does not 
   expect(forgetful).toEqual([])
 })
 
+test('a page behind signing in keeps what was typed when the session has ended', () => {
+  const forgetful = files
+    .filter((path) => /^src\/web\/routes\/(account|admin)\/.+[.]tsx$/.test(path))
+    .filter((path) => {
+      const source = readFileSync(path, 'utf8')
+      const hasForm = /^export (?:const|async function|function) action\b/m.test(source)
+      return hasForm && !/^export .*\bclientAction\b.* from '#web\/forms\/signed-in-page[.]ts'/m.test(source)
+    })
+
+  expect(forgetful).toEqual([])
+})
+
 // spec §2 and docs/spec-gaps.md: bookmarks, mails and search engines keep these for years.
 const promised = [
   '/',
