@@ -95,6 +95,7 @@ export function WritingForm({ writing, sent, site, children }: Props) {
     <SchemaForm
       form={form}
       draft={draft}
+      // The editor's tools stay below the bar below, which is 4.0625rem high, or below the header once that bar scrolls away.
       className="group/writing grid gap-4 md:[--bars-above:max(3.75rem,min(3.75rem,100dvh-30rem)+4.0625rem)]"
     >
       <input type="hidden" name={fields.version.name} value={String(fields.version.initialValue ?? '')} />
