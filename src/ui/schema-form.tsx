@@ -65,7 +65,7 @@ type InnerProps = SchemaFormProps & {
 export function SchemaForm({
   form,
   children,
-  className = 'grid gap-6',
+  className = 'grid grid-cols-1 gap-6',
   draft,
   warns = !draft && !form.isQuick,
   incomplete,

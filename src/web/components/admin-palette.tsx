@@ -68,7 +68,7 @@ export function AdminPalette() {
   })
 
   const look =
-    'flex h-10 min-w-0 max-w-95 flex-1 items-center gap-3 rounded-control bg-paper px-3 text-left text-soft ring-1 ring-line ring-inset'
+    'flex h-10 min-w-0 max-w-90 flex-1 items-center gap-3 rounded-control bg-paper px-3 text-left text-soft ring-1 ring-line ring-inset'
   return (
     <>
       {hasScript && typed === undefined ? (

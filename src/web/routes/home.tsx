@@ -116,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <CountGrid items={byPlace} addressOf={(slug) => `/vacatures-in/${slug}`} />
           </Section>
         )}
-        <section className="grid items-center gap-8 rounded-[26px] bg-green px-6 py-9 text-on-green sm:p-12 lg:grid-cols-[1.6fr_auto]">
+        <section className="grid grid-cols-1 items-center gap-8 rounded-[26px] bg-green px-6 py-9 text-on-green sm:p-12 lg:grid-cols-[1.6fr_auto]">
           <div>
             <h2 className="text-screen">{text.alert.heading}</h2>
             <p className="mt-2.5 max-w-[52ch] opacity-90">{text.alert.text}</p>
@@ -137,7 +137,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </Section>
         )}
         {region.videoId && (
-          <section className="grid items-center gap-8 lg:grid-cols-[1fr_1.4fr]">
+          <section className="grid grid-cols-1 items-center gap-8 lg:grid-cols-[1fr_1.4fr]">
             <div>
               <h2 className="text-screen">{text.video(region.name)}</h2>
               <p className="mt-3 text-xl text-soft">{text.videoLead}</p>
@@ -148,7 +148,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           </section>
         )}
         {(total.companies > 0 || companies.length > 0) && (
-          <section className="grid items-center gap-8 rounded-[26px] bg-moss px-6 py-9 text-green-deep sm:p-12 lg:grid-cols-[1.6fr_auto]">
+          <section className="grid grid-cols-1 items-center gap-8 rounded-[26px] bg-moss px-6 py-9 text-green-deep sm:p-12 lg:grid-cols-[1.6fr_auto]">
             <div>
               <h2 className="text-screen">{text.open.heading}</h2>
               <p className="mt-2.5 max-w-[52ch] opacity-90">{text.open.text}</p>

@@ -64,7 +64,7 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
                 buttons[index].label,
                 `${formatCount(item.count)} ${text.heading[item.what](item.count)}`,
               )}
-              className={`${buttonLook({ look: index === first ? 'primary' : 'quiet' })} justify-self-start max-sm:col-start-2`}
+              className={`${buttonLook({ look: index === first ? 'primary' : 'quiet' })} justify-self-start wrap-anywhere max-sm:col-start-2`}
             >
               {buttons[index].label}
             </Link>

@@ -82,7 +82,7 @@ export function ApplicationPage(props: Props) {
       <Outcome done={done} refusals={refusals} className="mt-4" />
       {isErasing && <AskErase id={id} />}
       <div className="mt-4 grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
-        <div className="grid min-w-0 gap-6">
+        <div className="grid min-w-0 grid-cols-1 gap-6">
           <header>
             <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
               <span

@@ -57,7 +57,7 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
   // Both in view at once.
   const height = hasStory ? 'h-[min(24rem,34vh)]' : 'h-[min(40rem,62vh)]'
   return (
-    <aside aria-label={text.label} className="grid min-w-0 gap-4 lg:sticky lg:top-4">
+    <aside aria-label={text.label} className="grid min-w-0 grid-cols-1 gap-4 lg:sticky lg:top-4">
       <PreviewBar heading={text.heading} more={text.whole} className="lg:hidden">
         {page('h-128')}
       </PreviewBar>

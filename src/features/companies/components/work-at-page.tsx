@@ -35,7 +35,7 @@ export function WorkAtPage(props: Props) {
   return (
     <main id="inhoud" style={paletteVariables(company.workAtPalette) as CSSProperties} className="pb-16">
       <Hero {...props} />
-      <div className="wrap mt-12 grid gap-14 sm:mt-16 sm:gap-20">
+      <div className="wrap mt-12 grid grid-cols-1 gap-14 sm:mt-16 sm:gap-20">
         {company.workDay.length > 0 && <WorkingDay company={company} />}
         {company.quoteText && <Words company={company} />}
         <Meet {...props} />

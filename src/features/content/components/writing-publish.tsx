@@ -49,7 +49,7 @@ export function When({ fields, typed, publishedAt, now }: WhenProps) {
       ))}
       <FieldErrors id={when.id} errors={when.errors} />
       {(chosen === 'later' || !hasScript) && (
-        <div className="mt-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3 pl-8">
+        <div className="mt-1 grid grid-cols-[minmax(0,1fr)_6.5rem] gap-3 pl-8 max-[16rem]:grid-cols-1">
           <DateField field={fields.day} placeholder="dd-mm-jjjj" isOptional="quietly" />
           <TextField field={fields.time} inputMode="numeric" placeholder="07:30" maxLength={5} isOptional="quietly" />
         </div>

@@ -12,7 +12,7 @@ type Props = {
 export function ShareCode({ text, code, copy, children }: Props) {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="card grid gap-4 p-6 sm:p-8">
+    <section aria-labelledby={id} className="card grid grid-cols-1 gap-4 p-6 sm:p-8">
       <div>
         <h2 id={id} className="text-2xl">
           {text.heading}
@@ -21,7 +21,7 @@ export function ShareCode({ text, code, copy, children }: Props) {
       </div>
       <div>
         <p className="font-semibold">{text.code}</p>
-        <pre className="mt-1.5 rounded-control bg-moss p-4 text-small leading-relaxed whitespace-pre-wrap wrap-anywhere select-all">
+        <pre className="mt-1.5 rounded-control bg-moss p-4 text-small leading-snug whitespace-pre-wrap wrap-anywhere select-all">
           <code>{code}</code>
         </pre>
       </div>

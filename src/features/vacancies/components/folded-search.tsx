@@ -28,11 +28,11 @@ export function FoldedSearch({ summary, children }: { summary: string; children:
         <a
           href="#zoekvelden"
           onClick={open}
-          className="card flex min-h-14 items-center gap-3 px-4 no-underline shadow-lifted sm:hidden"
+          className="card flex min-h-14 flex-wrap items-center gap-2 px-4 py-2 no-underline shadow-lifted sm:hidden"
         >
           <Search aria-hidden="true" className="shrink-0 text-xl text-green" />
-          <span className="min-w-0 font-medium wrap-anywhere">{summary || text.anything}</span>
-          <span className="ml-auto shrink-0 font-semibold text-green underline underline-offset-4">{text.change}</span>
+          <span className="min-w-0 grow basis-40 font-medium wrap-anywhere">{summary || text.anything}</span>
+          <span className="ml-auto font-semibold text-green underline underline-offset-4">{text.change}</span>
         </a>
       )}
       <div

@@ -11,7 +11,7 @@ export type Centre = { slug: string; title: string; regionId?: number }
 export function GroupHeading({ group }: { group: MatchGroup | undefined }) {
   if (!group || group.kind === 'title') return null
   return (
-    <div className="mt-4 flex items-baseline gap-3 first:mt-0">
+    <div className="mt-4 flex flex-wrap items-baseline gap-x-3 first:mt-0">
       <p className="font-display text-xl font-bold">{text.groups.heading(group)}</p>
       <p className="shrink-0 text-small text-soft">{text.groups.count(group.count)}</p>
       <span aria-hidden="true" className="h-px min-w-4 grow self-center bg-line max-sm:hidden" />

@@ -123,7 +123,7 @@ function Told({ finding, children }: { finding: Finding; children: ReactNode }) 
           source.name
         )}
       </p>
-      <div className="mt-2.5 rounded-control bg-card px-3.5 py-3 shadow-[inset_0_0_0_1px_var(--color-line)]">
+      <div className="mt-2.5 rounded-control bg-card px-3.5 py-3 ring-1 ring-line ring-inset">
         <b className="block text-sm font-semibold text-soft">{suggestion.heading}</b>
         {suggestion.text}
       </div>

@@ -31,13 +31,13 @@ type Props = {
   now: Date
 }
 
-/** What a person decides on, three beside each other, two on a phone. */
+/** What a person decides on, three beside each other, two on a phone, one with very large letters. */
 export function VacancyFacts(props: Props) {
   const facts = listFacts(props).filter(({ value }) => value)
   return (
     <dl
       aria-label={text.label}
-      className="grid grid-cols-2 overflow-hidden rounded-card border border-line bg-card sm:grid-cols-3"
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] overflow-hidden rounded-card border border-line bg-card sm:grid-cols-3"
     >
       {facts.map(({ icon: Icon, label, value, more }) => (
         <div

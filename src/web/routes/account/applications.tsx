@@ -44,7 +44,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <h1 className="text-screen font-extrabold">{text.title}</h1>
+        <h1 className="max-w-full text-screen font-extrabold">{text.title}</h1>
         <nav aria-label={text.view} className="flex rounded-control bg-well p-1">
           {applicationViews.map((one) => (
             <Link

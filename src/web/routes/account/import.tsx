@@ -39,7 +39,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <BackLink to="/mijn-account/importeren">{text.back}</BackLink>
       <h1 className="text-screen font-extrabold wrap-anywhere">{address}</h1>
       <p className="mt-3 text-xl text-soft">{text.of(company)}</p>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6">
         <Outcome done={done && `${text.doneHeading}: ${done}.`} refusals={refusal ? [refusal] : []} />
         <div className="flex flex-wrap gap-3">
           <ActAtOnce what="ophalen">{text.preview.again}</ActAtOnce>

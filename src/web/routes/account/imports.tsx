@@ -22,7 +22,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
     <main id="inhoud" className="max-w-3xl min-w-0">
       <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6">
         {isRemoved && <Note>{text.removed}</Note>}
         {sources.length > 0 && (
           <section aria-labelledby="adressen" className="card p-6 sm:p-8">

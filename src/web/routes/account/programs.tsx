@@ -87,7 +87,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
           {text.docs}
         </a>
       </p>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6">
         {token && <NewToken token={token} />}
         <Outcome done={isRevoked && !token ? text.revoked : undefined} refusals={refusalsIn(actionData)} />
         {toRevoke && <ConfirmRevoke token={toRevoke} />}

@@ -43,7 +43,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
         {webhook.offBecause && `${text.offBecause[webhook.offBecause]} `}
         {text.stateLead[webhookState(webhook)]}
       </p>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6">
         {secret && <NewSecret secret={secret} says={text.secret.renewed} />}
         {!secret && <Outcome done={actionData ? undefined : done} refusals={refusals} />}
         {!isConfirmed && <Outcome done={undefined} refusals={[text.refusal.unconfirmed]} />}

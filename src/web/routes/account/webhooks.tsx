@@ -57,7 +57,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       <BackLink to="/mijn-account/koppelingen">{ownAccountText.programs.title}</BackLink>
       <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
-      <div className="mt-8 grid gap-6">
+      <div className="mt-8 grid grid-cols-1 gap-6">
         {made && <NewSecret secret={made.secret} says={text.secret.made} to={`${webhooksPath}/${made.id}`} />}
         {isRemoved && !made && <Note>{text.done.verwijderd}</Note>}
         <section aria-labelledby="webhooks" className="card p-6 sm:p-8">

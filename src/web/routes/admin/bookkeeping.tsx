@@ -59,7 +59,7 @@ export default function Bookkeeping({ loaderData: { shown, typed, isReplaced, su
       </p>
       <dl className="card mt-4 divide-y divide-line px-6 py-1">
         {rows.map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-4 py-3.5">
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 py-3.5">
             <dt className="text-soft">{label}</dt>
             <dd className="font-semibold tabular-nums">{value}</dd>
           </div>

@@ -56,7 +56,7 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
         <p className="mt-2 text-xl text-soft">Elk onderdeel in elke toestand, in het schema van je toestel.</p>
       </div>
       <Show heading="Kleuren">
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-3">
           {colours.map((colour) => (
             <li key={colour} className="text-sm">
               <div
@@ -69,7 +69,7 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
         </ul>
       </Show>
       <Show heading="Letters">
-        <p className="font-display text-6xl font-extrabold tracking-tight">Werk dat dichtbij is.</p>
+        <p className="font-display text-cover font-extrabold tracking-tight">Werk dat dichtbij is.</p>
         <p className="font-display text-3xl font-bold">Wat ga je doen?</p>
         <p className="text-xl">Je begint de dag in Oss en bent voor het eten thuis.</p>
         <p className="tabular-nums">€ 2.900 – 3.800 · 32–40 uur · 0412 123456</p>
@@ -185,7 +185,7 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
         />
       </Show>
       <Show heading="Schuiven en kijken">
-        <Slider label="Voorbeeld" slideClassName="*:basis-2/5">
+        <Slider label="Voorbeeld" slideClassName="*:basis-[86%] sm:*:basis-[48%]">
           {regions.map((region) => (
             <li key={region} className="relative h-36 overflow-hidden rounded-card bg-sky">
               <Landscape region={region} className="absolute inset-x-0 bottom-0 h-full w-full" />
