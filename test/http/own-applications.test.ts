@@ -242,6 +242,16 @@ test('everyone the list shows is downloaded on paper, in one file, and nobody el
   expect(zip.rawPayload.toString('latin1')).not.toContain('../')
 })
 
+// An error in the zip that nothing listens to would end the process.
+test('a file that storage cannot give breaks the download off, and the board goes on', async () => {
+  const { visit, applications: made } = await someone(2)
+  const { id: lost } = await aFile(db, { name: 'Cv.pdf', keptAt: now })
+  const sent = made.map(({ id }) => id)
+  await db.update(applications).set({ cvFileId: lost }).where(inArray(applications.id, sent))
+  await expect(visit('/mijn-account/sollicitaties.zip')).rejects.toThrow()
+  expect((await visit(overview)).statusCode).toBe(200)
+})
+
 describe('one application', () => {
   test('is shown with its history, and opening it is part of that', async () => {
     const { visit, applications: made, owner } = await someone(1, { motivationText: 'Ik bak <b>graag</b>' })

@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { localDay } from '#basics/dutch-date.ts'
 import { slugify } from '#basics/slug.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
@@ -18,6 +16,7 @@ import { extensionOf } from '#features/media/upload.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { type ZipEntry, zipDownload } from '#web/request/zip-download.server.ts'
 
 /** Everything that is put on paper about one of the account's applications. */
 export async function findExported(db: Db, employer: Employer, id: number) {
@@ -36,7 +35,7 @@ export async function downloadApplications({ context, request }: Sent) {
   const asked = readApplicationOverview(new URL(request.url).searchParams)
   const rows = (await listForExport(db, employer, asked)).slice(0, mostZipped)
   const { drawApplication } = await import('#features/applications/application.pdf.server.ts')
-  const zip = new ZipFile()
+  const entries: ZipEntry[] = []
   for (const row of rows) {
     const name = `${slugify(shownName(row)) || 'sollicitatie'}-${row.id}`
     const draw = async () => {
@@ -44,31 +43,13 @@ export async function downloadApplications({ context, request }: Sent) {
       // Erased while the file was written.
       return exported ? drawApplication(exported, { now: now() }) : new Uint8Array()
     }
-    const add = (path: string, read: () => Promise<Uint8Array>) =>
-      zip.addReadStreamLazy(path, (take) => {
-        read().then(
-          (content) => take(null, Readable.from([Buffer.from(content)])),
-          (error: unknown) => take(error, undefined as never),
-        )
-      })
-    add(`${name}/sollicitatie.pdf`, draw)
+    entries.push({ path: `${name}/sollicitatie.pdf`, read: draw })
     const sent = { cv: row.hasCv, motivation: row.hasLetterFile }
     for (const which of documentKinds.filter((one) => sent[one])) {
       const document = await findDocument(db, employer, { applicationId: row.id, which })
-      if (document && !refusalOf(document))
-        add(`${name}/${which}.${extensionOf(document.name)}`, () => files.read(document.key))
+      if (!document || refusalOf(document)) continue
+      entries.push({ path: `${name}/${which}.${extensionOf(document.name)}`, read: () => files.read(document.key) })
     }
   }
-  zip.end()
-  const output = zip.outputStream as Readable
-  zip.on('error', (error) => {
-    log.error({ error }, 'a file with applications broke off')
-    output.destroy(error)
-  })
-  return new Response(Readable.toWeb(output) as ReadableStream, {
-    headers: {
-      'content-type': 'application/zip',
-      'content-disposition': `attachment; filename="sollicitaties-${localDay(now())}.zip"`,
-    },
-  })
+  return zipDownload(entries, { filename: `sollicitaties-${localDay(now())}.zip`, log })
 }

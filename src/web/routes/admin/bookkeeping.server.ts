@@ -1,5 +1,3 @@
-import { Readable } from 'node:stream'
-import { ZipFile } from 'yazl'
 import { writeCsv } from '#basics/csv.ts'
 import { localDay } from '#basics/dutch-date.ts'
 import { readPeriod } from '#features/orders/bookkeeping.fields.ts'
@@ -7,22 +5,20 @@ import { listDocuments, listInvoiceLines, readDocument } from '#features/orders/
 import { orderText } from '#features/orders/order.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { zipDownload } from '#web/request/zip-download.server.ts'
 
 const text = orderText.bookkeeping
 
 function asked({ context, request }: Sent) {
   const { db, log, now } = context.get(servicesContext)
   const period = readPeriod(new URL(request.url).searchParams, now())
-  const headersFor = (type: string, extension: string) => ({
-    'content-type': type,
-    'content-disposition': `attachment; filename="facturen-${period.from}-${period.until}.${extension}"`,
-  })
-  return { db, log, admin: context.get(adminContext), period, headersFor }
+  const filename = `facturen-${period.from}-${period.until}`
+  return { db, log, admin: context.get(adminContext), period, filename }
 }
 
 /** Every line of the invoices of a period, for an accounting program. */
 export async function downloadLines(sent: Sent) {
-  const { db, admin, period, headersFor } = asked(sent)
+  const { db, admin, period, filename } = asked(sent)
   const lines = await listInvoiceLines(db, admin, period)
   const rows = lines.map((line) => [
     line.number,
@@ -43,28 +39,20 @@ export async function downloadLines(sent: Sent) {
     line.paidAt ? localDay(line.paidAt) : '',
   ])
   return new Response(`\uFEFF${writeCsv([text.columns, ...rows])}`, {
-    headers: headersFor('text/csv; charset=utf-8', 'csv'),
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${filename}.csv"`,
+    },
   })
 }
 
 /** The invoices of a period as they were sent, in one file that is written while it is downloaded. */
 export async function downloadDocuments(sent: Sent) {
-  const { db, admin, log, period, headersFor } = asked(sent)
-  const zip = new ZipFile()
-  for (const { id, number, kind } of await listDocuments(db, admin, period)) {
-    const name = `${number}.${kind === 'pdf' ? 'pdf' : 'xml'}`
-    zip.addReadStreamLazy(name, (take) => {
-      readDocument(db, admin, id).then(
-        (content) => take(null, Readable.from([content])),
-        (error: unknown) => take(error, undefined as never),
-      )
-    })
-  }
-  zip.end()
-  const output = zip.outputStream as Readable
-  zip.on('error', (error) => {
-    log.error({ error }, 'a file with invoices broke off')
-    output.destroy(error)
-  })
-  return new Response(Readable.toWeb(output) as ReadableStream, { headers: headersFor('application/zip', 'zip') })
+  const { db, admin, log, period, filename } = asked(sent)
+  const documents = await listDocuments(db, admin, period)
+  const entries = documents.map(({ id, number, kind }) => ({
+    path: `${number}.${kind === 'pdf' ? 'pdf' : 'xml'}`,
+    read: () => readDocument(db, admin, id),
+  }))
+  return zipDownload(entries, { filename: `${filename}.zip`, log })
 }
