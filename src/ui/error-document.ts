@@ -1,5 +1,6 @@
 import { escapeXml } from '#basics/xml.ts'
 import { generalText } from './general.text.ts'
+import { notFoundText } from './not-found.text.ts'
 
 type Site = { title: string; logo: string | null; accent: string; accentDark: string }
 
@@ -13,9 +14,9 @@ type Said = {
 
 /** The page for errors outside the pages: a missing file, a body that is too large, an unreadable address. */
 export function errorDocument(status: number, { site, explanation, message }: Said = {}) {
-  const { error, notFound } = generalText
+  const { error } = generalText
   const isMissing = status === 404
-  const heading = isMissing ? notFound.heading : error.heading
+  const heading = isMissing ? notFoundText.heading : error.heading
   const accent = site && ` style="--accent: light-dark(${escapeXml(site.accent)}, ${escapeXml(site.accentDark)})"`
   return `<!doctype html>
 <html lang="nl"${accent ?? ''}>
@@ -27,9 +28,9 @@ export function errorDocument(status: number, { site, explanation, message }: Sa
 ${site ? header(site) : ''}<main>
 <p class="status" aria-hidden="true">${status}</p>
 <h1>${heading}</h1>
-<p>${escapeXml(explanation || (isMissing ? notFound.lead : (error.explanation[status] ?? error.explanation[500]!)))}</p>
+<p>${escapeXml(explanation || (isMissing ? notFoundText.lead : (error.explanation[status] ?? error.explanation[500]!)))}</p>
 ${isMissing || status === 400 ? searchForm() : ''}<p><a class="button" href="/vacatures">${error.toHome}</a></p>
-${message ? `<p class="address">${notFound.code} · ${escapeXml(message)}</p>\n` : ''}</main>
+${message ? `<p class="address">${notFoundText.code} · ${escapeXml(message)}</p>\n` : ''}</main>
 </html>
 `
 }
@@ -40,6 +41,6 @@ function header({ title, logo }: Site) {
 }
 
 function searchForm() {
-  const { search, submit } = generalText.notFound
+  const { search, submit } = notFoundText
   return `<form action="/vacatures" role="search"><label>${search}<input name="zoek" maxlength="100"></label><button>${submit}</button></form>\n`
 }

@@ -1,5 +1,3 @@
-import { formatCount } from '#basics/money.ts'
-
 /** Sentences that belong to no feature. The paths are the translation keys: `general.error.heading`. */
 export const generalText = {
   error: {
@@ -17,16 +15,6 @@ export const generalText = {
       500: 'Dit ligt aan ons, niet aan jou. Probeer het zo nog eens.',
       503: 'We zijn er heel even niet. Probeer het over een paar tellen opnieuw.',
     } as Record<number, string>,
-  },
-  notFound: {
-    heading: 'Deze pagina bestaat niet',
-    lead: 'Het adres klopt niet, of de vacature is weg. Zoek verder, of kijk wat er net bij is gekomen.',
-    search: 'Wat zoek je?',
-    submit: 'Zoek werk',
-    wholeRegion: (region: string) => `Heel ${region}`,
-    newest: (region: string) => `Net geplaatst in ${region}`,
-    all: (count: number) => `Alle ${formatCount(count)} vacatures`,
-    code: 'Foutcode 404',
   },
   skipToContent: 'Naar de inhoud',
   loading: 'De pagina wordt geladen',

@@ -24,11 +24,10 @@ import { generalText } from '#ui/general.text.ts'
 import { LoadingBar } from '#ui/loading-bar.tsx'
 import { useBuildUpdate, useChunkFailures } from '#web/components/build-update.ts'
 import { isConnectionLost } from '#web/components/connection-lost.ts'
-import { ErrorFrameContext } from '#web/components/error-frame.ts'
+import { ErrorFrameContext, useMissingDocument } from '#web/components/error-frame.ts'
 import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { useNavigationFocus } from '#web/components/navigation-focus.ts'
 import { useFreshAfterBack } from '#web/components/shown-again.ts'
-import { NotFoundPage } from '#web/components/not-found-page.tsx'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { ThirdParties } from '#web/components/third-parties.tsx'
@@ -171,13 +170,14 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const site = root?.site ?? frame?.site
   const status = statusOf(error)
   const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  useMissingDocument(status === 404 && !frame)
   return (
     <>
       {/* spec §2: the status code followed by the region title. */}
       <title>{`${status || ''} ${site?.title ?? 'Streekbaan'}`}</title>
       {site && <SiteHeader site={site} person={root?.person ?? frame?.person} kept={root?.kept} />}
-      {status === 404 ? (
-        <NotFoundPage site={site} frame={frame} message={message} />
+      {frame && status === 404 ? (
+        <frame.NotFoundPage frame={frame} message={message} />
       ) : (
         <ErrorScreen status={status} message={message} />
       )}

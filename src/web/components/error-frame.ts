@@ -1,4 +1,4 @@
-import { createContext } from 'react'
+import { type ComponentType, createContext, useEffect } from 'react'
 import type { VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
 import type { Site } from '#features/regions/site.rules.ts'
 import type { Person } from './site-header.tsx'
@@ -15,6 +15,20 @@ export type ErrorFrame = {
   total: number
   keptIds: number[]
   now: Date
+  /** Only the server has this page: in a browser it would be part of what every page loads. */
+  NotFoundPage: ComponentType<{ frame: ErrorFrame; message: string | undefined }>
 }
 
 export const ErrorFrameContext = createContext<ErrorFrame | undefined>(undefined)
+
+/** Loads the document of an address that the router found no page for: what it shows then is the server's. */
+export function useMissingDocument(isMissing: boolean) {
+  useEffect(() => {
+    const { href } = location
+    if (!isMissing || performance.getEntriesByType('navigation')[0]?.name === href) return
+    // Not by reloading: what was shown before would stay the same document for the browser, and going back would change
+    // nothing but the address. Chromium takes replacing an address by itself for reloading too.
+    history.replaceState(null, '', '/')
+    location.replace(href)
+  }, [isMissing])
+}

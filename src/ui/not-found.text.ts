@@ -1,0 +1,12 @@
+import { formatCount } from '#basics/money.ts'
+
+export const notFoundText = {
+  heading: 'Deze pagina bestaat niet',
+  lead: 'Het adres klopt niet, of de vacature is weg. Zoek verder, of kijk wat er net bij is gekomen.',
+  search: 'Wat zoek je?',
+  submit: 'Zoek werk',
+  wholeRegion: (region: string) => `Heel ${region}`,
+  newest: (region: string) => `Net geplaatst in ${region}`,
+  all: (count: number) => `Alle ${formatCount(count)} vacatures`,
+  code: 'Foutcode 404',
+}
