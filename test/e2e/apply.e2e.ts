@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { linkInMail } from '#test/support/browser-mail.ts'
 import { signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { translatePage } from '#test/support/translated.ts'
 
 const browser = await openBrowser()
 const cv = {
@@ -152,6 +153,29 @@ test('a refused form moves the focus to the errors, and from there to the field'
     .poll(() => page.getByLabel('Voornaam').evaluate((element) => element === document.activeElement))
     .toBe(true)
   expect(await findBarriers(page)).toEqual([])
+})
+
+test('someone whose browser translates the pages searches, corrects an error and applies', async () => {
+  const page = await visit(browser, { locale: 'pl-PL' })
+  await page.goto('/vacatures')
+  await translatePage(page)
+  const heading = page.getByRole('heading', { level: 1 })
+  const all = await heading.innerText()
+  await page.locator('input[name=uren]').last().check()
+  await expect.poll(() => heading.innerText()).not.toBe(all)
+
+  await openForm(page)
+  await translatePage(page)
+  await send(page)
+  await page.getByText('Er is geen voornaam ingevuld').first().waitFor()
+  await fillIn(page, 'noor@')
+  await send(page)
+  await page.getByText('Dit e-mailadres klopt niet').first().waitFor()
+  expect(await page.getByText('Er is geen voornaam ingevuld').count()).toBe(0)
+  await page.getByLabel('E-mailadres').fill('noor.vertaald@voorbeeld.test')
+  await page.getByText('Dit e-mailadres klopt niet').first().waitFor({ state: 'detached' })
+  await send(page)
+  await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
 })
 
 test('a file of the wrong kind is reported at once', async () => {
