@@ -16,6 +16,7 @@ import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
 import { Button } from './button.tsx'
 import type { FormText } from './form.text.ts'
 import { useFormText } from './form-locale.tsx'
+import { tidyPasted, tidyPastedText } from './pasted-text.ts'
 import { Picture } from './rich-text-picture.tsx'
 import { type PictureSource, usePictureUpload } from './rich-text-upload.tsx'
 
@@ -65,7 +66,15 @@ export function RichTextEditor({
     editable: !isDisabled,
     // The content security policy forbids styles written by script; they are in app.css.
     injectCSS: false,
-    editorProps: { attributes: { ...written(attributes), role: 'textbox', 'aria-multiline': 'true' } },
+    editorProps: {
+      attributes: { ...written(attributes), role: 'textbox', 'aria-multiline': 'true' },
+      transformPastedHTML: tidyPasted,
+      handlePaste: (view, { clipboardData }) => {
+        const isPlain = clipboardData && !clipboardData.types.includes('text/html')
+        const html = isPlain ? tidyPastedText(clipboardData.getData('text/plain')) : undefined
+        return html !== undefined && view.pasteHTML(html)
+      },
+    },
     onCreate: ({ editor: created }) => {
       unchanged.current = read(created)
     },

@@ -54,6 +54,53 @@ test('with letters four times as large the buttons never cover the field that ha
   expect(covered).toEqual([])
 })
 
+/** A list of Word: paragraphs that begin with a mark and spaces. */
+const itemOfWord = (mark: string, words: string, level = 1) =>
+  `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp; </span></span></span><![endif]><span lang=NL>${words}<o:p></o:p></span></p>`
+
+const pasted = [
+  {
+    from: 'Word',
+    html: `<body lang=NL><!--StartFragment--><h1>Bakker<o:p></o:p></h1><p class=MsoNormal><o:p>&nbsp;</o:p></p>${itemOfWord('·', 'Deeg maken')}${itemOfWord('o', 'ook ’s nachts', 2)}${itemOfWord('·', 'Brood bakken')}<h4>Zo gaat het</h4>${itemOfWord('1.', 'Je belt')}${itemOfWord('2.', 'Je komt langs')}<!--EndFragment--></body>`,
+    becomes:
+      '<h2>Bakker</h2><ul><li><p>Deeg maken</p><ul><li><p>ook ’s nachts</p></li></ul></li><li><p>Brood bakken</p></li></ul><h3>Zo gaat het</h3><ol><li><p>Je belt</p></li><li><p>Je komt langs</p></li></ol>',
+  },
+  {
+    from: 'a website',
+    html: '<h1>Kok</h1><div>Wij zoeken jou.<br>• Je kookt <b>graag</b><br>• Je woont in Oss</div><p>Verder:</p><p>- Een streep alleen is geen lijst.</p><table><tbody><tr><td>Uren</td><td>32</td></tr></tbody></table>',
+    becomes:
+      '<h2>Kok</h2><p>Wij zoeken jou.</p><ul><li><p>Je kookt <strong>graag</strong></p></li><li><p>Je woont in Oss</p></li></ul><p>Verder:</p><p>- Een streep alleen is geen lijst.</p><p>Uren: 32</p>',
+  },
+  {
+    from: 'a PDF',
+    text: 'Dit doe je:\n• Je kookt <voor> 40 gasten\n• Je bestelt groenten\n\nDat krijg je:\n- een goed loon\n- gratis eten\n3-daagse week - dat kan.',
+    becomes:
+      '<p>Dit doe je:</p><ul><li><p>Je kookt &lt;voor&gt; 40 gasten</p></li><li><p>Je bestelt groenten</p></li></ul><p>Dat krijg je:</p><ul><li><p>een goed loon</p></li><li><p>gratis eten</p></li></ul><p>3-daagse week - dat kan.</p>',
+  },
+  { from: 'a box of text', text: 'Eén regel.\nNog een.', becomes: '<p>Eén regel.</p><p>Nog een.</p>' },
+]
+
+test('text from Word, a website or a PDF keeps its headings and lists', async () => {
+  const page = await asAdmin()
+  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  for (const { from, html, text = '', becomes } of pasted) {
+    await editor(page).fill('')
+    // A paragraph again.
+    await page.keyboard.press('Control+Alt+0')
+    await editor(page).evaluate(
+      (box, given) => {
+        const clipboardData = new DataTransfer()
+        for (const [kind, content] of given) clipboardData.setData(kind, content)
+        box.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      [...(html === undefined ? [] : [['text/html', html]]), ['text/plain', text]] as [string, string][],
+    )
+    const shown = (await editor(page).innerHTML()).replace(/ class="[^"]*"/g, '')
+    // After a list the editor keeps an empty line to go on from.
+    expect(shown.replace(/<p><br><\/p>$/, ''), from).toBe(becomes)
+  }
+})
+
 test('the tools stay in view above a long text, and the line with the cursor below them', async () => {
   const page = await asAdmin({ phone: true, hasTouch: true })
   await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
