@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
 import {
   addReasons,
   decideRelease,
@@ -201,13 +202,26 @@ describe('gap 132: what an approved vacancy gets back', () => {
     expiresAt: new Date('2027-01-16T22:59:59Z'),
   }
 
+  const full = new Date('2027-01-19T22:59:59Z')
+
   test('a new posting starts now, with its full term', () => {
-    const full = new Date('2027-01-19T22:59:59Z')
     expect(decideRelease(posted, { isNewPosting: true, now })).toEqual({
       heldAt: null,
       postedAt: now,
       paidUntil: full,
       expiresAt: full,
+    })
+  })
+
+  test('one that was posted again with paid days left keeps those beyond its full term', () => {
+    const again = { ...posted, paidUntil: endOfDayAfter(posted.postedAt, 100) }
+    expect(decideRelease(again, { isNewPosting: true, now })).toMatchObject({
+      expiresAt: full,
+      paidUntil: endOfDayAfter(again.paidUntil, 3),
+    })
+    const untilTheEnd = { ...again, expiresAt: again.paidUntil }
+    expect(decideRelease(untilTheEnd, { isNewPosting: true, now })).toMatchObject({
+      expiresAt: endOfDayAfter(again.paidUntil, 3),
     })
   })
 

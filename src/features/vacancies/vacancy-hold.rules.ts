@@ -181,13 +181,18 @@ export function decideRelease(
 ) {
   const { expiresAt, postedAt } = vacancy
   const waited = heldAt === null ? 0 : daysBetween(heldAt, now)
-  const paidUntil = isNewPosting ? endOfDayAfter(now, openForDays) : endOfDayAfter(vacancy.paidUntil, waited)
-  const isChosen = expiresAt < vacancy.paidUntil
+  const movedPaid = endOfDayAfter(vacancy.paidUntil, waited)
+  const fullTerm = endOfDayAfter(now, openForDays)
+  // gap 46: one that was posted again may have paid days beyond its new term.
+  const paidUntil = isNewPosting && fullTerm > movedPaid ? fullTerm : movedPaid
+  const isWholeTerm = isNewPosting && expiresAt.getTime() === endOfDayAfter(postedAt, openForDays).getTime()
+  const unchosen = isWholeTerm ? fullTerm : paidUntil
+  const isChosen = !isWholeTerm && expiresAt < vacancy.paidUntil
   const chosen = expiresAt > now ? expiresAt : endOfDayAfter(expiresAt, Math.max(waited, 1))
   return {
     heldAt: null,
     postedAt: isNewPosting ? now : postedAt,
     paidUntil,
-    expiresAt: isChosen && chosen < paidUntil ? chosen : paidUntil,
+    expiresAt: isChosen && chosen < paidUntil ? chosen : unchosen,
   }
 }
