@@ -56,7 +56,12 @@ test('an admin who changes a company is logged, in the log of its account', asyn
   const { company, accountId } = await aCompany(db, { name: 'Bakkerij', placeId: place.id })
   expect(await send('PUT', `/companies/${company.id}`, { data: { name: 'Banketbakkerij' } })).toBe(200)
   expect(await send('PUT', `/companies/${company.id}`, { data: { name: '' } })).toBe(400)
-  expect(await listEntries()).toMatchObject([
+  const billingEmail = 'sanne@voorbeeld.test'
+  expect(await send('PUT', `/companies/${company.id}`, { data: { billingEmail } })).toBe(200)
+  const [first, second] = await listEntries()
+  // An address is personal, and the log outlives the person.
+  expect(second).toMatchObject({ before: { billingEmail: '…' }, after: { billingEmail: '…' } })
+  expect([first]).toMatchObject([
     {
       action: 'company-changed',
       accountId,

@@ -1,5 +1,7 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#platform/db.server.ts'
 import type { SignedIn } from './actor.rules.ts'
+import type { LogAction } from './log-entry.rules.ts'
 import { logEntries } from './log-entry.table.ts'
 
 type Entry = Pick<typeof logEntries.$inferInsert, 'action' | 'subject' | 'subjectId'> & {
@@ -12,4 +14,14 @@ type Entry = Pick<typeof logEntries.$inferInsert, 'action' | 'subject' | 'subjec
 /** Logs what an actor does, in the same transaction. */
 export async function writeLogEntry(tx: Tx, { userId, role }: SignedIn, { now, ...entry }: Entry) {
   await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, createdAt: now })
+}
+
+/** Of what is erased now, the log of an account keeps no more than that it changed. */
+export async function forgetInLog(tx: Tx, { accountId, action }: { accountId: number; action: LogAction }) {
+  const named = (values: SQL) =>
+    sql`(select coalesce(jsonb_object_agg(name, '…'::text), '{}') from jsonb_object_keys(${values}) name)`
+  await tx
+    .update(logEntries)
+    .set({ before: named(sql`${logEntries.before}`), after: named(sql`${logEntries.after}`) })
+    .where(and(eq(logEntries.accountId, accountId), eq(logEntries.action, action)))
 }

@@ -28,6 +28,9 @@ import {
 
 type Saving = { id: number | undefined; fields: CompanyFields; now: Date }
 
+/** The log keeps no more of these than that they changed. */
+const personal = ['billingEmail', 'quoteName', 'team']
+
 /** Adds a company to the employer's account, or changes an existing one. */
 export function saveCompany(db: Db, actor: SignedIn, saving: Saving) {
   return db.transaction((tx) => save(tx, actor, saving))
@@ -67,7 +70,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
       subject: 'company',
       subjectId: saved,
       accountId,
-      ...differences(before, { ...before, ...row, ...(fields.slug && { slug: fields.slug }) }),
+      ...differences(before, { ...before, ...row, ...(fields.slug && { slug: fields.slug }) }, personal),
       now,
     })
   }

@@ -44,6 +44,7 @@ import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
 import { links as applicationLinks } from '#test/support/applications.ts'
+import { listAllRows } from '#test/support/all-rows.ts'
 import {
   aCompany,
   aFile,
@@ -579,6 +580,26 @@ describe('closing an account', () => {
       closedAt: now,
     })
     expect(await db.$count(orders, eq(orders.accountId, paying.id))).toBe(1)
+  })
+
+  test('leaves whom to bill and its colleagues nowhere, unless something was ordered', async () => {
+    const billing = { streetName: 'Molenstraat', houseNumber: '12', postalCode: '5461JR', place: 'Veghel' }
+    const whom = { legalName: 'Sanne Bakt', kvkNumber: null, btwId: null, billingEmail: 'sanne-bakt@voorbeeld.test' }
+    const closed = async ({ ordered }: { ordered: boolean }) => {
+      const { owner, accountId, company } = await aBusyAccount()
+      await saveBilling(db, asOwner(owner), { fields: { ...billing, ...whom }, now })
+      if (ordered) await anOrder(db, { accountId })
+      const team = [{ name: 'Joris', role: 'Bakker' }]
+      const told = { billingEmail: 'sanne-bakt@voorbeeld.test', quoteText: 'Fijn', quoteName: 'Joris', team }
+      await db.update(companies).set(told).where(eq(companies.id, company.id))
+      await closeNow(owner)
+      const rows = [...(await listAllRows(db))].filter((row) => /sanne-bakt|Sanne Bakt|Joris/.test(row))
+      return rows.map((row) => row.split(' ')[0]).toSorted()
+    }
+
+    expect(await closed({ ordered: false })).toEqual([])
+    // The account, and how it changed.
+    expect(await closed({ ordered: true })).toEqual(['accounts', 'log_entries'])
   })
 
   test('lets the credits that are left expire, those that an admin gave as well', async () => {

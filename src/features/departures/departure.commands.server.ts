@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
-import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { forgetInLog, writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { removeSecondFactor } from '#features/accounts/second-factor-removal.commands.server.ts'
 import { sessions } from '#features/accounts/session.table.ts'
@@ -116,6 +116,7 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
     .update(accounts)
     .set({ ...(!wasPaid && nothingOfAccount), closedAt: now, updatedAt: now })
     .where(eq(accounts.id, accountId))
+  if (!wasPaid) await forgetInLog(tx, { accountId, action: 'billing-changed' })
   await giveUpPicturesOf(tx, accountId)
   return done(undefined)
 }
@@ -139,6 +140,20 @@ const nothingOfAccount = {
   houseNumber: null,
   postalCode: null,
   place: null,
+}
+
+/** A company keeps its name, for whoever applied there; invoices go by the account. */
+const nothingOfCompany = {
+  billingEmail: '',
+  hasDifferentBillingAddress: false,
+  billingStreetName: null,
+  billingHouseNumber: null,
+  billingPostalCode: null,
+  billingPlace: null,
+  quoteText: null,
+  quoteName: null,
+  quoteRole: null,
+  team: [],
 }
 
 async function erase(tx: Tx, userId: number, now: Date) {
@@ -228,7 +243,7 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
     .for('no key update')
   await tx
     .update(companies)
-    .set({ primaryContactId: null, headerImageId: null, logoId: null })
+    .set({ ...nothingOfCompany, primaryContactId: null, headerImageId: null, logoId: null })
     .where(eq(companies.accountId, accountId))
   const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   await tx.delete(importSources).where(eq(importSources.accountId, accountId))
