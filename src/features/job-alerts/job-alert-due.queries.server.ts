@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
-import type { Rhythm } from './job-alert.rules.ts'
+import { answerDays, askAfterDays, dayBefore, type Rhythm } from './job-alert.rules.ts'
 import { jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 
 /** So many are mailed at a time, so that memory is bounded. */
@@ -65,4 +65,31 @@ function hasTurn(rhythm: Rhythm, moment: Date) {
 
 export function isSubscribed() {
   return and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt))
+}
+
+/** Who is asked the yearly question now. A paused one is asked when the pause is over. */
+export function isToBeAsked(now: Date) {
+  return and(
+    isSubscribed(),
+    isNull(subscription.askedAt),
+    isWantedBefore(dayBefore(now, askAfterDays)),
+    or(isNull(subscription.pausedUntil), lt(subscription.pausedUntil, now)),
+    isNotSuppressed,
+  )
+}
+
+/** Whose time to answer the yearly question is over; gap 208: also when it could not be mailed. */
+export function isUnanswered(now: Date) {
+  const isUnasked = and(isNull(subscription.askedAt), not(isNotSuppressed))
+  return and(
+    isSubscribed(),
+    or(
+      lt(subscription.askedAt, dayBefore(now, answerDays)),
+      and(isUnasked, isWantedBefore(dayBefore(now, askAfterDays + answerDays))),
+    ),
+  )
+}
+
+function isWantedBefore(moment: Date) {
+  return lt(sql`coalesce(${subscription.keptAt}, ${subscription.confirmedAt})`, moment)
 }

@@ -98,4 +98,17 @@ describe('once a year', () => {
     await db.delete(mailSuppressions)
     expect(await ask(daysAfter(year, 10))).toBe(1)
   })
+
+  test('an address that gets no mail cannot be asked: its job alert ends as if it had not answered', async () => {
+    const silent = await subscribe()
+    const willing = await subscribe({ email: 'willem@voorbeeld.test' })
+    for (const email of [reader, 'willem@voorbeeld.test'])
+      await db.insert(mailSuppressions).values({ email, reason: 'unknown-address' })
+    await keepAlert(db, { subscriptionId: willing, now: daysAfter(now, 100) })
+    expect(await ask(year)).toBe(0)
+    expect(await endUnanswered(db, { now: daysAfter(now, 394) })).toBe(0)
+    expect(await endUnanswered(db, { now: daysAfter(now, 396) })).toBe(1)
+    const left = await db.select().from(jobAlertSubscriptions).where(isNotNull(jobAlertSubscriptions.unsubscribedAt))
+    expect(left).toMatchObject([{ id: silent }])
+  })
 })

@@ -1,12 +1,12 @@
-import { and, asc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { leaveAlert } from './job-alert.commands.server.ts'
-import { batchSize, isNotSuppressed, type Mailing, siteColumns } from './job-alert-due.queries.server.ts'
+import { batchSize, isToBeAsked, isUnanswered, type Mailing, siteColumns } from './job-alert-due.queries.server.ts'
 import { mailQuestion } from './job-alert.mail.server.tsx'
-import { alertLinks, answerDays, askAfterDays, dayBefore } from './job-alert.rules.ts'
+import { alertLinks } from './job-alert.rules.ts'
 import { jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 
 /** Asks, once a year, whoever still gets the job alert whether they want it. Returns how many were asked. */
@@ -38,30 +38,17 @@ export async function askSubscribers(db: Db, mailing: Mailing) {
   }
 }
 
-/** A paused one is asked when the pause is over. */
-function isToBeAsked(now: Date) {
-  return and(
-    isNotNull(subscription.confirmedAt),
-    isNull(subscription.unsubscribedAt),
-    isNull(subscription.askedAt),
-    lt(sql`coalesce(${subscription.keptAt}, ${subscription.confirmedAt})`, dayBefore(now, askAfterDays)),
-    or(isNull(subscription.pausedUntil), lt(subscription.pausedUntil, now)),
-    isNotSuppressed,
-  )
-}
-
-/** Ends the subscriptions of people who did not answer the yearly question. Returns how many. */
+/** Ends the subscriptions of people who did not answer the yearly question, or could not get it. Returns how many. */
 export async function endUnanswered(db: Db, { now }: { now: Date }) {
-  const askedBefore = dayBefore(now, answerDays)
   for (let ended = 0, last = 0; ;) {
     const silent = await db
       .select({ id: subscription.id })
       .from(subscription)
-      .where(and(isNull(subscription.unsubscribedAt), lt(subscription.askedAt, askedBefore), gt(subscription.id, last)))
+      .where(and(isUnanswered(now), gt(subscription.id, last)))
       .orderBy(asc(subscription.id))
       .limit(batchSize)
     if (silent.length === 0) return ended
-    for (const { id } of silent) await leaveAlert(db, { subscriptionId: id, askedBefore, now })
+    for (const { id } of silent) await leaveAlert(db, { subscriptionId: id, onlyUnanswered: true, now })
     ended += silent.length
     last = silent.at(-1)!.id
   }

@@ -1,9 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail.server.ts'
+import { isUnanswered } from './job-alert-due.queries.server.ts'
 import {
   aboutRequest,
   aboutSubscription,
@@ -166,13 +167,13 @@ export function removeSearch(
 
 type Leaving = {
   subscriptionId: number
-  /** Only if the yearly question of before then was not answered meanwhile. */
-  askedBefore?: Date
+  /** Only if the yearly question was not answered meanwhile. */
+  onlyUnanswered?: boolean
   now: Date
 }
 
 /** Ends a subscription at once: also a mail that is ready to go is not sent. Asked twice, it is the same. */
-export function leaveAlert(db: Db, { subscriptionId, askedBefore, now }: Leaving) {
+export function leaveAlert(db: Db, { subscriptionId, onlyUnanswered = false, now }: Leaving) {
   return db.transaction(async (tx) => {
     const left = await tx
       .update(jobAlertSubscriptions)
@@ -181,7 +182,7 @@ export function leaveAlert(db: Db, { subscriptionId, askedBefore, now }: Leaving
         and(
           eq(jobAlertSubscriptions.id, subscriptionId),
           isNull(jobAlertSubscriptions.unsubscribedAt),
-          askedBefore && lt(jobAlertSubscriptions.askedAt, askedBefore),
+          onlyUnanswered ? isUnanswered(now) : undefined,
         ),
       )
       .returning({ id: jobAlertSubscriptions.id })
