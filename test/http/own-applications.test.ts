@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
+import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { applicationEvents, applications } from '#features/applications/application.table.ts'
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
@@ -46,6 +47,19 @@ test('messages to one applicant wait after five in an hour, and what was written
 })
 
 describe('the list and the board', () => {
+  test('say of applications that were erased that they were there, as the vacancy still counts them', async () => {
+    const { visit, vacancy } = await someone(2, { eraseAt: now })
+    const other = await someone(0)
+    expect(await eraseApplications(db, services.files, { now })).toBe(2)
+
+    for (const query of ['', `?vacature=${vacancy.id}`, `?vacature=${vacancy.id}&weergave=lijst`]) {
+      const page = words((await visit(`${overview}${query}`)).body)
+      expect(page).toContain('Er waren 2 sollicitaties. Die zijn allemaal gewist.')
+      expect(words((await other.visit(`${overview}${query}`)).body)).not.toContain('gewist')
+    }
+    expect(words((await visit(`${overview}?zoek=Noor`)).body)).toContain('Niemand gevonden met deze filters.')
+  })
+
   test('show who applied, with counts, and only to their own account', async () => {
     const { visit, applications: made } = await someone(2, { lastName: 'Zonneveld' })
     const other = await someone(1, { lastName: 'Elders' })

@@ -42,6 +42,10 @@ export const employerText = {
     erasedOn: 'Wordt gewist op',
   },
   none: 'Er zijn nog geen sollicitaties.',
+  allErased: (count: number) =>
+    count === 1
+      ? 'Er was 1 sollicitatie. Die is gewist.'
+      : `Er waren ${formatCount(count)} sollicitaties. Die zijn allemaal gewist.`,
   noneHint: 'Zodra iemand solliciteert, zie je dat hier. Heb je een brief op papier gekregen? Voeg hem zelf toe.',
   noVacancy: 'Plaats eerst een vacature. Daarna kun je er sollicitaties aan toevoegen.',
   addVacancy: 'Maak een vacature',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import { localMoment } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -101,6 +101,16 @@ async function countByStatus(db: Db, employer: Employer, asked: ApplicationOverv
   }
 }
 
+/** How many applications there were, for this vacancy or at all, that are erased by now. */
+export async function countErased(db: Db, { accountId }: Employer, { vacancy }: Pick<ApplicationOverview, 'vacancy'>) {
+  const [row] = await db
+    .select({ erased: count() })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .where(and(eq(companies.accountId, accountId), isNotNull(applications.erasedAt), isOfVacancy(vacancy)))
+  return row!.erased
+}
+
 /** The vacancies with applications, for the filter: those that are open first. */
 export function listAppliedVacancies(db: Db, employer: Employer) {
   return db
@@ -116,15 +126,16 @@ export function listAppliedVacancies(db: Db, employer: Employer) {
 function isAsked(db: Db, employer: Employer, { vacancy, words, from, until }: ApplicationOverview): SQL | undefined {
   return and(
     isOwnApplication(db, employer),
-    vacancy === undefined
-      ? undefined
-      : vacancy === 'open'
-        ? isNull(applications.vacancyId)
-        : eq(applications.vacancyId, vacancy),
+    isOfVacancy(vacancy),
     from ? gte(applications.createdAt, localMoment(from, '00:00')) : undefined,
     until ? lt(applications.createdAt, nextDay(until)) : undefined,
     matches(words),
   )
+}
+
+function isOfVacancy(vacancy: ApplicationOverview['vacancy']) {
+  if (vacancy === undefined) return undefined
+  return vacancy === 'open' ? isNull(applications.vacancyId) : eq(applications.vacancyId, vacancy)
 }
 
 function nextDay(day: string) {

@@ -12,6 +12,7 @@ import {
   seenStatuses,
 } from '#features/applications/application-overview.fields.ts'
 import {
+  countErased,
   findApplicationBoard,
   findApplicationList,
   listAppliedVacancies,
@@ -35,7 +36,10 @@ export async function loadApplications({ context, request }: Sent) {
     findReaction(db, employer.accountId, { now: now() }),
   ])
   const mayAdd = overview.all > 0 || (await listPostedVacancies(db, employer)).length > 0
-  return { ...overview, mayAdd, asked, vacancies, reaction, done: tellDone(searchParams), now: now() }
+  // Elsewhere they are still counted.
+  const mayBeErased = overview.all === 0 && !asked.words && !asked.from && !asked.until
+  const erased = mayBeErased ? await countErased(db, employer, asked) : 0
+  return { ...overview, erased, mayAdd, asked, vacancies, reaction, done: tellDone(searchParams), now: now() }
 }
 
 /** What was just done, from the address. */

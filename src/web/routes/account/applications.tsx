@@ -37,7 +37,7 @@ export const loader = (asked: Route.LoaderArgs) => loadApplications(asked)
 export const action = formActions({ verplaats: askMove })
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, total, mayAdd, asked, vacancies, reaction, done, now } = loaderData
+  const { rows, counts, all, total, erased, mayAdd, asked, vacancies, reaction, done, now } = loaderData
   const refusals = refusalsIn(actionData)
   const { view, page } = asked
   const isFiltered = Boolean(asked.words || asked.vacancy || asked.from || asked.until)
@@ -77,7 +77,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
       <Outcome done={done} refusals={refusals} className="mt-5" />
       {all === 0 && !isFiltered ? (
         <section className="card mt-8 grid justify-items-start gap-4 p-8">
-          <p className="text-xl">{text.none}</p>
+          <p className="text-xl">{erased > 0 ? text.allErased(erased) : text.none}</p>
           <p className="text-soft">{mayAdd ? text.noneHint : text.noVacancy}</p>
           <Link to={mayAdd ? '/mijn-account/sollicitaties' : '/mijn-account/vacatures'} className={buttonLook()}>
             {mayAdd ? text.add : text.addVacancy}
@@ -90,7 +90,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
           <div className="group/list mt-4">
             {rows.length === 0 ? (
               <p className="card p-8 text-xl">
-                {text.nothingFound}{' '}
+                {erased > 0 ? text.allErased(erased) : text.nothingFound}{' '}
                 <Link to={applicationsAddress({ view })} className="underline underline-offset-4">
                   {text.filter.clear}
                 </Link>
