@@ -82,6 +82,27 @@ test('a vacancy that was on the board before keeps its first day and gets the da
   expect(await vacancyNow(db, id)).toMatchObject({ postedAt, expiresAt: new Date('2026-12-23T22:59:59Z') })
 })
 
+test('one that its employer closed while it waited, and opened again, gets the days of both times', async () => {
+  const { anOpen, admin, employer } = await aModeratedAccount(db)
+  const lastDay = { expiresAt: new Date('2026-12-20T22:59:59Z'), paidUntil: new Date('2026-12-20T22:59:59Z') }
+  const { id, postedAt } = await anOpen({ heldAt: now, ...lastDay })
+  await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, turnAt: now, isNewPosting: false })
+  const change = async (asked: 'close' | 'reopen', days: number) =>
+    expect(
+      await changeVacancy(db, employer, { vacancyId: id, change: asked, now: daysAfter(now, days) }),
+    ).toMatchObject({
+      ok: true,
+    })
+  await change('close', 4)
+  await change('reopen', 9)
+
+  await approveVacancy(db, admin, { vacancyId: id, baseAddress, now: daysAfter(now, 12) })
+
+  // Four days and three; not those in between.
+  const expiresAt = new Date('2026-12-27T22:59:59Z')
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', postedAt, expiresAt, paidUntil: expiresAt })
+})
+
 test('an ended vacancy that waits gets its page back and stays ended', async () => {
   const { anOpen, admin, owner } = await aModeratedAccount(db)
   const ending = { endedAt: daysAfter(now, -1), expiresAt: daysAfter(now, 9), paidUntil: daysAfter(now, 9) }

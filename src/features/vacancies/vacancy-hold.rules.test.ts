@@ -8,6 +8,7 @@ import {
   mostHoldReasons,
   newReasons,
   readAmounts,
+  termAfterClosing,
 } from './vacancy-hold.rules.ts'
 import { tellHoldReason } from './vacancy-hold.text.ts'
 
@@ -258,6 +259,33 @@ describe('gap 132: what an approved vacancy gets back', () => {
       expiresAt: new Date('2026-06-02T21:59:59Z'),
     }
     expect(decideRelease(long, { isNewPosting: false, now }).expiresAt > now).toBe(true)
+  })
+})
+
+describe('gap 132: what one that was closed while it waited has when it opens again', () => {
+  const closed = {
+    heldAt: new Date('2026-11-17T12:00:00Z'),
+    endedAt: new Date('2026-11-21T09:00:00Z'),
+    paidUntil: new Date('2026-12-31T22:59:59Z'),
+    expiresAt: new Date('2026-12-31T22:59:59Z'),
+  }
+  const moved = new Date('2027-01-04T22:59:59Z')
+  const isNewPosting = false
+
+  test('the days that it waited', () => {
+    expect(termAfterClosing(closed, { isNewPosting })).toEqual({ paidUntil: moved, expiresAt: moved })
+  })
+
+  test('a last day that was chosen earlier stays', () => {
+    const expiresAt = new Date('2026-12-10T22:59:59Z')
+    expect(termAfterClosing({ ...closed, expiresAt }, { isNewPosting })).toEqual({ paidUntil: moved, expiresAt })
+  })
+
+  test('nothing more when it did not wait, was not closed, or gets its full term anyway', () => {
+    expect(termAfterClosing({ ...closed, heldAt: null }, { isNewPosting })).toBeUndefined()
+    expect(termAfterClosing({ ...closed, endedAt: null }, { isNewPosting })).toBeUndefined()
+    expect(termAfterClosing({ ...closed, endedAt: closed.heldAt }, { isNewPosting })).toBeUndefined()
+    expect(termAfterClosing(closed, { isNewPosting: true })).toBeUndefined()
   })
 })
 

@@ -196,3 +196,19 @@ export function decideRelease(
     expiresAt: isChosen && chosen < paidUntil ? chosen : unchosen,
   }
 }
+
+type Closed = Omit<Held, 'postedAt'> & { endedAt: Date | null }
+
+/**
+ * The term of a vacancy that opens again after its employer closed it while it waited: it gets those days too (gap 132).
+ * Undefined when there are none, or a new posting gets its full term later.
+ */
+export function termAfterClosing(
+  { heldAt, endedAt, expiresAt, paidUntil }: Closed,
+  { isNewPosting }: { isNewPosting: boolean },
+) {
+  const waited = heldAt === null || endedAt === null || isNewPosting ? 0 : daysBetween(heldAt, endedAt)
+  if (waited <= 0) return undefined
+  const moved = endOfDayAfter(paidUntil, waited)
+  return { paidUntil: moved, expiresAt: expiresAt < paidUntil ? expiresAt : moved }
+}
