@@ -33,6 +33,7 @@ export type Issued = {
   isCancelled: boolean
   /** Null when nobody is left to mail. */
   recipient: string | null
+  isAccountClosed: boolean
   site: { title: string; accent: string; accentDark: string | null; logoKey: string | null; address: string }
 }
 
@@ -87,6 +88,7 @@ async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Prom
       region: { title: regions.title, accent: regions.accent, accentDark: regions.accentDark, url: regions.url },
       logoKey: files.key,
       recipient,
+      closedAt: accounts.closedAt,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
@@ -109,6 +111,7 @@ async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Prom
     invoice: { number, kind, issuedOn, dueOn, orderNumber: order.number, corrects, paidOn, seller, buyer, lines },
     isCancelled: order.status === 'cancelled',
     recipient: row.recipient,
+    isAccountClosed: row.closedAt !== null,
     site: {
       title: region?.title ?? seller.name,
       accent: region?.accent ?? '#1c5a3c',

@@ -106,6 +106,23 @@ test('a board that was off for weeks sends the second reminder two weeks after t
   expect(counts).toEqual([1, 1, 1, 2, 2])
 })
 
+test('of an account that closed the invoice is still reminded of, without a page and vacancies that are gone', async () => {
+  const order = await anOrderOf()
+  await makeDocuments(order.orderId)
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, order.accountId))
+
+  await remind(15)
+  await remind(29)
+
+  const mails = await order.mails()
+  expect(mails).toHaveLength(2)
+  for (const { text, html } of mails) {
+    expect(text).toContain('NL91ABNA0417164300')
+    for (const gone of ['/mijn-account/', 'Je vacatures blijven', 'nieuwe credits'])
+      expect(`${text} ${html}`).not.toContain(gone)
+  }
+})
+
 test('what was paid meanwhile, or has no documents yet, is not reminded of', async () => {
   const [paid, unmade] = [await anOrderOf(), await anOrderOf()]
   await makeDocuments(paid.orderId)

@@ -28,12 +28,13 @@ async function remind(db: Db, { orderId, reminders, invoiceId }: Due, { baseAddr
   const [issued, documents] = await Promise.all([findIssued(db, invoiceId, baseAddress), findDocuments(db, invoiceId)])
   // Without its documents it is not mailed yet either.
   if (!issued?.recipient || !documents) return 0
-  const { invoice, recipient, site } = issued
+  const { invoice, recipient, isAccountClosed, site } = issued
   // Rendered before the row is locked.
   const mail = await mailReminder({
     invoice,
     orderId,
     recipient,
+    isAccountClosed,
     site,
     documents,
     reminder: reminders === 0 ? 'first' : 'second',

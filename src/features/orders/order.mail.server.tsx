@@ -15,6 +15,8 @@ type About = {
   invoice: Invoice
   orderId: number
   recipient: string
+  /** Then nobody can open the page of the order any more. */
+  isAccountClosed?: boolean
   /** Where the links lead to. */
   site: MailSite
   documents: { pdf: Uint8Array; ubl: Uint8Array }
@@ -38,7 +40,7 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
 
 /** Asks to pay an invoice that is past its due date. */
 export function mailReminder(about: About & { reminder: Reminder; now: Date }): Promise<Mail> {
-  const { invoice, reminder, now } = about
+  const { invoice, isAccountClosed, reminder, now } = about
   const { subject, lead, late, blocked, pay, crossed } = orderMailText.reminder
   const due = localMoment(invoice.dueOn ?? invoice.issuedOn, '12:00')
   return write(about, {
@@ -47,7 +49,7 @@ export function mailReminder(about: About & { reminder: Reminder; now: Date }): 
     lead: lead[reminder](formatDate(due)),
     facts: [[orderMailText.fact.late, late(daysBetween(due, now))], ...payingFacts(invoice)],
     button: pay,
-    after: [...(reminder === 'second' ? [blocked] : []), crossed],
+    after: [...(reminder === 'second' && !isAccountClosed ? [blocked] : []), crossed],
   })
 }
 
@@ -123,7 +125,7 @@ type Fact = readonly [label: string, value: string]
 type Written = { kind: string; subject: string; lead: string; facts: readonly Fact[]; button: string; after?: string[] }
 
 async function write(about: About, { kind, subject, lead, facts, button, after = [] }: Written): Promise<Mail> {
-  const { invoice, orderId, recipient, site, documents } = about
+  const { invoice, orderId, recipient, isAccountClosed, site, documents } = about
   const { fact, attached, greeting } = orderMailText
   const isCredit = invoice.kind === 'credit-note'
   const known: Fact[] = [
@@ -142,7 +144,7 @@ async function write(about: About, { kind, subject, lead, facts, button, after =
         <MailText>{greeting(invoice.buyer.name)}</MailText>
         <MailText>{lead}</MailText>
         <MailFacts facts={[...known, ...facts]} />
-        <MailButton href={`${site.address}/mijn-account/order/${orderId}`}>{button}</MailButton>
+        {!isAccountClosed && <MailButton href={`${site.address}/mijn-account/order/${orderId}`}>{button}</MailButton>}
         {closing}
       </MailFrame>,
     )),
