@@ -6,7 +6,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { queueMail, withdrawMailsAbout } from '#platform/mail.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
@@ -17,7 +17,7 @@ import { eraseDate } from './application.rules.ts'
 import { applicationEvents, applications, applicationStatusChanges, consents } from './application.table.ts'
 import { employerText } from './application-employer.text.ts'
 import { withoutLeftOut } from './personal-field.commands.server.ts'
-import { aboutLinksTo } from './lost-link.rules.ts'
+import { leaveAddress } from './lost-link.commands.server.ts'
 import { sentFacts } from './sent-application.rules.ts'
 
 type Adding = {
@@ -125,7 +125,7 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     await tx
       .insert(applicationEvents)
       .values({ applicationId, kind: 'changed', userId: employer.userId, happenedAt: now })
-    if (application.email !== fields.email) await withdrawMailsAbout(tx, aboutLinksTo(application.email!))
+    if (application.email !== fields.email) await leaveAddress(tx, { applicationId, email: application.email! })
     return done({ id: applicationId })
   })
 }

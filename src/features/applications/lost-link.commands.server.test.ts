@@ -166,6 +166,23 @@ describe('the mail is forgotten', () => {
   })
 })
 
+test('a mail that was sent before the address was corrected is forgotten with the application', async () => {
+  const [made] = (await anEmployerWithApplications(db, 1, { email })).applications
+  await ask()
+  await db.update(outgoingMails).set({ sentAt: now })
+  const correct = (to: string) =>
+    correctContact(db, { applicationId: made!.id, fields: { email: to, phone: '+31687654321' }, now })
+  await correct('nieuw@voorbeeld.test')
+  await correct(email)
+  await ask({ now: minutesLater(30) })
+  expect(await listMails()).toHaveLength(1)
+  await correct('nieuw@voorbeeld.test')
+
+  await withdraw(db, store, { applicationId: made!.id, links, now })
+
+  expect(await listMails()).toEqual([])
+})
+
 test('correcting the address there and back again does not have the links mailed twice in an hour', async () => {
   const { applications: made } = await anEmployerWithApplications(db, 2, { email })
   await ask()

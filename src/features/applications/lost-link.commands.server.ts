@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
@@ -6,13 +6,13 @@ import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { queueMail, withdrawMailsAbout } from '#platform/mail.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import type { MailSite } from '#ui/mail-site.rules.ts'
-import { ownApplicationPath } from './application-link.rules.ts'
+import { aboutApplication, ownApplicationPath } from './application-link.rules.ts'
 import { regionOfApplication } from './application.queries.server.ts'
 import { applications } from './application.table.ts'
-import { mailLinks } from './lost-link.mail.server.tsx'
+import { linksKind, mailLinks } from './lost-link.mail.server.tsx'
 import { aboutLinksTo, linksEveryMinutes, mostLinks } from './lost-link.rules.ts'
 
 const logos = aliasedTable(files, 'logos')
@@ -31,8 +31,8 @@ export async function mailLostLinks(db: Db | Tx, { email, site, sign, baseAddres
   await db.transaction(async (tx) => {
     // One at a time per address, so that the bound holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${aboutLinksTo(email)}, 0))`)
-    const isMailed = await isMailedLately(tx, email, now)
     const sent = await lockNewest(tx, email)
+    const isMailed = await isMailedLately(tx, { email, ids: sent.map(({ id }) => id), now })
     const found = sent.map(({ region, companySlug, hasLogo, ...one }) => {
       const { address } = mailSiteOf(region, baseAddress)
       return {
@@ -48,10 +48,32 @@ export async function mailLostLinks(db: Db | Tx, { email, site, sign, baseAddres
   })
 }
 
-async function isMailedLately(tx: Tx, email: string, now: Date) {
+type Lately = { email: string; ids: readonly number[]; now: Date }
+
+async function isMailedLately(tx: Tx, { email, ids, now }: Lately) {
   const since = new Date(now.getTime() - linksEveryMinutes * 60_000)
-  const about = eq(outgoingMails.about, aboutLinksTo(email))
-  return (await tx.$count(outgoingMails, and(about, gt(outgoingMails.createdAt, since)))) > 0
+  // Of one that had another address for a moment: see `leaveAddress`.
+  const wentWith = and(
+    inArray(outgoingMails.about, ids.map(aboutApplication)),
+    eq(outgoingMails.kind, linksKind),
+    eq(outgoingMails.recipient, email),
+  )
+  const isIt = or(eq(outgoingMails.about, aboutLinksTo(email)), wentWith)
+  return (await tx.$count(outgoingMails, and(isIt, gt(outgoingMails.createdAt, since)))) > 0
+}
+
+/**
+ * Of an application that has another address now: a mail with links to the one before is not sent any more, and one that
+ * was sent is forgotten with the application, if nothing else has that address.
+ */
+export async function leaveAddress(tx: Tx, { applicationId, email }: { applicationId: number; email: string }) {
+  const about = aboutLinksTo(email)
+  await withdrawMailsAbout(tx, about)
+  if ((await tx.$count(applications, isSentWith(email))) > 0) return
+  await tx
+    .update(outgoingMails)
+    .set({ about: aboutApplication(applicationId) })
+    .where(eq(outgoingMails.about, about))
 }
 
 const isSentWith = (email: string) => and(eq(applications.email, email), isNull(applications.erasedAt))

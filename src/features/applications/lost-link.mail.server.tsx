@@ -18,12 +18,14 @@ type Linked = {
 
 type Asked = { recipient: string; found: readonly Linked[]; total: number; site: MailSite }
 
+export const linksKind = 'application-links'
+
 /** A link to every application, for an applicant who lost theirs. */
 export async function mailLinks({ recipient, found, total, site }: Asked): Promise<Mail> {
   const text = lostLinkText.mail
   const subject = text.subject(found.length)
   return {
-    kind: 'application-links',
+    kind: linksKind,
     recipient,
     about: aboutLinksTo(recipient),
     subject,

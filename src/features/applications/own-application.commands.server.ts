@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { removeFiles } from '#features/media/file.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files.server.ts'
-import { queueMail, withdrawMailsAbout } from '#platform/mail.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
@@ -13,7 +13,7 @@ import { mailAttendance, mailReply, mailWithdrawn } from './application-message.
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { type Attendance, consentsGiven, eraseDateWithoutConsent, type RevocableConsent } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
-import { aboutLinksTo } from './lost-link.rules.ts'
+import { leaveAddress } from './lost-link.commands.server.ts'
 import { shownFirstName, shownName } from './shown-name.rules.ts'
 import { applicationEvents, applicationMessages, applications, consents } from './application.table.ts'
 
@@ -74,7 +74,7 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
       .set({ ...fields, updatedAt: now })
       .where(eq(applications.id, applicationId))
     await tx.insert(applicationEvents).values({ applicationId, kind: 'corrected', happenedAt: now })
-    if (application.email !== fields.email) await withdrawMailsAbout(tx, aboutLinksTo(application.email!))
+    if (application.email !== fields.email) await leaveAddress(tx, { applicationId, email: application.email! })
     return done(undefined)
   })
 }
