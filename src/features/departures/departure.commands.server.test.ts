@@ -156,6 +156,26 @@ describe('someone who leaves', () => {
     expect(JSON.stringify(row)).not.toMatch(/Sanne|Kuijpers|werkgever-/)
   })
 
+  test('gets no invoices any more: an owner does, and is whom their companies bill', async () => {
+    const { owner, other, accountId, company } = await aBusyAccount()
+    const { company: elsewhere } = await aCompany(db, { accountId, billingEmail: 'boekhouding@voorbeeld.test' })
+    const others = await aCompany(db, { billingEmail: owner.email })
+    for (const id of [accountId, others.accountId])
+      await db.update(accounts).set({ billingEmail: owner.email }).where(eq(accounts.id, id))
+
+    expect(await leaveNow(owner)).toMatchObject({ ok: true })
+
+    const billed = async (id: number) =>
+      (await db.select().from(companies).where(eq(companies.id, id)))[0]!.billingEmail
+    expect(await billed(company.id)).toBe(other.email)
+    expect(await billed(elsewhere.id)).toBe('boekhouding@voorbeeld.test')
+    expect(await billed(others.company.id)).toBe(owner.email)
+    const emails = await db.select({ id: accounts.id, email: accounts.billingEmail }).from(accounts)
+    // Without one they go to whoever ordered, or an owner.
+    expect(emails.find(({ id }) => id === accountId)!.email).toBeNull()
+    expect(emails.find(({ id }) => id === others.accountId)!.email).toBe(owner.email)
+  })
+
   test('is signed out at once, along with every program they gave access', async () => {
     const { owner } = await aBusyAccount()
     const session = await db.transaction((tx) => openSession(tx, { userId: owner.id, device, now }))

@@ -168,7 +168,7 @@ async function lockLeaver(tx: Tx, userId: number) {
   if (leaver.accountId !== null) await lockAccount(tx, leaver.accountId)
   // Two last admins who remove each other at once would each still see the other.
   const peers = await tx
-    .select({ id: users.id, role: users.role, accountRole: users.accountRole })
+    .select({ id: users.id, email: users.email, role: users.role, accountRole: users.accountRole })
     .from(users)
     .where(
       and(
@@ -190,18 +190,37 @@ async function eraseLeaver(tx: Tx, { self, others, accountId }: Locked, now: Dat
   const decision = decideLeaving(self, { otherOwners: owners.length, otherAdmins })
   if (!decision.ok) return decision
 
-  await handOver(tx, self.id, owners[0]?.id ?? null)
+  await handOver(tx, self, { owner: owners[0], accountId })
   await forgetPerson(tx, self.id, now)
   return done({ accountId })
 }
 
-/** gap 28: an owner becomes the primary contact, and each vacancy goes to the primary contact of its company. */
-async function handOver(tx: Tx, userId: number, ownerId: number | null) {
-  await tx.update(companies).set({ primaryContactId: ownerId }).where(eq(companies.primaryContactId, userId))
+type Person = { id: number; email: string }
+type Staying = { owner: Person | undefined; accountId: number | null }
+
+/**
+ * gap 28: an owner becomes the primary contact, and each vacancy goes to the primary contact of its company. gap 209:
+ * what went to the leaver's own address about invoices goes to others.
+ */
+async function handOver(tx: Tx, leaver: Person, { owner, accountId }: Staying) {
+  if (accountId !== null) await lockCompanies(tx, accountId)
+  await tx
+    .update(companies)
+    .set({ primaryContactId: owner?.id ?? null })
+    .where(eq(companies.primaryContactId, leaver.id))
   await tx
     .update(vacancies)
     .set({ coordinatorId: sql`(select c.primary_contact_id from ${companies} c where c.id = ${vacancies.companyId})` })
-    .where(eq(vacancies.coordinatorId, userId))
+    .where(eq(vacancies.coordinatorId, leaver.id))
+  if (accountId === null) return
+  await tx
+    .update(companies)
+    .set({ billingEmail: owner?.email ?? '' })
+    .where(and(eq(companies.accountId, accountId), eq(sql`lower(${companies.billingEmail})`, leaver.email)))
+  await tx
+    .update(accounts)
+    .set({ billingEmail: null })
+    .where(and(eq(accounts.id, accountId), eq(sql`lower(${accounts.billingEmail})`, leaver.email)))
 }
 
 /** Erases everything about a person except the row that other rows reference. */
@@ -234,13 +253,7 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date) {
 }
 
 async function endVacancies(tx: Tx, accountId: number, now: Date) {
-  // The lowest id first (decision 019): an admin who merges two places locks companies of many accounts.
-  await tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.accountId, accountId))
-    .orderBy(asc(companies.id))
-    .for('no key update')
+  await lockCompanies(tx, accountId)
   await tx
     .update(companies)
     .set({ ...nothingOfCompany, primaryContactId: null, headerImageId: null, logoId: null })
@@ -260,4 +273,14 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
     .update(applications)
     .set({ eraseAt: now })
     .where(and(inArray(applications.companyId, own), isNull(applications.erasedAt)))
+}
+
+/** The lowest id first (decision 019): an admin who merges two places locks companies of many accounts. */
+function lockCompanies(tx: Tx, accountId: number) {
+  return tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(eq(companies.accountId, accountId))
+    .orderBy(asc(companies.id))
+    .for('no key update')
 }
