@@ -25,7 +25,8 @@ export async function saveBilling(db: Db, owner: Owner, { fields, now }: { field
       subject: 'account',
       subjectId: accountId,
       accountId,
-      ...differences(before, { ...before, ...fields }),
+      // An address may be somebody's own.
+      ...differences(before, { ...before, ...fields }, ['billingEmail']),
       now,
     })
     return done(undefined)

@@ -160,10 +160,14 @@ describe('someone who leaves', () => {
     const { owner, other, accountId, company } = await aBusyAccount()
     const { company: elsewhere } = await aCompany(db, { accountId, billingEmail: 'boekhouding@voorbeeld.test' })
     const others = await aCompany(db, { billingEmail: owner.email })
-    for (const id of [accountId, others.accountId])
-      await db.update(accounts).set({ billingEmail: owner.email }).where(eq(accounts.id, id))
+    const place = { streetName: 'Molenstraat', houseNumber: '12', postalCode: '5461JR', place: 'Veghel' }
+    const fields = { legalName: 'Elzen B.V.', kvkNumber: null, btwId: null, ...place, billingEmail: owner.email }
+    for (const user of [owner, others.owner]) await saveBilling(db, asOwner(user), { fields, now })
 
     expect(await leaveNow(owner)).toMatchObject({ ok: true })
+
+    const logged = await db.select().from(logEntries).where(eq(logEntries.accountId, accountId))
+    expect(logged.map(({ after }) => after)).toMatchObject([{ legalName: 'Elzen B.V.', billingEmail: '…' }])
 
     const billed = async (id: number) =>
       (await db.select().from(companies).where(eq(companies.id, id)))[0]!.billingEmail
