@@ -102,6 +102,10 @@ test.each([
   expect(await run()).toBe(0)
   expect(await rowOf(id)).toMatchObject({ status: 'draft', planFailure: 'planner-gone' })
   expect(owner.blocked).toBe(false)
+  // Somebody must hear that the vacancy is not on the board.
+  const mails = (await listMails()).filter(({ recipient }) => recipient === owner.email)
+  expect(mails.map(({ subject }) => subject)).toEqual(['‘Bakker’ is niet geplaatst'])
+  expect(mails[0]!.text).toContain('Wie het plaatsen plande, hoort niet meer bij dit account.')
 })
 
 test('a plan that is withdrawn does nothing', async () => {

@@ -11,6 +11,7 @@ import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { changeVacancy, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import { mailNotPosted } from './vacancy.mail.server.tsx'
+import { contactId } from './vacancy-contact.queries.server.ts'
 import { decidePlan, type PlanFailure } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -48,8 +49,8 @@ const sameVersion = { updatedAt: sql`${vacancies.updatedAt}` }
 const batchSize = 100
 
 /**
- * Posts every draft whose moment has come. One that cannot be posted stays a draft, says why, and its planner is mailed.
- * Returns how many were posted.
+ * Posts every draft whose moment has come. One that cannot be posted stays a draft, says why, and its planner is mailed;
+ * its contact person when that is gone. Returns how many were posted.
  */
 export async function postPlanned(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   let posted = 0
@@ -83,6 +84,7 @@ async function listDue(db: Db, { now, after }: { now: Date; after: After }) {
       title: vacancies.title,
       postAt: vacancies.postAt,
       plannedById: vacancies.plannedById,
+      contactId,
       accountId: companies.accountId,
       region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
     })
@@ -113,25 +115,27 @@ async function postOne(db: Db, { id, accountId, plannedById, postAt }: Due, now:
 
 type Failed = Due & { failure: PlanFailure; site: MailSite }
 
-async function tellFailure(db: Db, { id, title, postAt, plannedById, failure, site }: Failed) {
-  const planner = await findEmployerById(db, plannedById)
+async function tellFailure(db: Db, { id, title, postAt, plannedById, contactId: contact, failure, site }: Failed) {
+  // gap 210: nobody else would hear that the vacancy is not on the board.
+  const toldId = failure === 'planner-gone' ? contact : plannedById
+  const told = toldId === null ? undefined : await findEmployerById(db, toldId)
   // Rendered before the row is locked.
   const mail =
-    planner &&
+    told &&
     (await mailNotPosted({
       id,
       title,
       failure,
-      recipient: planner.email,
-      firstName: planner.firstName,
+      recipient: told.email,
+      firstName: told.firstName,
       site,
     }))
   await db.transaction(async (tx) => {
-    const told = await tx
+    const cleared = await tx
       .update(vacancies)
       .set({ ...notPlanned, planFailure: failure, ...sameVersion })
       .where(and(eq(vacancies.id, id), eq(vacancies.postAt, postAt)))
       .returning({ id: vacancies.id })
-    if (told.length > 0 && mail) await queueMail(tx, mail)
+    if (cleared.length > 0 && mail) await queueMail(tx, mail)
   })
 }
