@@ -162,6 +162,20 @@ test.each([
   expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'asker-gone' })
 })
 
+test('when whoever switched it on is gone, somebody who is there hears that it stopped, once', async () => {
+  const { sourceId, owner, accountId } = await aNightlySource()
+  const other = await anEmployer(db, { accountId, accountRole: 'owner' })
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+
+  for (const days of [1, 2]) await run(night(days))
+
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ kind: 'import-stopped', recipient: other.email })
+  expect(mail!.text).toContain('Degene die dit had aangezet, kan het niet meer voor je account doen.')
+  expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/importeren/${sourceId}`)
+})
+
 test('a run that broke off is tried again after half an hour, not at once', async () => {
   const { sourceId } = await aNightlySource()
 

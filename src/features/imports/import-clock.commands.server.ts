@@ -6,9 +6,9 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import type { Outgoing } from '#platform/outgoing.server.ts'
 import { fetchItems } from './import-fetch.commands.server.ts'
-import { mailClosed, mailFailing } from './import.mail.server.tsx'
+import { mailClosed, mailFailing, mailStopped } from './import.mail.server.tsx'
 import { applyItems, keepFetched, keepRun, lockSource } from './import.commands.server.ts'
-import { findSiteOfCompany, listImportChoices } from './import.queries.server.ts'
+import { findContactOfCompany, findSiteOfCompany, listImportChoices } from './import.queries.server.ts'
 import { failuresBeforeMail, lastAttempt, nextFetch, type RunFault } from './import.rules.ts'
 import { importRuns, importSources } from './import.table.ts'
 
@@ -71,7 +71,7 @@ async function importOne(db: Db, source: Due, running: Running) {
 
   const before = await findAsker(db, source, running)
   if (!before) {
-    await db.transaction((tx) => switchOff(tx, source, now))
+    await db.transaction((tx) => switchOff(tx, source, running))
     return false
   }
   if (failures === failuresBeforeMail && !(await wasWrittenDown(db, source))) {
@@ -91,7 +91,7 @@ async function importOne(db: Db, source: Due, running: Running) {
     // Fetching may have taken a quarter of a minute.
     const asker = await findAsker(tx, by, running)
     if (!asker) {
-      await switchOff(tx, by, now)
+      await switchOff(tx, by, running)
       return false
     }
     const failing = (fault: RunFault) =>
@@ -154,12 +154,20 @@ async function keepFailure(tx: Tx, { id, failures, mail }: Failure) {
   if (kept.length > 0 && failures === failuresBeforeMail) await queueMail(tx, await mail())
 }
 
-/** Nobody is there any more for whom it could be done, unless a colleague switched it on meanwhile. */
-async function switchOff(tx: Tx, { id, nightlyById }: Source, now: Date) {
+/**
+ * Nobody is there any more for whom it could be done, unless a colleague switched it on meanwhile. gap 211: somebody who
+ * is there hears of it.
+ */
+async function switchOff(tx: Tx, { id, address, companyId, nightlyById }: Source, { baseAddress, now }: Running) {
   const off = await tx
     .update(importSources)
     .set({ nightlyById: null, nextFetchAt: null })
     .where(and(eq(importSources.id, id), eq(importSources.nightlyById, nightlyById)))
     .returning({ id: importSources.id })
-  if (off.length > 0) await keepRun(tx, { sourceId: id, at: now, isNightly: true, fault: 'asker-gone' })
+  if (off.length === 0) return
+  await keepRun(tx, { sourceId: id, at: now(), isNightly: true, fault: 'asker-gone' })
+  const contact = await findContactOfCompany(tx, companyId)
+  if (!contact) return
+  const site = await findSiteOfCompany(tx, companyId, baseAddress)
+  await queueMail(tx, await mailStopped({ ...contact, sourceId: id, address, site }))
 }

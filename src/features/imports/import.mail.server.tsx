@@ -34,12 +34,26 @@ export async function mailClosed({
   }
 }
 
+type Failing = About & { sourceId: number; fault: RunFault }
+
 /** Says that a source could not be fetched for the third time in a row. */
-export async function mailFailing(failing: About & { sourceId: number; fault: RunFault }): Promise<Mail> {
-  const { sourceId, fault, address, recipient, firstName, site } = failing
-  const text = importText.failingMail
+export function mailFailing(failing: Failing): Promise<Mail> {
+  return writeFault(failing, { kind: 'import-failing', text: importText.failingMail })
+}
+
+/** Says that a source is fetched no more, because whoever switched it on may not act for the account any longer. */
+export function mailStopped(stopped: Omit<Failing, 'fault'>): Promise<Mail> {
+  return writeFault({ ...stopped, fault: 'asker-gone' }, { kind: 'import-stopped', text: importText.stoppedMail })
+}
+
+type Written = {
+  kind: string
+  text: { subject: string; why: (address: string) => string; nothing: string; button: string }
+}
+
+async function writeFault({ sourceId, fault, address, recipient, firstName, site }: Failing, { kind, text }: Written) {
   return {
-    kind: 'import-failing',
+    kind,
     recipient,
     subject: text.subject,
     ...(await renderMail(

@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { listReference } from '#features/reference/reference.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -112,4 +113,17 @@ export async function findSiteOfCompany(db: Db | Tx, companyId: number, baseAddr
   return region
     ? mailSiteOf(region, baseAddress)
     : { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
+}
+
+/** Who hears about an import of a company when nobody asked for it any more: its primary contact, else an owner. */
+export async function findContactOfCompany(db: Db | Tx, companyId: number) {
+  const isPrimary = sql`${users.id} = ${companies.primaryContactId}`
+  const [contact] = await db
+    .select({ recipient: users.email, firstName: users.firstName })
+    .from(users)
+    .innerJoin(companies, and(eq(companies.accountId, users.accountId), eq(companies.id, companyId)))
+    .where(and(isNull(users.erasedAt), eq(users.blocked, false), or(isPrimary, eq(users.accountRole, 'owner'))))
+    .orderBy(sql`${isPrimary} desc nulls last`, asc(users.id))
+    .limit(1)
+  return contact
 }

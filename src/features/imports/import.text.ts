@@ -218,6 +218,12 @@ export const importText = {
     nothing: 'We proberen het elke nacht opnieuw, en sluiten intussen niets wat er niet meer in staat.',
     button: 'Bekijk wat er misgaat',
   },
+  stoppedMail: {
+    subject: 'Vacatures importeren is gestopt',
+    why: (address: string) => `We halen je vacatures op ${address} ’s nachts niet meer op:`,
+    nothing: 'Wat er al staat, blijft staan: we sluiten niets wat er niet meer in staat.',
+    button: 'Zet het weer aan',
+  },
 }
 
 export function tellFigures(figures: Figures) {
