@@ -107,7 +107,7 @@ function Question() {
     if (isAsked) {
       isLeaving.current = false
       // A link in a menu could not get the focus back: the question closes the menu. Its button can.
-      document.querySelector<HTMLElement>(':popover-open')?.hidePopover()
+      for (const popover of document.querySelectorAll<HTMLElement>('div[popover]')) popover.hidePopover()
       dialog.current?.showModal()
     } else if (dialog.current?.open) {
       dialog.current.close()

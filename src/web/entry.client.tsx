@@ -2,9 +2,11 @@ import { type ReactNode, startTransition, StrictMode, useLayoutEffect } from 're
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { watchTextBoxes } from './early-typing.ts'
+import { openPopovers } from './old-popovers.ts'
 import { followTranslation } from './translated-page.ts'
 
 followTranslation()
+openPopovers()
 const putBack = watchTextBoxes()
 
 /** Before any other effect of the page, so that a form reads what people typed. */

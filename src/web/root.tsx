@@ -110,7 +110,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
   return (
     <html
       lang="nl"
-      style={accent ? ({ '--accent': `light-dark(${accent}, ${accentDark})` } as React.CSSProperties) : undefined}
+      style={accent ? ({ '--accent-light': accent, '--accent-dark': accentDark } as React.CSSProperties) : undefined}
     >
       <head>
         <meta charSet="utf-8" />

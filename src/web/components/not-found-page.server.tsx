@@ -18,7 +18,7 @@ type Props = {
 export function NotFoundPage({ frame: { site, newest, total, keptIds, now }, message }: Props) {
   return (
     <main id="inhoud" className="wrap max-w-4xl pt-4 pb-16">
-      <div className="relative h-32 overflow-hidden rounded-[22px] bg-sky sm:h-44">
+      <div className="relative h-32 overflow-hidden rounded-[22px] bg-sky">
         <Landscape region={site.region.url} className="absolute inset-0 size-full" />
       </div>
       <h1 className="mt-8 text-page font-extrabold">{text.heading}</h1>

@@ -84,7 +84,7 @@ export function SiteLogo({ site, isCompact = false }: { site: Site; isCompact?: 
   return (
     <Link
       to="/"
-      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-lead' : 'max-sm:text-[21px]'}`}
+      className={`flex items-center gap-2.5 font-display text-[25px] leading-none font-extrabold tracking-tight no-underline ${isCompact ? 'max-sm:text-lead' : 'max-sm:text-xl'}`}
     >
       {site.region.logo && <img src={site.region.logo} alt="" width="36" height="36" className="size-9" />}
       <span>
