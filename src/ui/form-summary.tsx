@@ -39,6 +39,8 @@ export function FormSummary({
       ref={summary}
       {...focusedOnOpening}
       role="alert"
+      // Said when it appears, and read with the focus: said again with each other error, it would talk through the typing.
+      aria-live="off"
       className="col-span-full flex gap-4 rounded-card bg-danger-wash p-5 outline-danger sm:p-6"
     >
       <AlertCircle aria-hidden="true" className="mt-0.5 shrink-0 text-2xl text-danger" />
