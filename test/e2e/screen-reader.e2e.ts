@@ -18,3 +18,31 @@ test('a refused form is told once, and not again while it is mended', async () =
   await summary.getByRole('link', { name: 'E-mailadres' }).waitFor({ state: 'detached' })
   expect(await said()).toHaveLength(1)
 })
+
+test('a file that was chosen is said to be received, refused or removed', async () => {
+  const page = await visit(browser)
+  await page.goto('/dev/stijlgids/formulieren', { waitUntil: 'networkidle' })
+  const said = await listen(page)
+  const form = page.locator('form#proef-formulier')
+  const cv = form.getByLabel(/^Je cv/)
+  const file = (name: string, content: string) => ({
+    name,
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(content),
+  })
+  await cv.setInputFiles(file('cv.exe', 'MZ'))
+  await form.getByText('cv.exe kunnen we niet lezen').waitFor()
+  await cv.setInputFiles(file('cv.pdf', 'geen pdf'))
+  await form.getByText('cv.pdf is niet wat de naam zegt').waitFor()
+  await cv.setInputFiles(file('cv.txt', 'Ik bak brood.'))
+  await expect.poll(said).toContain('cv.txt is ontvangen')
+  await form.getByRole('button', { name: 'Haal cv.txt weg' }).click()
+  await expect
+    .poll(said)
+    .toEqual([
+      expect.stringMatching(/^cv\.exe kunnen we niet lezen\./),
+      expect.stringMatching(/^cv\.pdf is niet wat de naam zegt/),
+      'cv.txt is ontvangen',
+      'cv.txt is verwijderd',
+    ])
+})
