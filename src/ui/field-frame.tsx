@@ -122,8 +122,7 @@ export function Optional({ isOptional }: Pick<FieldProps, 'isOptional'>) {
   if (isOptional !== true) return null
   return (
     <span className="font-normal text-soft" lang={text.lang}>
-      {' '}
-      ({text.optional})
+      {` (${text.optional})`}
     </span>
   )
 }

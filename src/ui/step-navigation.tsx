@@ -42,7 +42,7 @@ export function TabbedSteps() {
                 <Mark step={step} position={index + 1} isActive={isActive} isBlocked={isBlocked} />
                 <span className={`min-w-0 hyphens-auto ${isActive ? '' : fit.name}`}>
                   <span className="sr-only" lang={text.lang}>
-                    {text.steps.step} {index + 1}:{' '}
+                    {`${text.steps.step} ${index + 1}: `}
                   </span>
                   {step.label}
                 </span>

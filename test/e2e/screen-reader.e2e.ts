@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openBrowser, visit } from '#test/support/browser.ts'
-import { listen } from '#test/support/screen-reader.ts'
+import { listen, namesOf } from '#test/support/screen-reader.ts'
 
 const browser = await openBrowser()
 
@@ -45,4 +45,15 @@ test('a file that was chosen is said to be received, refused or removed', async 
       'cv.txt is ontvangen',
       'cv.txt is verwijderd',
     ])
+})
+
+test('words that stand apart are apart in a name', async () => {
+  const page = await visit(browser)
+  await page.goto('/tarieven')
+  expect(await namesOf(page, 'link')).toContain('Baan in Oss')
+  expect(await namesOf(page, 'heading')).toContain('Hoeveel? prijzen zonder btw')
+  await page.goto('/registreren')
+  expect(await namesOf(page, 'textbox')).toContain('Naam van je organisatie (niet verplicht)')
+  await page.goto('/dev/stijlgids/stappen')
+  expect((await namesOf(page, 'link')).filter((name) => /^Stap ?1/.test(name))[0]).toMatch(/^Stap 1: /)
 })

@@ -503,7 +503,7 @@ describe('the questions of the employer', () => {
     const page = (await browser(path)).body
     const text = words(page)
     expect(text).toContain(
-      'Vragen van Bakkerij Lamers Heb je rijbewijs &lt;B&gt;? Ja Nee Welke dagen? ( niet verplicht ) Ma Di',
+      'Vragen van Bakkerij Lamers Heb je rijbewijs &lt;B&gt;? Ja Nee Welke dagen? (niet verplicht) Ma Di',
     )
     expect(text.indexOf('Motivatie')).toBeLessThan(text.indexOf('Vragen van'))
     expect(page).not.toContain('rijbewijs <B>')

@@ -88,7 +88,7 @@ export function SiteLogo({ site, isCompact = false }: { site: Site; isCompact?: 
     >
       {site.region.logo && <img src={site.region.logo} alt="" width="36" height="36" className="size-9" />}
       <span>
-        {words.slice(0, -1).join(' ')}{' '}
+        {`${words.slice(0, -1).join(' ')} `}
         <span className={`text-accent ${isCompact ? 'max-sm:block' : ''}`}>{words.at(-1)}</span>
       </span>
     </Link>

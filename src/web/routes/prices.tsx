@@ -30,7 +30,7 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
       <div className="mt-10 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <section aria-labelledby="prijzen">
           <h2 id="prijzen" className="text-2xl">
-            {orderText.buying.howMany}{' '}
+            {`${orderText.buying.howMany} `}
             <span className="ml-1 font-text text-base font-normal text-soft">{text.without}</span>
           </h2>
           <ul className="mt-4 grid gap-2.5">

@@ -26,7 +26,7 @@ export function ApplicationNotes({ notes, ownId, firstName, sent }: Props) {
   return (
     <section aria-labelledby="notities" className="card p-5">
       <h2 id="notities" className="text-xl">
-        {text.heading}{' '}
+        {`${text.heading} `}
         <span className="font-text text-base font-normal tracking-normal text-soft">{text.forColleagues}</span>
       </h2>
       <ul className="grid">

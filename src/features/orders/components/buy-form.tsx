@@ -44,7 +44,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
       <div className="grid gap-11">
         <fieldset className="grid gap-2.5">
           <legend className="mb-3 font-display text-xl font-bold">
-            {text.howMany}{' '}
+            {`${text.howMany} `}
             <span className="ml-1 font-text text-base font-normal text-soft">{orderText.prices.without}</span>
           </legend>
           {plans.map((one) => (
