@@ -57,3 +57,25 @@ test('words that stand apart are apart in a name', async () => {
   await page.goto('/dev/stijlgids/stappen')
   expect((await namesOf(page, 'link')).filter((name) => /^Stap ?1/.test(name))[0]).toMatch(/^Stap 1: /)
 })
+
+test('a number that counts vacancies says so', async () => {
+  const page = await visit(browser)
+  const counted = /^.+ (1 vacature|\d+ vacatures)$/
+  await page.goto('/')
+  const links = await namesOf(page, 'link')
+  expect(links.find((name) => name.startsWith('Oss '))).toMatch(counted)
+  expect(links.find((name) => name.startsWith('Techniek '))).toMatch(counted)
+  await page.goto('/vacatures')
+  const choices = await namesOf(page, 'checkbox')
+  expect(choices.length).toBeGreaterThan(20)
+  expect(choices.filter((name) => !counted.test(name))).toEqual([])
+  await page.goto('/vacatures-op-de-kaart')
+  expect((await namesOf(page, 'link')).find((name) => name.startsWith('Oss '))).toMatch(counted)
+  // What explains the circles on the drawing is loose numbers without it.
+  expect(
+    await page
+      .getByRole('paragraph')
+      .filter({ hasText: /^\d+vacatures$/ })
+      .count(),
+  ).toBe(0)
+})

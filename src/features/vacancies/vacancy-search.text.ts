@@ -5,7 +5,8 @@ import { shortHours, workingHoursRanges } from '#features/reference/working-hour
 import type { FilterName, Sort, VacancySearch } from './vacancy-search.fields.ts'
 import type { MatchGroup } from './vacancy-match.rules.ts'
 
-const vacancies = (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`
+const unit = (count: number) => plural(count, 'vacature', 'vacatures')
+const vacancies = (count: number) => `${formatCount(count)} ${unit(count)}`
 const forWords = (words: string) => (words ? ` voor ‘${words}’` : '')
 const payFrom = (euros: number) => `Vanaf ${formatAmount(euros * 100)}`
 
@@ -171,7 +172,6 @@ export const searchText = {
     from: (place: string) => `afstand vanaf ${place}`,
     away: (km: number, place: string) => `${formatKm(km)} km van ${place}`,
     show: 'Toon',
-    unit: (count: number) => plural(count, 'vacature', 'vacatures'),
     neighbour: (place: string, region: string) => (place === region ? region : `${place}, in ${region}`),
     inPlace: (place: string) => `In ${place}`,
     newest: (shown: number, total: number) =>
@@ -214,6 +214,7 @@ export const searchText = {
     inRegion: (count: number, words: string) => `${vacancies(count)}${forWords(words)}`,
   },
   count: vacancies,
+  unit,
   pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
 }
 

@@ -1,9 +1,10 @@
 import { Link } from 'react-router'
 import { formatCount } from '#basics/money.ts'
+import { searchText } from '#features/vacancies/vacancy-search.text.ts'
 
 type Props = { items: readonly { slug: string; title: string; count: number }[]; addressOf: (slug: string) => string }
 
-/** Names with a count for each, in a grid of equal cells. */
+/** Names with a count of vacancies for each, in a grid of equal cells. */
 export function CountGrid({ items, addressOf }: Props) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-6 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]">
@@ -14,7 +15,10 @@ export function CountGrid({ items, addressOf }: Props) {
             className="flex min-h-12 items-baseline justify-between gap-3 py-3 font-semibold no-underline hover:text-green"
           >
             <span className="min-w-0 hyphens-auto wrap-anywhere">{title}</span>
-            <span className="font-medium text-soft tabular-nums">{formatCount(count)}</span>
+            <span className="font-medium text-soft tabular-nums">
+              {formatCount(count)}
+              <span className="sr-only">{` ${searchText.unit(count)}`}</span>
+            </span>
           </Link>
         </li>
       ))}

@@ -159,7 +159,7 @@ function Field({ angle }: { angle: number }) {
 export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: (count: number) => string }) {
   const { legend } = layOut(places)
   return (
-    <p className="mt-3 flex items-center gap-2 text-sm text-soft @max-xl:hidden">
+    <p aria-hidden="true" className="mt-3 flex items-center gap-2 text-sm text-soft @max-xl:hidden">
       {legend.map(({ count, radius }) => (
         <span key={count} className="flex items-center gap-2">
           <svg width={radius * 2} height={radius * 2} aria-hidden="true">

@@ -54,7 +54,7 @@ export function PlacesOnMap({ search, places, neighbours, cards, total, start, k
               </div>
             )}
           </div>
-          {places.length > 0 && <MapLegend places={places} unit={text.unit} />}
+          {places.length > 0 && <MapLegend places={places} unit={searchText.unit} />}
         </div>
         <nav aria-labelledby="plaatsen" className="card p-5">
           <div className="mb-2 flex flex-wrap items-baseline justify-between gap-x-3">
@@ -79,6 +79,7 @@ export function PlacesOnMap({ search, places, neighbours, cards, total, start, k
                     )}
                     <span className={`min-w-7 text-right tabular-nums ${distance === undefined ? 'ml-auto' : ''}`}>
                       {formatCount(count)}
+                      <span className="sr-only">{` ${searchText.unit(count)}`}</span>
                     </span>
                   </span>
                   <span className="mt-1 block h-1 rounded-full bg-line">

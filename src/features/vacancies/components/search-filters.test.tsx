@@ -16,6 +16,6 @@ test('a count above a thousand is written with a dot, as the heading of the list
     { path: '/', Component: () => <SearchFilters search={emptySearch} choices={choices} /> },
   ])
   const html = renderToStaticMarkup(<Page />)
-  expect(html).toContain('<span>Zorg</span><span>1.802</span>')
+  expect(html).toContain('<span>Zorg</span><span>1.802<span class="sr-only"> vacatures</span></span>')
   expect(html).not.toContain('1802')
 })

@@ -216,7 +216,12 @@ function Row({ name, choice: { slug, title, count }, isChosen, isSingle = false 
           disabled={isEmpty}
         />
         <span>{title}</span>
-        {count !== undefined && <span>{formatCount(count)}</span>}
+        {count !== undefined && (
+          <span>
+            {formatCount(count)}
+            <span className="sr-only">{` ${searchText.unit(count)}`}</span>
+          </span>
+        )}
       </label>
     </li>
   )
