@@ -79,3 +79,23 @@ test('a number that counts vacancies says so', async () => {
       .count(),
   ).toBe(0)
 })
+
+test('what is found is said in the sheet with filters, and on the next page', async () => {
+  const phone = await visit(browser, { phone: true })
+  await phone.goto('/vacatures', { waitUntil: 'networkidle' })
+  await phone.getByRole('button', { name: 'Filters', exact: true }).click()
+  const inSheet = await listen(phone)
+  await phone.getByRole('checkbox', { name: /^25–36 uur/ }).check()
+  await phone.waitForURL(/uren=4/)
+  await expect.poll(inSheet).toEqual([expect.stringMatching(/^\d+ vacatures in Oss$/)])
+
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const said = await listen(page)
+  await page.getByText(/^Alle \d+ soorten werk$/).click()
+  await page.getByLabel('Zoek in soort werk').fill('zorg')
+  await page.getByLabel('Zoek in soort werk').fill('bestaat niet')
+  await expect.poll(said).toEqual(['Niets dat zo heet.'])
+  await page.getByRole('link', { name: 'Volgende' }).click()
+  await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ vacatures in Oss\. Pagina 2$/))
+})

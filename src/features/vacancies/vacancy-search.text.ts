@@ -197,7 +197,7 @@ export const searchText = {
     allCompanies: (count: number) => `Alle ${count} bedrijven`,
     distance: (place: string) => `Afstand van ${place}`,
     searchWithin: (list: string) => `Zoek in ${list.toLowerCase()}`,
-    noneFit: 'Niets dat zo heet.',
+    fit: (count: number) => (count === 0 ? 'Niets dat zo heet.' : `${count} gevonden`),
     clear: 'Wis alles',
     remove: (filter: string) => `Verwijder filter ${filter}`,
     chosen: 'Gekozen filters',

@@ -187,7 +187,9 @@ function Choices({
             />
           )}
           <ul>{rows(fitting)}</ul>
-          {rest.length > 0 && fitting.length === 0 && <p className="py-1.5 text-soft">{text.noneFit}</p>}
+          <p role="status" className={fitting.length === 0 ? 'py-1.5 text-soft empty:hidden' : 'sr-only'}>
+            {wanted.trim() && text.fit(fitting.length)}
+          </p>
         </details>
       )}
     </fieldset>

@@ -62,6 +62,8 @@ export function VacancyList(list: VacancyListProps) {
   const { result, wider, near, elsewhere, keptIds, now } = list
   const isSearching = useNavigation().state === 'loading'
   const filterCount = listChosenFilters(search).length
+  const found = [heading, search.page > 1 && text.pages.page(search.page)].filter(Boolean).join('. ')
+  const said = isSearching ? '' : found
 
   return (
     <main id="inhoud" className="wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 lg:grid-cols-[270px_1fr]">
@@ -99,10 +101,16 @@ export function VacancyList(list: VacancyListProps) {
             )
           }
           foot={
-            <ApplyFilters
-              total={result.total}
-              className="max-lg:sticky max-lg:bottom-0 max-lg:border-t lg:hidden lg:noscript:block"
-            />
+            <>
+              {/* What is behind the sheet is not said. */}
+              <p role="status" className="sr-only lg:hidden">
+                {said}
+              </p>
+              <ApplyFilters
+                total={result.total}
+                className="max-lg:sticky max-lg:bottom-0 max-lg:border-t lg:hidden lg:noscript:block"
+              />
+            </>
           }
         >
           {/* By style and not by script: the filters would jump up under the pointer when the page comes to life. */}
@@ -126,7 +134,7 @@ export function VacancyList(list: VacancyListProps) {
             )}
           </div>
           <p role="status" className="sr-only">
-            {isSearching ? '' : heading}
+            {said}
           </p>
           <div className="flex w-full flex-wrap items-center gap-1 sm:ml-auto sm:w-auto sm:gap-3">
             <button
