@@ -99,3 +99,13 @@ test('what is found is said in the sheet with filters, and on the next page', as
   await page.getByRole('link', { name: 'Volgende' }).click()
   await expect.poll(said).toContainEqual(expect.stringMatching(/^\d+ vacatures in Oss\. Pagina 2$/))
 })
+
+test('a heart and the way to a vacancy are called what they show', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  const heart = page.getByRole('complementary').getByRole('button', { name: /^Bewaar / })
+  await heart.click()
+  await page.getByRole('button', { name: /^Bewaard: .+\. Bewaar niet langer$/ }).waitFor()
+  expect(await namesOf(page, 'StaticText')).not.toContain('›')
+})

@@ -113,7 +113,7 @@ test('a vacancy is kept with a click, without leaving the list, and found again 
   const title = await card.getByRole('heading').innerText()
   const kept = page.waitForResponse('**/bewaren')
   await card.getByRole('button', { name: `Bewaar ${title}`, exact: true }).click()
-  await card.getByRole('button', { name: `Bewaar ${title} niet langer` }).waitFor()
+  await card.getByRole('button', { name: `Bewaard: ${title}. Bewaar niet langer` }).waitFor()
   await kept
   expect(new URL(page.url()).pathname).toBe('/vacatures')
   await page
@@ -389,7 +389,7 @@ test('a heart that was pressed on another page is there when one goes back to th
     .click()
   await kept
   await page.goBack()
-  await page.getByRole('button', { name: `Bewaar ${title} niet langer` }).waitFor()
+  await page.getByRole('button', { name: `Bewaard: ${title}. Bewaar niet langer` }).waitFor()
   await page
     .getByRole('link', { name: /^Bewaard ?: 1 vacature$/ })
     .first()

@@ -9,7 +9,7 @@ export const vacancyCardText = {
   byBike: 'Met de fiets ongeveer',
   byCar: 'Met de auto ongeveer',
   keep: (title: string) => `Bewaar ${title}`,
-  unkeep: (title: string) => `Bewaar ${title} niet langer`,
+  unkeep: (title: string) => `Bewaard: ${title}. Bewaar niet langer`,
   keepShort: 'Bewaar',
   unkeepShort: 'Bewaard',
 }
