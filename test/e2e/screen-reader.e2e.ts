@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
 import { listen, namesOf } from '#test/support/screen-reader.ts'
 
@@ -108,4 +109,19 @@ test('a heart and the way to a vacancy are called what they show', async () => {
   await heart.click()
   await page.getByRole('button', { name: /^Bewaard: .+\. Bewaar niet langer$/ }).waitFor()
   expect(await namesOf(page, 'StaticText')).not.toContain('›')
+})
+
+test('finding in the admin area says how much there is, and what Enter opens', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto('/beheer', { waitUntil: 'networkidle' })
+  await page.keyboard.press('Control+k')
+  const box = page.getByRole('combobox', { name: 'Zoeken in beheer' })
+  await box.waitFor()
+  expect(await namesOf(page, 'listbox')).toEqual(['Gevonden'])
+  const said = await listen(page)
+  await box.fill('logboek')
+  await expect.poll(said).toEqual([expect.stringMatching(/^\d+ gevonden\. Enter opent .+\.$/)])
+  await box.fill('xyzzyplugh')
+  await expect.poll(said).toContain('Niets gevonden met ‘xyzzyplugh’')
 })

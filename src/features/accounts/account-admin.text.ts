@@ -1,8 +1,11 @@
+import { formatCount } from '#basics/money.ts'
+import { plural } from '#basics/words.ts'
 import type { AccountAdminRefusal } from './account-admin.rules.ts'
 
 export const accountAdminText = {
   title: 'Accounts',
   kind: 'account',
+  hasCredits: (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`,
   lead: 'Wie betaalt: elk account met zijn mensen, bedrijven, credits en orders.',
   search: 'Naam, KvK-nummer of e-mailadres',
   none: { heading: 'Nog geen accounts', lead: 'Zodra een werkgever zich registreert, staat die hier.' },

@@ -52,6 +52,8 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
   const groups = words === '' || !found.data ? [] : found.data.groups
   // All of them would be long: the menu is what one knows.
   const screens = words === '' ? adminPages : screensFor(adminScreens, words)
+  const first = groups[0]?.found[0]?.name ?? screens[0]?.label
+  const count = groups.reduce((sum, { found }) => sum + found.length, screens.length)
   const isBusy = words !== '' && (found.state !== 'idle' || found.data?.words !== words)
 
   return (
@@ -89,7 +91,13 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
             <span className="sr-only">{text.close}</span>
           </button>
         </div>
-        <Command.List className="max-h-[min(28rem,56dvh)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft">
+        <p role="status" className="sr-only">
+          {words !== '' && !isBusy && (first ? text.found(count, first) : text.none(words))}
+        </p>
+        <Command.List
+          label={text.results}
+          className="max-h-[min(28rem,56dvh)] overflow-y-auto p-2 [&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:pt-3 [&_[cmdk-group-heading]]:pb-1 [&_[cmdk-group-heading]]:text-tiny [&_[cmdk-group-heading]]:font-semibold [&_[cmdk-group-heading]]:text-soft"
+        >
           <Command.Empty className="px-3 py-8 text-center wrap-anywhere text-soft">
             {isBusy ? text.busy : text.none(words)}
           </Command.Empty>

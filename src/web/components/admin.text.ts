@@ -39,6 +39,8 @@ export const adminText = {
     lead: 'Een bedrijf, een persoon, een vacature, een order of een scherm.',
     placeholder: 'Zoek of ga naar…',
     none: (words: string) => `Niets gevonden met ‘${words}’`,
+    results: 'Gevonden',
+    found: (count: number, first: string) => `${count} gevonden. Enter opent ${first}.`,
     busy: 'Even zoeken…',
     screens: 'Ga naar',
     close: 'Sluiten',

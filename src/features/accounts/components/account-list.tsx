@@ -27,7 +27,7 @@ export const accountList = describeList<AccountRow>({
   found: {
     kind: () => text.kind,
     hint: ({ kvkNumber, balance }) =>
-      [kvkNumber && `KvK ${kvkNumber}`, `${balance} credits`].filter(Boolean).join(', '),
+      [kvkNumber && `KvK ${kvkNumber}`, text.hasCredits(balance)].filter(Boolean).join(', '),
   },
   under: ({ billingEmail }) => billingEmail ?? '',
   sort: '-sinds',
