@@ -125,3 +125,10 @@ test('finding in the admin area says how much there is, and what Enter opens', a
   await box.fill('xyzzyplugh')
   await expect.poll(said).toContain('Niets gevonden met ‘xyzzyplugh’')
 })
+
+test('a choice that nobody made yet is not called wrong', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'werkgever@voorbeeld.test')
+  await page.goto('/mijn-account/vacatures')
+  expect(await page.getByLabel('Begin met').getAttribute('aria-invalid')).toBe('false')
+})

@@ -22,6 +22,8 @@ export function BeginVacancy({ earlier, templates, examples }: Beginnings) {
           <select
             name="van"
             required
+            // Until something is chosen a browser calls it invalid, before anybody could choose.
+            aria-invalid="false"
             defaultValue=""
             className="h-12 w-full min-w-0 rounded-control border border-edge bg-card px-4 pr-8 font-normal"
           >
