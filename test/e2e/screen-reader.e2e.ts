@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInAs } from '#test/support/browser-sign-in.ts'
+import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
 import { listen, namesOf } from '#test/support/screen-reader.ts'
 
@@ -131,4 +131,28 @@ test('a choice that nobody made yet is not called wrong', async () => {
   await signInAs(page, 'werkgever@voorbeeld.test')
   await page.goto('/mijn-account/vacatures')
   expect(await page.getByLabel('Begin met').getAttribute('aria-invalid')).toBe('false')
+})
+
+test('what is chosen in a list of vacancies is said, and the bar for it hides no menu', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'werkgever@voorbeeld.test')
+  await page.goto('/mijn-account/vacatures-overzicht', { waitUntil: 'networkidle' })
+  const said = await listen(page)
+  const rows = page.getByRole('checkbox', { name: /^Kies (?!alle)/ })
+  await rows.nth(0).check()
+  await rows.nth(1).check()
+  await expect.poll(said).toEqual(['1 gekozen', '2 gekozen'])
+
+  const menu = page.locator('summary').filter({ visible: true }).last()
+  await menu.focus()
+  await menu.press('Enter')
+  const links = page.locator('details[open]').last().getByRole('link')
+  for (const link of await links.all()) {
+    await link.focus()
+    const isSeen = await link.evaluate((element) => {
+      const { left, top, width, height } = element.getBoundingClientRect()
+      return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
+    })
+    expect([await link.innerText(), isSeen]).toEqual([await link.innerText(), true])
+  }
 })

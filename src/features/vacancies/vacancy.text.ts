@@ -116,6 +116,7 @@ export const vacancyText = {
     choose: (title: string) => `Kies ${title}`,
     chooseAll: 'Kies alle vacatures op deze pagina',
     together: 'Met de gekozen vacatures',
+    chosen: (count: number) => `${count} gekozen`,
     noneChosen: 'Kies eerst een of meer vacatures.',
     partly: (count: number) =>
       `Bij ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} is het gelukt. Bij deze niet:`,

@@ -1,14 +1,14 @@
-import { useEffect, useState } from 'react'
 import { Form } from 'react-router'
 import HeartHandshake from '~icons/tabler/heart-handshake'
 import { Button } from '#ui/button.tsx'
+import { useChosenCount } from '#ui/chosen-count.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses } from '../application-overview.fields.ts'
 import { togetherId } from './application-card.tsx'
 
 /** What can be done with everything that is chosen: shown while something is. */
 export function AnswerTogether() {
-  const count = useChosenCount()
+  const count = useChosenCount(togetherId)
   return (
     <Form
       method="post"
@@ -45,17 +45,4 @@ export function AnswerTogether() {
       <p className="px-2.5 text-sm max-md:hidden">{text.readFirst}</p>
     </Form>
   )
-}
-
-/** How many are chosen; 0 without script. */
-function useChosenCount() {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    const recount = () => setCount(document.querySelectorAll(`input[form="${togetherId}"]:checked`).length)
-    // Also when other cards are shown: what moved is not chosen any more.
-    recount()
-    document.addEventListener('change', recount)
-    return () => document.removeEventListener('change', recount)
-  })
-  return count
 }

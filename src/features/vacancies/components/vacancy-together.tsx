@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
+import { useChosenCount } from '#ui/chosen-count.ts'
 import { changesOf, type VacancyChange, vacancyChanges } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
@@ -46,26 +47,33 @@ const shownWith: Record<Together, string> = {
 /** What can be done with several vacancies at once. Shown once one is chosen. */
 export function ChangeTogether({ rows, now }: { rows: VacancyRow[]; now: Date }) {
   const possible = new Set(rows.flatMap((row) => possibleWith(row, now)))
+  const count = useChosenCount(formId)
   return (
-    <Form
-      method="post"
-      id={formId}
-      aria-label={text.together}
-      // Above the bar at the bottom of a phone.
-      className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mt-4 hidden items-center gap-x-3 gap-y-1 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-checked/list:flex max-md:flex-col max-md:items-stretch lg:bottom-4"
-    >
-      <p className="shrink-0 px-2.5 font-semibold">{text.together}</p>
-      <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
-        {[...vacancyChanges, 'remove' as const]
-          .filter((change) => possible.has(change))
-          .map((change) => (
-            <span key={change} className={`hidden shrink-0 ${shownWith[change]}`}>
-              <Button name="wat" value={change} look="night">
-                {change === 'remove' ? text.remove : vacancyText.change[change]}
-              </Button>
-            </span>
-          ))}
-      </div>
-    </Form>
+    <>
+      {/* Not in the bar: what appears with its text is not said by every screen reader. */}
+      <p role="status" className="sr-only">
+        {count > 0 && text.chosen(count)}
+      </p>
+      <Form
+        method="post"
+        id={formId}
+        aria-label={text.together}
+        // Above the bar at the bottom of a phone.
+        className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mt-4 hidden items-center gap-x-3 gap-y-1 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-checked/list:flex max-md:flex-col max-md:items-stretch lg:bottom-4"
+      >
+        <p className="shrink-0 px-2.5 font-semibold">{text.together}</p>
+        <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
+          {[...vacancyChanges, 'remove' as const]
+            .filter((change) => possible.has(change))
+            .map((change) => (
+              <span key={change} className={`hidden shrink-0 ${shownWith[change]}`}>
+                <Button name="wat" value={change} look="night">
+                  {change === 'remove' ? text.remove : vacancyText.change[change]}
+                </Button>
+              </span>
+            ))}
+        </div>
+      </Form>
+    </>
   )
 }
