@@ -156,3 +156,13 @@ test('what is chosen in a list of vacancies is said, and the bar for it hides no
     expect([await link.innerText(), isSeen]).toEqual([await link.innerText(), true])
   }
 })
+
+test('the total of an order is said as a total, and stands there once', async () => {
+  const page = await visit(browser)
+  await registerAndConfirm(page, 'rian.luistert@voorbeeld.test')
+  await page.goto('/mijn-account/credits/kopen', { waitUntil: 'networkidle' })
+  const said = await listen(page)
+  await page.getByRole('radio', { name: /^3 credits, € 345 zonder btw/ }).check()
+  await expect.poll(said).toEqual(['Totaal € 417,45'])
+  expect(await page.getByText('€ 417,45').filter({ visible: true }).count()).toBe(1)
+})

@@ -72,9 +72,6 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         <Receipt {...plan} />
         <input type="hidden" name="totalCents" value={plan.totalCents} />
         {vacancyId !== undefined && <input type="hidden" name="vacancyId" value={vacancyId} />}
-        <div aria-live="polite" className="sr-only">
-          {formatCents(plan.totalCents)}
-        </div>
         {identity && (
           <>
             <SubmitButton className="w-full">
@@ -102,11 +99,15 @@ function PlanTile({ plan, isChosen }: Tile & { plan: ComparedPlan }) {
   const hint = credits === 1 ? orderText.plan.single : orderText.plan.each(formatAmount(eachCents))
   const said = [hint, cheaper > 0 && orderText.plan.cheaper(cheaper)].filter(Boolean).join(', ')
   return (
-    <label
-      className={`${tile} items-center`}
-      aria-label={orderText.plan.spoken(credits, formatAmount(priceCents), said)}
-    >
-      <input type="radio" name="planId" value={id} defaultChecked={isChosen} className="size-5 accent-green" />
+    <label className={`${tile} items-center`}>
+      <input
+        type="radio"
+        name="planId"
+        value={id}
+        defaultChecked={isChosen}
+        aria-label={orderText.plan.spoken(credits, formatAmount(priceCents), said)}
+        className="size-5 accent-green"
+      />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline gap-3">
           <span className="font-display text-lead font-bold">{orderText.plan.credits(credits)}</span>
@@ -122,8 +123,9 @@ function PlanTile({ plan, isChosen }: Tile & { plan: ComparedPlan }) {
 function MethodTile({ method, isChosen }: Tile & { method: PaymentMethod }) {
   const { label, hint, names } = orderText.method[method]
   return (
-    <label className={tile} aria-label={`${label}. ${hint}`}>
+    <label className={tile}>
       <input
+        aria-label={`${label}. ${hint}`}
         type="radio"
         name="paymentMethod"
         value={method}
