@@ -166,3 +166,18 @@ test('the total of an order is said as a total, and stands there once', async ()
   await expect.poll(said).toEqual(['Totaal € 417,45'])
   expect(await page.getByText('€ 417,45').filter({ visible: true }).count()).toBe(1)
 })
+
+test('a page and the screen where an admin changes it have titles of their own', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  for (const [path, screen] of [
+    ['/tarieven', '/beheer/stamgegevens/tarieven'],
+    ['/veelgestelde-vragen', '/beheer/inhoud/vragen'],
+    ['/job-alert', '/beheer/job-alert'],
+  ]) {
+    await page.goto(path!)
+    const title = await page.title()
+    await page.goto(screen!)
+    expect(await page.title()).toBe(title.replace(' – ', ' – Beheer – '))
+  }
+})

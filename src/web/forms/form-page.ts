@@ -5,6 +5,7 @@ import { formMessage } from '#ui/form.text.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { adminTitle } from './form-page.text.ts'
 
 // The exports of every page with a form: `export { clientAction, headers, middleware } from '#web/forms/form-page.ts'`.
 
@@ -43,9 +44,12 @@ type Page<LoaderData> = Pick<MetaArgs, 'matches' | 'location'> & { loaderData?: 
 export function privatePage<LoaderData = unknown>(title: string | ((loaderData: LoaderData) => string)) {
   return ({ matches, location, loaderData }: Page<LoaderData>) => {
     if (typeof title === 'function' && loaderData === undefined) return []
+    const own = typeof title === 'function' ? title(loaderData!) : title
+    // The page 'Tarieven' and the list where an admin changes it may be open in two tabs.
+    const isAdmin = location.pathname.startsWith('/beheer/')
     return pageMeta({
       site: siteOf(matches),
-      title: typeof title === 'function' ? title(loaderData!) : title,
+      title: isAdmin ? adminTitle(own) : own,
       path: location.pathname,
       isForSearchEngines: false,
     })
