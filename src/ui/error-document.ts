@@ -30,7 +30,7 @@ ${site ? header(site) : ''}<main>
 <h1>${heading}</h1>
 <p>${escapeXml(explanation || (isMissing ? notFoundText.lead : (error.explanation[status] ?? error.explanation[500]!)))}</p>
 ${isMissing || status === 400 ? searchForm() : ''}<p><a class="button" href="/vacatures">${error.toHome}</a></p>
-${message ? `<p class="address">${notFoundText.code} · ${escapeXml(message)}</p>\n` : ''}</main>
+${message ? `<p class="address">${notFoundText.code} · <span lang="en">${escapeXml(message)}</span></p>\n` : ''}</main>
 </html>
 `
 }

@@ -188,6 +188,12 @@ test('a 404 page names the address, also of a file and of an address without a p
   expect((await app.inject({ method: 'HEAD', url: dated, headers })).statusCode).toBe(404)
 })
 
+test('the English words of a 404 page are marked as English', async () => {
+  const english = /<span lang="en">[ ·]*Page not found: \/[^<]*<\/span>/
+  expect((await get('/bestaat/niet')).html).toMatch(english)
+  expect((await get('/uploads/weg.png')).html).toMatch(english)
+})
+
 test('an error page of the server needs no script', async () => {
   expect((await get('/nergens')).html).not.toContain('<script')
 })

@@ -55,7 +55,7 @@ export function NotFoundPage({ frame: { site, newest, total, keptIds, now }, mes
       </p>
       <p className="mt-10 text-sm wrap-anywhere text-soft">
         {text.code}
-        {message && ` · ${message}`}
+        {message && <span lang="en">{` · ${message}`}</span>}
       </p>
     </main>
   )
