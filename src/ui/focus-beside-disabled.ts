@@ -1,9 +1,14 @@
 import type { MouseEvent } from 'react'
 
-/** For a button that its own press may disable: the focus then goes to the first one beside it that still works. */
+/**
+ * For a button that moves its row: where the row cannot go further and the button is disabled, the focus goes to the
+ * first one beside it that still works. It stays in view.
+ */
 export function focusBesideDisabled({ currentTarget: button }: MouseEvent<HTMLButtonElement>) {
   // After the press did its work.
   setTimeout(() => {
-    if (button.disabled) button.parentElement?.querySelector<HTMLElement>('button:enabled')?.focus()
+    const beside = button.parentElement
+    if (button.disabled) beside?.querySelector<HTMLElement>('button:enabled')?.focus()
+    if (beside?.contains(document.activeElement)) document.activeElement?.scrollIntoView({ block: 'nearest' })
   })
 }

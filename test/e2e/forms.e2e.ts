@@ -236,6 +236,23 @@ describe('a field', () => {
     expect(await rowField(page, 1, 'title').count()).toBe(0)
     expect(await hasFocus(formIn(page).getByRole('button', { name: 'Voeg een link toe' }))).toBe(true)
   })
+
+  test('that repeats keeps the button that moves a row in view, however far the row goes', async () => {
+    const page = await open(formPath, { viewport: { width: 1280, height: 500 } })
+    for (let rows = 1; rows <= 3; rows += 1) {
+      await press(page, 'Voeg een link toe')
+      await expect.poll(() => hasFocus(rowField(page, rows - 1, 'title'))).toBe(true)
+    }
+    await formIn(page).getByRole('button', { name: 'Link 1 omlaag', exact: true }).focus()
+    await page.keyboard.press('Enter')
+    const next = formIn(page).getByRole('button', { name: 'Link 2 omlaag', exact: true })
+    await expect.poll(() => hasFocus(next)).toBe(true)
+    await expect.poll(() => isOnScreen(next)).toBe(true)
+    await page.keyboard.press('Enter')
+    const last = formIn(page).getByRole('button', { name: 'Link 3 omhoog', exact: true })
+    await expect.poll(() => hasFocus(last)).toBe(true)
+    await expect.poll(() => isOnScreen(last)).toBe(true)
+  })
 })
 
 describe('a form', () => {
