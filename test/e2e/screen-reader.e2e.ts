@@ -181,3 +181,23 @@ test('a page and the screen where an admin changes it have titles of their own',
     expect(await page.title()).toBe(title.replace(' – ', ' – Beheer – '))
   }
 })
+
+test('the fields of an appointment say how to write a day and a time', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'werkgever@voorbeeld.test')
+  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('region', { name: 'Interessant' })
+    .getByRole('heading', { level: 3 })
+    .getByRole('link')
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'Nodig uit' }).first().click()
+  const described = (label: string) =>
+    page.getByLabel(label, { exact: true }).evaluate((field) => {
+      const id = field.getAttribute('aria-describedby')
+      return id && document.getElementById(id)?.textContent
+    })
+  expect(await described('Dag')).toBe('Dag-maand-jaar')
+  expect(await described('Tijd')).toBe('Bijvoorbeeld 13.30')
+})

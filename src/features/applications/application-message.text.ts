@@ -52,6 +52,8 @@ export const applicationMessageText = {
   },
   label: { subject: 'Onderwerp', body: 'Tekst', day: 'Dag', time: 'Tijd', place: 'Waar' },
   hint: {
+    day: 'Dag-maand-jaar',
+    time: 'Bijvoorbeeld 13.30',
     placeholders: 'Wat tussen accolades staat, vullen we voor iedereen in.',
     place: 'Een adres, of bijvoorbeeld: we bellen je.',
   },

@@ -57,8 +57,14 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
               <p className="mt-1 text-soft">{text.appointmentHint}</p>
             </div>
             <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
-              <DateField field={fields.day} autoComplete="off" isOptional="quietly" />
-              <TextField field={fields.time} inputMode="numeric" autoComplete="off" isOptional="quietly" />
+              <DateField field={fields.day} hint={hint.day} autoComplete="off" isOptional="quietly" />
+              <TextField
+                field={fields.time}
+                hint={hint.time}
+                inputMode="numeric"
+                autoComplete="off"
+                isOptional="quietly"
+              />
             </div>
             <TextField field={fields.place} hint={hint.place} autoComplete="off" isOptional="quietly" />
           </fieldset>
