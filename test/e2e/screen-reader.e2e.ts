@@ -201,3 +201,15 @@ test('the fields of an appointment say how to write a day and a time', async () 
   expect(await described('Dag')).toBe('Dag-maand-jaar')
   expect(await described('Tijd')).toBe('Bijvoorbeeld 13.30')
 })
+
+test('choosing another region for the earlier job alerts leads to what is said about it', async () => {
+  const page = await visit(browser)
+  await page.goto('/job-alert', { waitUntil: 'networkidle' })
+  await page
+    .getByRole('region', { name: /^Wat je de laatste/ })
+    .getByRole('link', { name: 'Boxtel' })
+    .press('Enter')
+  await page.waitForURL(/regio=boxtel/)
+  const focused = () => page.evaluate(() => document.activeElement?.textContent)
+  await expect.poll(focused).toMatch(/^In de regio Boxtel\./)
+})

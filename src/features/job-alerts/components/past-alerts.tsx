@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { regionName } from '#features/regions/region.rules.ts'
 import { alertText } from '../job-alert.text.ts'
@@ -16,13 +16,14 @@ type Props = {
 
 /** What the job alert would have brought: the best way to see whether it is worth an e-mail address. */
 export function PastAlerts({ past, of }: Props) {
+  const region = useFocusOnChange<HTMLParagraphElement>(of?.region.slug)
   return (
     <section aria-labelledby="vorige-maandagen" className="card min-w-0 p-6">
       <h2 id="vorige-maandagen" className="text-xl">
         {text.heading}
       </h2>
       {of && (
-        <p className="mt-2 text-small">
+        <p ref={region} tabIndex={-1} className="mt-2 text-small outline-none">
           {text.region(regionName(of.region.title))}
           {of.others.length > 0 && <> {text.others}</>}
           {of.others.map(({ slug, title }) => (
@@ -65,4 +66,15 @@ export function PastAlerts({ past, of }: Props) {
       )}
     </section>
   )
+}
+
+/** The link to the region that is chosen is gone, so what replaces it gets the focus. */
+function useFocusOnChange<Shown extends HTMLElement>(value: unknown) {
+  const shown = useRef<Shown>(null)
+  const before = useRef(value)
+  useEffect(() => {
+    if (before.current !== value) shown.current?.focus({ preventScroll: true })
+    before.current = value
+  }, [value])
+  return shown
 }
