@@ -3,7 +3,9 @@ import Download from '~icons/tabler/download'
 import type { DataList, Listing } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
 import { withKept } from './data-table-filters.tsx'
+import { LetterKeysSwitch } from './letter-keys.tsx'
 import { listAddress, perPageChoices } from './list-query.rules.ts'
+import { useLetterKeys } from './page-key.ts'
 import { Paging } from './paging.tsx'
 
 type Props<Row> = { list: DataList<Row>; listing: Listing<Row>; kept: Readonly<Record<string, string>> }
@@ -11,6 +13,7 @@ type Props<Row> = { list: DataList<Row>; listing: Listing<Row>; kept: Readonly<R
 /** How much there is, the other pages, and all of it as a sheet. */
 export function DataTableFoot<Row>({ list, listing: { asked, rows, total }, kept }: Props<Row>) {
   const first = (asked.page - 1) * asked.perPage + 1
+  const letters = useLetterKeys()
   const addressOf = (page: number) => withKept(listAddress(list, asked, { page }), kept)
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 border-t border-line px-4 py-2 text-small">
@@ -26,7 +29,12 @@ export function DataTableFoot<Row>({ list, listing: { asked, rows, total }, kept
           {text.download}
         </a>
       )}
-      {rows.length > 1 && <p className="with-script text-soft max-lg:hidden">{text.keys(list.bulk.length > 0)}</p>}
+      {rows.length > 1 && (
+        <p className="with-script flex flex-wrap items-center gap-x-3 text-soft max-lg:hidden">
+          {letters.isOn && text.keys(list.bulk.length > 0)}
+          <LetterKeysSwitch />
+        </p>
+      )}
       {total > perPageChoices[0] && (
         <p aria-label={text.perPageLabel} role="group" className="ml-auto flex items-center gap-1 max-md:hidden">
           {perPageChoices.map((perPage) => (

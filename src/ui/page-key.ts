@@ -1,6 +1,12 @@
-/** Whether a key is meant for the page: not for a field, for the browser, or for what is open over the page. */
-export function isPageKey({ target, ctrlKey, metaKey, altKey }: KeyboardEvent) {
-  return !ctrlKey && !metaKey && !altKey && !isTyping(target) && !document.querySelector('dialog[open]')
+import { useSyncExternalStore } from 'react'
+
+/**
+ * Whether a key is meant for the page: not for a field, for the browser, or for what is open over the page. Letters can
+ * be turned off, because words that are dictated press them (WCAG 2.1.4).
+ */
+export function isPageKey({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return false
+  return key.length > 1 || readLetters()
 }
 
 function isTyping(target: EventTarget | null) {
@@ -8,4 +14,37 @@ function isTyping(target: EventTarget | null) {
     target instanceof HTMLElement &&
     target.matches('input:not([type=checkbox]), textarea, select, [contenteditable=true]')
   )
+}
+
+const storedAs = 'lettertoetsen'
+const listeners = new Set<() => void>()
+/** For a browser that keeps nothing. */
+let areOn = true
+
+function readLetters() {
+  try {
+    return localStorage.getItem(storedAs) !== 'uit'
+  } catch {
+    return areOn
+  }
+}
+
+/** Whether letters press buttons in this browser, and what turns them on or off. */
+export function useLetterKeys() {
+  const isOn = useSyncExternalStore(listen, readLetters, () => true)
+  function turn(on: boolean) {
+    areOn = on
+    try {
+      localStorage.setItem(storedAs, on ? 'aan' : 'uit')
+    } catch {
+      // Then until the page is loaded again.
+    }
+    for (const listener of listeners) listener()
+  }
+  return { isOn, turn }
+}
+
+function listen(listener: () => void) {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
 }

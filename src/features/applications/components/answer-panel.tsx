@@ -3,7 +3,8 @@ import { Form, Link } from 'react-router'
 import CalendarEvent from '~icons/tabler/calendar-event'
 import { promisedDays, waitOf } from '../application-wait.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { isPageKey } from '#ui/page-key.ts'
+import { LetterKeysSwitch } from '#ui/letter-keys.tsx'
+import { isPageKey, useLetterKeys } from '#ui/page-key.ts'
 import type { ApplicationDetail } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { isAnswer } from '../application-message.rules.ts'
@@ -82,6 +83,7 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
         </Form>
       </details>
       <p className="mt-3 text-small text-soft">{detail.answerHint}</p>
+      <LetterKeysSwitch />
     </section>
   )
 }
@@ -95,7 +97,8 @@ type AnswerProps = {
 }
 
 /** What goes with a mail is a link: nothing changes before that mail is sent. */
-function Answer({ application: { id, status }, to, look, hotkey, className = '' }: AnswerProps) {
+function Answer({ application: { id, status }, to, look, hotkey: letter, className = '' }: AnswerProps) {
+  const hotkey = useLetterKeys().isOn ? letter : undefined
   const keys = { 'data-hotkey': hotkey, 'aria-keyshortcuts': hotkey }
   const content = (
     <>

@@ -10,7 +10,7 @@ import { Outcome } from '#ui/note.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import type { Sent } from '#ui/form.ts'
-import { isPageKey } from '#ui/page-key.ts'
+import { isPageKey, useLetterKeys } from '#ui/page-key.ts'
 import type {
   ApplicationDetail,
   ApplicationMessage,
@@ -186,14 +186,21 @@ function Neighbour({
   hotkey: string
   icon: ReactNode
 }) {
+  const { isOn } = useLetterKeys()
   if (id === undefined) return null
   return (
-    <Link to={applicationPath(id)} aria-keyshortcuts={hotkey} className={buttonLook({ look: 'quiet' })}>
+    <Link
+      to={applicationPath(id)}
+      aria-keyshortcuts={isOn ? hotkey : undefined}
+      className={buttonLook({ look: 'quiet' })}
+    >
       {icon}
       <span className="max-sm:sr-only">{label}</span>
-      <kbd aria-hidden="true" className="rounded border border-line px-1.5 text-sm text-soft max-lg:hidden">
-        {hotkey}
-      </kbd>
+      {isOn && (
+        <kbd aria-hidden="true" className="rounded border border-line px-1.5 text-sm text-soft max-lg:hidden">
+          {hotkey}
+        </kbd>
+      )}
     </Link>
   )
 }

@@ -1,0 +1,1 @@
+export const letterKeysText = { turnOff: 'Zet de lettertoetsen uit', turnOn: 'Zet de lettertoetsen aan' }
