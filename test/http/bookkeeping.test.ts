@@ -76,7 +76,7 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
   await db.insert(payments).values({ ...attempt, problem: 'paid-twice' })
   const page = words((await browser('/beheer/orders?status=invoiced', { jar })).body)
   expect(page).toMatch(/2026-\d{6} Bakkerij Van den Elzen v\.o\.f\. .* F2026-\d{6} .* 2 okt 2026 .* € 635,25/)
-  expect(page).toContain('Deze order was al betaald, of geannuleerd')
+  expect(page).toContain('Deze order was al betaald of geannuleerd, of het account is gesloten')
   const at = `/beheer/orders/${second!.id}`
   const mark = (path: string) => browser(path, { jar, form: { wat: 'betaald' } })
   expect((await mark(at)).headers.location).toBe(`${at}?gedaan=betaald`)
@@ -135,7 +135,7 @@ test('an admin handles a payment that was not booked: it no longer waits, and it
   const after = await page(`${at}?gedaan=betaling-afgehandeld`)
   expect(after).toContain('De betaling is afgehandeld.')
   expect(after).toMatch(
-    /Deze order was al betaald, of geannuleerd Afgehandeld .* Op 3 mei teruggegeven Afgehandeld door/,
+    /Deze order was al betaald of geannuleerd, of het account is gesloten Afgehandeld .* Op 3 mei teruggegeven Afgehandeld door/,
   )
   expect(after).not.toContain('Zet op afgehandeld')
   expect(after).not.toContain('is niet bewaard')

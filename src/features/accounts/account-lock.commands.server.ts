@@ -17,8 +17,8 @@ export async function lockAccount(tx: Tx, accountId: number) {
 }
 
 /**
- * The same for what an employer adds or changes; undefined when the account is gone, or closed while this waited. What is
- * right after closing, such as a payment that arrives, takes `lockAccount`.
+ * The same for what an employer adds or changes; undefined when the account is gone, or closed while this waited. What
+ * also happens after closing, such as a payment that arrives, takes `lockAccount`.
  */
 export async function lockOpenAccount(tx: Tx, accountId: number) {
   const account = await lockAccount(tx, accountId)

@@ -154,7 +154,7 @@ export const logValues: Readonly<Record<string, Readonly<Record<string, string>>
   },
   paymentMethod: { direct: 'direct', post: 'op rekening' },
   problem: {
-    'paid-twice': 'al betaald',
+    'paid-twice': 'niet meer nodig',
     'wrong-amount': 'ander bedrag',
     'given-back-less': 'minder teruggegeven',
   },

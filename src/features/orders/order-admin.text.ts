@@ -70,7 +70,7 @@ export const orderAdminText = {
   problems: 'Betalingen die niet geboekt zijn',
   problemsLead: 'Geef het geld terug bij de betaalprovider, en schrijf bij de order wat je deed.',
   problem: {
-    'paid-twice': 'Deze order was al betaald, of geannuleerd',
+    'paid-twice': 'Deze order was al betaald of geannuleerd, of het account is gesloten',
     'wrong-amount': 'Dit bedrag hoort niet bij de order',
     'given-back-less': 'Er is minder teruggegeven dan eerst was gemeld',
   } satisfies Record<PaymentProblem, string>,

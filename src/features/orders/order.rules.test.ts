@@ -92,7 +92,10 @@ describe('a payment settles', () => {
     ...change,
   })
   const settle = (told_: ReturnType<typeof told>, change: object = {}, of: object = {}) =>
-    decideSettlement({ ...order, ...of }, { known, told: told_, wasPaidBefore: false, isLatest: true, ...change })
+    decideSettlement(
+      { ...order, ...of },
+      { known, told: told_, wasPaidBefore: false, isAccountClosed: false, isLatest: true, ...change },
+    )
   const nothing = { grantsCredits: false }
 
   test('an order: paid, with its credits', () => {
@@ -128,6 +131,7 @@ describe('a payment settles', () => {
 
   test('a second payment: kept for an admin, and giving it back changes nothing', () => {
     expect(settle(told('paid'), { wasPaidBefore: true })).toEqual({ ...nothing, problem: 'paid-twice' })
+    expect(settle(told('paid'), { isAccountClosed: true })).toEqual({ ...nothing, problem: 'paid-twice' })
     const twice = { status: 'paid', backCents: 0, problem: 'paid-twice' }
     expect(settle(told('paid', { backCents: 63_525 }), { known: twice, wasPaidBefore: true })).toEqual(nothing)
   })

@@ -124,6 +124,8 @@ type Settling = {
   told: Told
   /** By another payment, or by bank. */
   wasPaidBefore: boolean
+  /** Then nobody is left to use credits (gap 196); what was owed for an invoice still is. */
+  isAccountClosed: boolean
   /** Whether no later attempt was started for this order. */
   isLatest: boolean
 }
@@ -132,7 +134,10 @@ type Settling = {
  * Decides what a payment changes, from what the provider says now: whatever order its messages come in, and however
  * often.
  */
-export function decideSettlement(order: Order, { known, told: asTold, wasPaidBefore, isLatest }: Settling): Settlement {
+export function decideSettlement(
+  order: Order,
+  { known, told: asTold, wasPaidBefore, isAccountClosed, isLatest }: Settling,
+): Settlement {
   const nothing = { grantsCredits: false }
   if (asTold.amountCents !== order.totalCents || asTold.currency !== 'EUR')
     return { ...nothing, problem: 'wrong-amount' }
@@ -142,8 +147,8 @@ export function decideSettlement(order: Order, { known, told: asTold, wasPaidBef
   if (known.problem === 'paid-twice') return nothing
   if (known.status === 'paid') return settleBack(order, known, told)
   if (told.status === 'paid') {
-    if (wasPaidBefore) return { ...nothing, problem: 'paid-twice' }
     const grantsCredits = order.paymentMethod === 'direct'
+    if (wasPaidBefore || (grantsCredits && isAccountClosed)) return { ...nothing, problem: 'paid-twice' }
     return told.backCents === 0
       ? { status: 'paid', grantsCredits }
       : { status: afterBack(order, told), grantsCredits, back: backOf(order, 0, told.backCents) }

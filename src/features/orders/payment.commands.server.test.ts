@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { accounts } from '#features/accounts/account.table.ts'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -148,6 +149,22 @@ describe('a payment', () => {
     // Giving back what was never booked changes nothing.
     await end(second, 'paid', 63_525)
     expect(await books(order)).toEqual({ ...paid, problems: ['paid-twice'] })
+  })
+
+  test('that comes after its account was closed buys nothing, and waits for an admin to give it back', async () => {
+    const order = await anOrderOf()
+    const payment = await pay(order)
+    await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, order.accountId))
+    await end(payment, 'paid')
+    expect(await books(order)).toEqual({ ...unpaid, orders: ['awaiting-payment'], problems: ['paid-twice'] })
+  })
+
+  test('of an invoice is booked as well when the account was closed meanwhile', async () => {
+    const order = await anOrderOf('post')
+    const payment = await pay(order)
+    await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, order.accountId))
+    await end(payment, 'paid')
+    expect(await books(order)).toMatchObject({ orders: ['paid'], problems: [] })
   })
 
   test('that ends late does not end an order that is being paid again', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -139,7 +139,8 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
     const { order, payment, isLatest } = found
     if (isOvertaken(payment, told)) return done({ orderId: order.id, problem: undefined })
     const wasPaidBefore = order.paymentMethod === 'direct' ? order.expiresAt !== null : order.status !== 'invoiced'
-    const settlement = decideSettlement(order, { known: payment, told, wasPaidBefore, isLatest })
+    const isAccountClosed = (await lockAccount(tx, order.accountId))!.closedAt !== null
+    const settlement = decideSettlement(order, { known: payment, told, wasPaidBefore, isAccountClosed, isLatest })
     const { status, grantsCredits, back, problem } = settlement
     const leftCents = leftOf(told)
     if (mayBeOvertaken && isDoubtful(payment, { problem, leftCents })) return refused('doubtful')
