@@ -103,6 +103,45 @@ test('one that its employer closed while it waited, and opened again, gets the d
   expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', postedAt, expiresAt, paidUntil: expiresAt })
 })
 
+test('one that was posted again with paid days left, and is closed while it waits, keeps them and the days of both times', async () => {
+  const { anOpen, admin, employer } = await aModeratedAccount(db)
+  // Only an earlier day was chosen: forty days are paid for and not used.
+  const unused = { expiresAt: daysAfter(now, -1), paidUntil: new Date('2026-12-27T22:59:59Z') }
+  const { id } = await anOpen({ status: 'expired', jobText: suspicious, ...unused })
+  const change = async (asked: 'repost' | 'close' | 'reopen', days: number) =>
+    expect(
+      await changeVacancy(db, employer, { vacancyId: id, change: asked, now: daysAfter(now, days) }),
+    ).toMatchObject({ ok: true })
+  await change('repost', 0)
+  expect(await vacancyNow(db, id)).toMatchObject({ heldAt: now, paidUntil: new Date('2027-02-25T22:59:59Z') })
+  await change('close', 4)
+  await change('reopen', 9)
+
+  await approveVacancy(db, admin, { vacancyId: id, baseAddress, now: daysAfter(now, 12) })
+
+  // Four days and three more are paid for; the term itself is a whole one from now.
+  expect(await vacancyNow(db, id)).toMatchObject({
+    paidUntil: new Date('2027-03-04T22:59:59Z'),
+    expiresAt: new Date('2027-01-28T22:59:59Z'),
+  })
+})
+
+test('one whose last day went by while it waited can be closed and opened again without paying', async () => {
+  const { anOpen, admin, employer } = await aModeratedAccount(db)
+  const lastDay = new Date('2026-11-19T22:59:59Z')
+  const { id } = await anOpen({ heldAt: now, expiresAt: lastDay, paidUntil: lastDay })
+  await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, turnAt: now, isNewPosting: false })
+  const change = (asked: 'close' | 'reopen', days: number) =>
+    changeVacancy(db, employer, { vacancyId: id, change: asked, now: daysAfter(now, days) })
+  expect(await change('close', 5)).toMatchObject({ ok: true })
+
+  // It had two days left, and still has.
+  expect(await change('reopen', 6)).toMatchObject({ ok: true })
+
+  await approveVacancy(db, admin, { vacancyId: id, baseAddress, now: daysAfter(now, 8) })
+  expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', expiresAt: new Date('2026-11-26T22:59:59Z') })
+})
+
 test('an ended vacancy that waits gets its page back and stays ended', async () => {
   const { anOpen, admin, owner } = await aModeratedAccount(db)
   const ending = { endedAt: daysAfter(now, -1), expiresAt: daysAfter(now, 9), paidUntil: daysAfter(now, 9) }

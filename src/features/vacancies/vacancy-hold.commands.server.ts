@@ -10,7 +10,7 @@ import type { Tx } from '#platform/db.server.ts'
 import { hasPage } from './vacancy-card.queries.server.ts'
 import { asRead, sentencesOf } from './vacancy-check-sentences.rules.ts'
 import { findApprovedReasons, findOpenHold, readModerationSettings } from './vacancy-hold.queries.server.ts'
-import { addReasons, findHoldReasons, type Judged, newReasons, termAfterClosing } from './vacancy-hold.rules.ts'
+import { addReasons, findHoldReasons, type Judged, newReasons } from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
 import { findMedianPay } from './vacancy-median.queries.server.ts'
 import { hasPublicPage, statusAt } from './vacancy.rules.ts'
@@ -59,12 +59,9 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
     status: 'expired' as const,
     endedAt: vacancy.endedAt ?? vacancy.expiresAt,
   }
-  const expiresAt = vacancy.expiresAt!
-  const term = { expiresAt, paidUntil: vacancy.paidUntil ?? expiresAt }
-  const moved = before && termAfterClosing({ ...term, heldAt: before.heldAt, endedAt: before.endedAt }, row)
   await tx
     .update(vacancies)
-    .set({ ...ending, ...moved, heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
+    .set({ ...ending, heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
     .where(eq(vacancies.id, vacancyId))
   await writeLogEntry(tx, employer, {
     action: 'vacancy-held',

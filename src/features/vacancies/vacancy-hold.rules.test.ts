@@ -1,5 +1,6 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { daysBetween, endOfDayAfter } from '#basics/dutch-date.ts'
 import {
   addReasons,
   decideRelease,
@@ -8,9 +9,9 @@ import {
   mostHoldReasons,
   newReasons,
   readAmounts,
-  termAfterClosing,
 } from './vacancy-hold.rules.ts'
 import { tellHoldReason } from './vacancy-hold.text.ts'
+import { decideChange, openForDays, statusAt, type VacancyStatus } from './vacancy.rules.ts'
 
 const noPay = {
   monthlySalaryFromCents: null,
@@ -262,35 +263,95 @@ describe('gap 132: what an approved vacancy gets back', () => {
   })
 })
 
-describe('gap 132: what one that was closed while it waited has when it opens again', () => {
-  const closed = {
-    heldAt: new Date('2026-11-17T12:00:00Z'),
-    endedAt: new Date('2026-11-21T09:00:00Z'),
-    paidUntil: new Date('2026-12-31T22:59:59Z'),
-    expiresAt: new Date('2026-12-31T22:59:59Z'),
-  }
-  const moved = new Date('2027-01-04T22:59:59Z')
-  const isNewPosting = false
-
-  test('the days that it waited', () => {
-    expect(termAfterClosing(closed, { isNewPosting })).toEqual({ paidUntil: moved, expiresAt: moved })
-  })
-
-  test('a last day that was chosen earlier stays', () => {
-    const expiresAt = new Date('2026-12-10T22:59:59Z')
-    expect(termAfterClosing({ ...closed, expiresAt }, { isNewPosting })).toEqual({ paidUntil: moved, expiresAt })
-  })
-
-  test('nothing more when it did not wait, was not closed, or gets its full term anyway', () => {
-    expect(termAfterClosing({ ...closed, heldAt: null }, { isNewPosting })).toBeUndefined()
-    expect(termAfterClosing({ ...closed, endedAt: null }, { isNewPosting })).toBeUndefined()
-    expect(termAfterClosing({ ...closed, endedAt: closed.heldAt }, { isNewPosting })).toBeUndefined()
-    expect(termAfterClosing(closed, { isNewPosting: true })).toBeUndefined()
-  })
-})
-
 test('a long sentence is kept as far as a database can store it', () => {
   const [reason] = written(`Je betaalt vooraf € 200 voor je cursus ${'o'.repeat(260)}🥖 en meer.`)
   expect(reason!.evidence.length).toBeGreaterThan(290)
   expect(reason!.evidence.isWellFormed()).toBe(true)
+})
+
+describe('gaps 46 and 132: whatever happens to a vacancy', () => {
+  type Step = 'post' | 'repost' | 'extend' | 'close' | 'reopen' | 'hold' | 'approve'
+  const step = fc.tuple(
+    fc.constantFrom<Step>('post', 'repost', 'extend', 'close', 'reopen', 'hold', 'approve'),
+    fc.integer({ min: 1, max: 40 * 24 }),
+  )
+
+  /** What happens to one vacancy, in hours after each other, as the commands do it. Opening puts it on hold if asked. */
+  function live(steps: readonly (readonly [Step, number])[], check: (lived: Lived) => void) {
+    let now = new Date('2026-11-20T12:00:00Z')
+    let vacancy = {
+      status: 'draft' as VacancyStatus,
+      heldAt: null as Date | null,
+      takenDownAt: null,
+      expiresAt: null as Date | null,
+      paidUntil: null as Date | null,
+      postedAt: now,
+      placeId: 1,
+      isIncomplete: false,
+    }
+    let hold: { isNewPosting: boolean } | undefined
+    const lived = { credits: 0, shown: 0, owed: undefined as Date | undefined }
+    for (const [what, hours] of steps) {
+      const before = now
+      now = new Date(now.getTime() + hours * 3_600_000)
+      const passed = daysBetween(before, now)
+      const isOpen = vacancy.status === 'open'
+      if (isOpen && vacancy.heldAt) lived.owed = endOfDayAfter(lived.owed!, passed)
+      else if (isOpen) lived.shown += Math.min(passed, Math.max(daysBetween(before, vacancy.expiresAt!), 0))
+      vacancy = { ...vacancy, status: statusAt(vacancy, now) }
+      if (what === 'hold') {
+        if (vacancy.status !== 'open' || vacancy.heldAt) continue
+        vacancy.heldAt = now
+        hold = { isNewPosting: false }
+      } else if (what === 'approve') {
+        if (vacancy.status !== 'open' || !vacancy.heldAt) continue
+        const { expiresAt, paidUntil } = vacancy
+        const term = { ...vacancy, expiresAt: expiresAt!, paidUntil: paidUntil! }
+        vacancy = { ...vacancy, ...decideRelease(term, { isNewPosting: hold!.isNewPosting, now }) }
+        hold = undefined
+      } else {
+        const decision = decideChange(what, vacancy, now)
+        if (!decision.ok) continue
+        const { status, price, expiresAt, paidUntil } = decision.value
+        lived.credits += price
+        if (price > 0) {
+          const from = what === 'extend' ? vacancy.expiresAt! : now
+          lived.owed = endOfDayAfter(lived.owed && lived.owed > from ? lived.owed : from, openForDays)
+        }
+        vacancy = { ...vacancy, status, expiresAt, paidUntil: paidUntil ?? vacancy.paidUntil }
+        const isPosted = what === 'post' || what === 'repost'
+        if (isPosted) vacancy.postedAt = now
+        // Every first posting waits, and so does what opens while an earlier hold is not decided.
+        if (what === 'post' || (hold && status === 'open')) {
+          vacancy.heldAt = now
+          hold = { isNewPosting: isPosted || (hold?.isNewPosting ?? false) }
+        }
+      }
+      if (vacancy.paidUntil && !(vacancy.status === 'open' && vacancy.heldAt && what !== 'approve'))
+        check({ ...lived, owed: lived.owed!, paidUntil: vacancy.paidUntil, now })
+    }
+  }
+  type Lived = { credits: number; shown: number; owed: Date; paidUntil: Date; now: Date }
+
+  const lives = fc.array(step, { maxLength: 16 }).map((rest) => [['post', 1] as const, ...rest])
+
+  test('no day is lost that was paid for, or that it waited', () => {
+    fc.assert(
+      fc.property(lives, (steps) =>
+        live(steps, ({ owed, paidUntil, now }) => expect(paidUntil >= owed || owed <= now).toBe(true)),
+      ),
+      { numRuns: 2000 },
+    )
+  })
+
+  test('it is never on the board for longer than was paid for', () => {
+    fc.assert(
+      fc.property(lives, (steps) =>
+        live(steps, ({ credits, shown, paidUntil, now }) =>
+          expect(shown + Math.max(daysBetween(now, paidUntil), 0)).toBeLessThanOrEqual(credits * openForDays),
+        ),
+      ),
+      { numRuns: 2000 },
+    )
+  })
 })

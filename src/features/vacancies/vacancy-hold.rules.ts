@@ -1,9 +1,9 @@
-import { daysBetween, endOfDayAfter } from '#basics/dutch-date.ts'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { beginningOf } from '#basics/tidy.ts'
 import { findFees } from './vacancy-hold-fee.rules.ts'
 import type { Sentence } from './vacancy-check-sentences.rules.ts'
 import { fullTimeMiddle, fullTimePay, hoursPerMonth, type Pay } from './vacancy-pay.rules.ts'
-import { openForDays, type Withheld } from './vacancy.rules.ts'
+import { openForDays, type Term, termAfterWaiting } from './vacancy.rules.ts'
 
 /** gap 131: why a posted vacancy waits for a look by an admin. */
 export const holdRules = ['first-vacancy', 'free-mail', 'foreign-phone', 'pay-far-off', 'advance-fee'] as const
@@ -169,46 +169,21 @@ function monthCentsOf([, before, after, unit]: RegExpMatchArray) {
   return euros * 100 * perMonth[unit!.toLowerCase() as keyof typeof perMonth]
 }
 
-type Held = Pick<Withheld, 'heldAt'> & { expiresAt: Date; paidUntil: Date; postedAt: Date }
-
 /**
  * gap 132: what an approved vacancy gets back. One that was never on the board before gets its full term; any other gets
- * the days that it waited. A last day that was chosen earlier stays, unless it went by.
+ * the days that it waited.
  */
-export function decideRelease(
-  { heldAt, ...vacancy }: Held,
-  { isNewPosting, now }: { isNewPosting: boolean; now: Date },
-) {
+export function decideRelease(vacancy: Term & { postedAt: Date }, { isNewPosting, now }: Releasing) {
   const { expiresAt, postedAt } = vacancy
-  const waited = heldAt === null ? 0 : daysBetween(heldAt, now)
-  const movedPaid = endOfDayAfter(vacancy.paidUntil, waited)
+  const waited = termAfterWaiting(vacancy, now)
+  if (!isNewPosting) return { heldAt: null, postedAt, ...waited }
   const fullTerm = endOfDayAfter(now, openForDays)
   // gap 46: one that was posted again may have paid days beyond its new term.
-  const paidUntil = isNewPosting && fullTerm > movedPaid ? fullTerm : movedPaid
-  const isWholeTerm = isNewPosting && expiresAt.getTime() === endOfDayAfter(postedAt, openForDays).getTime()
-  const unchosen = isWholeTerm ? fullTerm : paidUntil
-  const isChosen = !isWholeTerm && expiresAt < vacancy.paidUntil
-  const chosen = expiresAt > now ? expiresAt : endOfDayAfter(expiresAt, Math.max(waited, 1))
-  return {
-    heldAt: null,
-    postedAt: isNewPosting ? now : postedAt,
-    paidUntil,
-    expiresAt: isChosen && chosen < paidUntil ? chosen : unchosen,
-  }
+  const paidUntil = fullTerm > waited.paidUntil ? fullTerm : waited.paidUntil
+  const isWholeTerm = expiresAt.getTime() === endOfDayAfter(postedAt, openForDays).getTime()
+  const isChosen = expiresAt < vacancy.paidUntil
+  const lastDay = isChosen ? waited.expiresAt : paidUntil
+  return { heldAt: null, postedAt: now, paidUntil, expiresAt: isWholeTerm ? fullTerm : lastDay }
 }
 
-type Closed = Omit<Held, 'postedAt'> & { endedAt: Date | null }
-
-/**
- * The term of a vacancy that opens again after its employer closed it while it waited: it gets those days too (gap 132).
- * Undefined when there are none, or a new posting gets its full term later.
- */
-export function termAfterClosing(
-  { heldAt, endedAt, expiresAt, paidUntil }: Closed,
-  { isNewPosting }: { isNewPosting: boolean },
-) {
-  const waited = heldAt === null || endedAt === null || isNewPosting ? 0 : daysBetween(heldAt, endedAt)
-  if (waited <= 0) return undefined
-  const moved = endOfDayAfter(paidUntil, waited)
-  return { paidUntil: moved, expiresAt: expiresAt < paidUntil ? expiresAt : moved }
-}
+type Releasing = { isNewPosting: boolean; now: Date }

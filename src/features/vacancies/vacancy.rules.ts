@@ -1,4 +1,4 @@
-import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { daysBetween, endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 
 export const vacancyStatuses = ['draft', 'open', 'closed', 'filled', 'completed', 'cancelled', 'expired'] as const
@@ -177,8 +177,13 @@ export function decideChange(change: VacancyChange, vacancy: Changing, now: Date
   if (kept) return refused(kept)
   if (!vacancyCan(change, vacancy, now)) return refused('wrong-status')
   const { to, price } = changes[change]
-  const { expiresAt } = vacancy
-  if (to !== 'open') return done({ status: to, price, expiresAt, paidUntil: undefined })
+  const { status, heldAt, expiresAt } = vacancy
+  if (to !== 'open') {
+    const waited = status === 'open' && heldAt !== null && expiresAt !== null
+    const term = { heldAt, expiresAt: expiresAt!, paidUntil: vacancy.paidUntil ?? expiresAt! }
+    // It may open again, with the days that it waited.
+    return done({ status: to, price, ...(waited ? termAfterWaiting(term, now) : { expiresAt, paidUntil: undefined }) })
+  }
   if (change === 'reopen') return done({ status: to, price, expiresAt, paidUntil: undefined })
   if (vacancy.isIncomplete) return refused('incomplete')
   if (vacancy.placeId === null) return refused('no-place')
@@ -189,6 +194,19 @@ export function decideChange(change: VacancyChange, vacancy: Changing, now: Date
   const isPaidBeyond = vacancy.paidUntil !== null && vacancy.paidUntil > from
   const paidUntil = isPaidBeyond ? endOfDayAfter(vacancy.paidUntil!, openForDays) : lastDay
   return done({ status: to, price, expiresAt: chosen, paidUntil })
+}
+
+export type Term = { heldAt: Date | null; expiresAt: Date; paidUntil: Date }
+
+/**
+ * gap 132: on hold no day passes, so a term gets the days that its vacancy waited. A last day that was chosen earlier
+ * stays, unless it went by: then it moves as many days.
+ */
+export function termAfterWaiting({ heldAt, expiresAt, paidUntil }: Term, now: Date) {
+  const waited = heldAt === null ? 0 : daysBetween(heldAt, now)
+  const moved = endOfDayAfter(paidUntil, waited)
+  const chosen = expiresAt > now ? expiresAt : endOfDayAfter(expiresAt, Math.max(waited, 1))
+  return { paidUntil: moved, expiresAt: expiresAt < paidUntil && chosen < moved ? chosen : moved }
 }
 
 export type PlanRefusal = 'not-found' | 'wrong-status' | 'incomplete' | 'no-place' | 'moment' | 'last-day-over'
