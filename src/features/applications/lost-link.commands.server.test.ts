@@ -197,6 +197,21 @@ test('correcting the address there and back again does not have the links mailed
   expect((await listMails()).map(({ id }) => id)).toEqual([sent!.id])
 })
 
+test('nor does moving one application away and another there', async () => {
+  const { applications: made } = await anEmployerWithApplications(db, 2, { email: 'eerst@voorbeeld.test' })
+  const move = (index: number, to: string) =>
+    correctContact(db, { applicationId: made[index]!.id, fields: { email: to, phone: '+31687654321' }, now })
+  await move(0, email)
+  await ask()
+  await db.update(outgoingMails).set({ sentAt: now })
+  await move(0, 'eerst@voorbeeld.test')
+  await move(1, email)
+
+  await ask({ now: minutesLater(30) })
+
+  expect(await listMails()).toHaveLength(1)
+})
+
 describe.runIf(isPostgres)('at the same time', () => {
   test('two requests make one mail', async () => {
     await anEmployerWithApplications(db, 1, { email })

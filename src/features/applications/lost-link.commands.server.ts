@@ -31,8 +31,8 @@ export async function mailLostLinks(db: Db | Tx, { email, site, sign, baseAddres
   await db.transaction(async (tx) => {
     // One at a time per address, so that the bound holds.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${aboutLinksTo(email)}, 0))`)
+    const isMailed = await isMailedLately(tx, { email, now })
     const sent = await lockNewest(tx, email)
-    const isMailed = await isMailedLately(tx, { email, ids: sent.map(({ id }) => id), now })
     const found = sent.map(({ region, companySlug, hasLogo, ...one }) => {
       const { address } = mailSiteOf(region, baseAddress)
       return {
@@ -48,18 +48,13 @@ export async function mailLostLinks(db: Db | Tx, { email, site, sign, baseAddres
   })
 }
 
-type Lately = { email: string; ids: readonly number[]; now: Date }
-
-async function isMailedLately(tx: Tx, { email, ids, now }: Lately) {
+/** By recipient, not by what it is about: that changes when an application gets another address (`leaveAddress`). */
+async function isMailedLately(tx: Tx, { email, now }: { email: string; now: Date }) {
+  const { kind, recipient, createdAt, sentAt } = outgoingMails
   const since = new Date(now.getTime() - linksEveryMinutes * 60_000)
-  // Of one that had another address for a moment: see `leaveAddress`.
-  const wentWith = and(
-    inArray(outgoingMails.about, ids.map(aboutApplication)),
-    eq(outgoingMails.kind, linksKind),
-    eq(outgoingMails.recipient, email),
-  )
-  const isIt = or(eq(outgoingMails.about, aboutLinksTo(email)), wentWith)
-  return (await tx.$count(outgoingMails, and(isIt, gt(outgoingMails.createdAt, since)))) > 0
+  const isIt = and(eq(kind, linksKind), eq(recipient, email), gt(createdAt, since))
+  // What was sent before then was made before then: there is an index of when mails were sent.
+  return (await tx.$count(outgoingMails, and(isIt, or(isNull(sentAt), gt(sentAt, since))))) > 0
 }
 
 /**
