@@ -610,12 +610,16 @@ describe('closing an account', () => {
     const billing = { streetName: 'Molenstraat', houseNumber: '12', postalCode: '5461JR', place: 'Veghel' }
     const whom = { legalName: 'Sanne Bakt', kvkNumber: null, btwId: null, billingEmail: 'sanne-bakt@voorbeeld.test' }
     const closed = async ({ ordered }: { ordered: boolean }) => {
-      const { owner, accountId, company } = await aBusyAccount()
+      const { owner, accountId, company, vacancy } = await aBusyAccount()
       await saveBilling(db, asOwner(owner), { fields: { ...billing, ...whom }, now })
       if (ordered) await anOrder(db, { accountId })
       const team = [{ name: 'Joris', role: 'Bakker' }]
       const told = { billingEmail: 'sanne-bakt@voorbeeld.test', quoteText: 'Fijn', quoteName: 'Joris', team }
       await db.update(companies).set(told).where(eq(companies.id, company.id))
+      const reasons = [{ rule: 'free-mail' as const, evidence: whom.billingEmail }]
+      await db
+        .insert(vacancyHolds)
+        .values({ vacancyId: vacancy.id, reasons, heldAt: now, turnAt: now, isNewPosting: true })
       await closeNow(owner)
       const rows = [...(await listAllRows(db))].filter((row) => /sanne-bakt|Sanne Bakt|Joris/.test(row))
       return rows.map((row) => row.split(' ')[0]).toSorted()

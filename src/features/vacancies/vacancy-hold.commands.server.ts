@@ -75,11 +75,15 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
   return true
 }
 
-type Person = { accountId: number; email: string; phone: string | null }
+type Forgetting = { accountId: number; of?: { email: string; phone: string | null } }
 
-/** Of someone who leaves the account, why its vacancies waited keeps only that it was a free address or a foreign number. */
-export async function forgetInHolds(tx: Tx, { accountId, email, phone }: Person) {
-  const isTheirs = sql`reason ->> 'rule' in ('free-mail', 'foreign-phone') and reason ->> 'evidence' in (${email}, ${phone})`
+/**
+ * Of someone who leaves the account, or of everyone when it closes, why its vacancies waited keeps only that it was a
+ * free address or a foreign number.
+ */
+export async function forgetInHolds(tx: Tx, { accountId, of }: Forgetting) {
+  const isNamed = of && sql`reason ->> 'evidence' in (${of.email}, ${of.phone})`
+  const isTheirs = and(sql`reason ->> 'rule' in ('free-mail', 'foreign-phone')`, isNamed)
   const own = sql`${vacancyHolds.vacancyId} in (select v.id from ${vacancies} v join ${companies} c on c.id = v.company_id
     where c.account_id = ${accountId})`
   await tx
