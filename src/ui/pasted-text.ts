@@ -12,12 +12,17 @@ const bullet = /^[\s\u00a0]*([•·▪◦‣●○■\uf0b7]|[-–—*])[\s\u00a
 const number = /^[\s\u00a0]*\d{1,2}[.)][\s\u00a0]+/
 const sure = /^[\s\u00a0]*[•·▪◦‣●○■\uf0b7]/
 
-/** Lists and headings of pasted HTML as the editor has them. What was copied from the editor itself stays as it is. */
+/**
+ * Lists and headings of pasted HTML as the editor has them. What was copied from the editor itself stays as it is. Nothing
+ * leaves the document that it is parsed in, where no picture loads and no script runs.
+ */
 export function tidyPasted(html: string) {
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const heading of body.querySelectorAll('h1, h4, h5, h6')) become(heading, heading.matches('h1') ? 'h2' : 'h3')
-  for (const row of body.querySelectorAll('tr')) joinCells(row)
+  for (const row of body.querySelectorAll('table tr')) joinCells(row)
+  // A part of one paragraph is copied without it.
+  if (isOneText(body) && body.querySelector(':scope > br')) wrap(body, body.childNodes)
   for (const block of body.querySelectorAll<HTMLElement>('p, div')) if (isOneText(block)) splitLines(block)
   const blocks = [...body.querySelectorAll<HTMLElement>('p')]
   for (const block of blocks) if (isEmpty(block)) block.remove()
@@ -32,24 +37,39 @@ export function tidyPastedText(text: string) {
   return tidyPasted(lines.map(writeParagraphs).join(''))
 }
 
+/** A new element, of the document that this one is in. */
+const make = ({ ownerDocument }: Element, name: string) => ownerDocument.createElement(name)
+
 function become(element: Element, name: string) {
-  const other = document.createElement(name)
+  const other = make(element, name)
   other.append(...element.childNodes)
   element.replaceWith(other)
-  return other
 }
 
+function wrap(parent: Element, nodes: Iterable<Node>) {
+  const paragraph = make(parent, 'p')
+  paragraph.append(...nodes)
+  parent.append(paragraph)
+}
+
+/** What is longer is a text of its own, and does not say what is beside it. */
+const longestLabel = 60
+
 /**
- * A text has no tables: a row of short texts becomes a line, with what the first says about the others. Tables that only
- * put things beside each other come apart by themselves.
+ * A text has no tables: a row of short texts becomes a line, with what the first says about the others. Of any other row
+ * each cell is a text of its own.
  */
 function joinCells(row: Element) {
-  if (row.querySelector('li, br, h2, h3, table, :is(p, div) ~ :is(p, div)')) return
-  const [first = '', ...others] = [...row.querySelectorAll('td, th')].map((cell) => cell.textContent.trim())
-  const line = document.createElement('p')
-  line.textContent = [first, others.filter((words) => words !== '').join(', ')]
-    .filter((words) => words !== '')
-    .join(': ')
+  const cells = [...row.querySelectorAll('td, th')].filter(({ textContent }) => textContent.trim() !== '')
+  const isLabelled = cells.length > 1 && cells[0]!.textContent.trim().length <= longestLabel
+  if (!isLabelled || row.querySelector('li, br, h2, h3, table, :is(p, div) ~ :is(p, div)')) {
+    for (const cell of cells) if (isOneText(cell)) wrap(cell, cell.childNodes)
+    return
+  }
+  for (const block of row.querySelectorAll('p, div')) block.replaceWith(...block.childNodes)
+  const [first, ...others] = cells.map(({ innerHTML }) => innerHTML.trim())
+  const line = make(row, 'p')
+  line.innerHTML = `${first}: ${others.join(', ')}`
   row.closest('table')!.before(line)
   row.remove()
 }
@@ -70,7 +90,7 @@ function splitLines(block: HTMLElement) {
   if (breaks.size > 0 && !words.some((line) => bullet.test(line) || number.test(line))) return
   if (breaks.size === 0 && block.matches('p')) return
   for (const line of lines) {
-    const paragraph = document.createElement('p')
+    const paragraph = make(block, 'p')
     paragraph.append(...line)
     block.before(paragraph)
   }
@@ -84,14 +104,27 @@ function findLists(blocks: readonly HTMLElement[]) {
     const item = readItem(block)
     if (!item) continue
     const last = lists.at(-1)
-    const isNext = last?.at(-1)!.block === block.previousElementSibling
-    if (last && isNext && (item.level > 1 || item.isNumbered === last[0]!.isNumbered)) last.push(item)
+    const isNext = last !== undefined && last.at(-1)!.block === before(block)
+    if (isNext && (item.level > 1 || item.isNumbered === last[0]!.isNumbered)) last.push(item)
     else lists.push([item])
   }
-  return lists.filter(([first, ...others]) => others.length > 0 || isOfWord(first!.block) || sure.test(textOf(first!)))
+  return lists.filter(isList)
 }
 
-const textOf = ({ block }: Item) => block.textContent
+/** What is before it, except for white space and comments. */
+function before(block: Node) {
+  let node = block.previousSibling
+  while (node instanceof Comment || (node instanceof Text && node.data.trim() === '')) node = node.previousSibling
+  return node
+}
+
+/** The numbers of a list count from one: others stay as they are written, for they go on from an earlier one. */
+function isList([first, ...others]: readonly Item[]) {
+  const { block, isNumbered } = first!
+  if (isNumbered) return others.length > 0 && /^[\s\u00a0]*[1ai][.)]/i.test(block.textContent)
+  return others.length > 0 || isOfWord(block) || sure.test(block.textContent)
+}
+
 const isOfWord = (block: HTMLElement) => markOf(block) !== undefined
 
 /** Where Word says which dot, letter or number is before the text. */
@@ -115,13 +148,13 @@ function gather(items: readonly Item[]) {
     const depth = Math.min(level, lists.length + 1)
     lists.length = Math.min(lists.length, depth)
     if (lists.length < depth) {
-      const list = document.createElement(isNumbered ? 'ol' : 'ul')
+      const list = make(block, isNumbered ? 'ol' : 'ul')
       if (depth === 1) block.before(list)
       else lists.at(-1)!.lastElementChild!.append(list)
       lists.push(list)
     }
     removeMark(block)
-    const item = document.createElement('li')
+    const item = make(block, 'li')
     item.append(block)
     lists.at(-1)!.append(item)
   }
@@ -130,7 +163,7 @@ function gather(items: readonly Item[]) {
 function removeMark(block: HTMLElement) {
   const mark = markOf(block)
   if (mark) return mark.remove()
-  const texts = document.createTreeWalker(block, NodeFilter.SHOW_TEXT)
+  const texts = block.ownerDocument.createTreeWalker(block, NodeFilter.SHOW_TEXT)
   let rest = (bullet.exec(block.textContent) ?? number.exec(block.textContent))![0].length
   while (rest > 0 && texts.nextNode()) {
     const text = texts.currentNode

@@ -77,6 +77,32 @@ const pasted = [
     becomes:
       '<p>Dit doe je:</p><ul><li><p>Je kookt &lt;voor&gt; 40 gasten</p></li><li><p>Je bestelt groenten</p></li></ul><p>Dat krijg je:</p><ul><li><p>een goed loon</p></li><li><p>gratis eten</p></li></ul><p>3-daagse week - dat kan.</p>',
   },
+  {
+    from: 'a website with tables',
+    html: '<h4>Kok</h4><table><tr><td>\n <p>Stuur</p></td><td><a href="mailto:a@b.test">een mail</a></td></tr><tr><td>Je bent <b>kok</b>.</td></tr><tr><td>Wij zijn een keuken in Oss, met twintig koks, en wij koken elke dag.</td><td>Jij houdt van koken.</td></tr></table>',
+    becomes:
+      '<h3>Kok</h3><p>Stuur: <a target="_blank" rel="noopener noreferrer nofollow" href="mailto:a@b.test">een mail</a></p><p>Je bent <strong>kok</strong>.</p><p>Wij zijn een keuken in Oss, met twintig koks, en wij koken elke dag.</p><p>Jij houdt van koken.</p>',
+  },
+  {
+    from: 'Word, with numbers that go on after a paragraph',
+    html: `<body>${itemOfWord('1.', 'Functie')}<p class=MsoNormal>Je kookt.</p>${itemOfWord('2.', 'Eisen')}<p class=MsoNormal>Je bent kok.</p></body>`,
+    becomes: '<p>1.&nbsp;&nbsp;&nbsp; Functie</p><p>Je kookt.</p><p>2.&nbsp;&nbsp;&nbsp; Eisen</p><p>Je bent kok.</p>',
+  },
+  {
+    from: 'the middle of a text',
+    text: 'Daarna:\n3. Je belt\n4. Je komt langs',
+    becomes: '<p>Daarna:</p><p>3. Je belt</p><p>4. Je komt langs</p>',
+  },
+  {
+    from: 'within one paragraph of a website',
+    html: '<span>Dit doe je:</span><br><span>• Koken</span><br><span>• Bakken</span>',
+    becomes: '<p>Dit doe je:</p><ul><li><p>Koken</p></li><li><p>Bakken</p></li></ul>',
+  },
+  {
+    from: 'a website with words outside its paragraphs',
+    html: '<p>• Koken</p>of<p>• Bakken</p><svg><tr></tr></svg>',
+    becomes: '<ul><li><p>Koken</p></li></ul><p>of</p><ul><li><p>Bakken</p></li></ul>',
+  },
   { from: 'a box of text', text: 'Eén regel.\nNog een.', becomes: '<p>Eén regel.</p><p>Nog een.</p>' },
 ]
 
@@ -84,7 +110,8 @@ test('text from Word, a website or a PDF keeps its headings and lists', async ()
   const page = await asAdmin()
   await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
   for (const { from, html, text = '', becomes } of pasted) {
-    await editor(page).fill('')
+    await editor(page).press('Control+a')
+    await page.keyboard.press('Delete')
     // A paragraph again.
     await page.keyboard.press('Control+Alt+0')
     await editor(page).evaluate(
