@@ -91,7 +91,7 @@ test.each([
 })
 
 test.each([
-  ['left the account', { blocked: true }],
+  ['is blocked', { blocked: true }],
   ['is not confirmed any more', { confirmedAt: null }],
 ])('is not posted for someone who %s', async (_what, change) => {
   const { owner, aDraft, accountId } = await anAccount()
@@ -105,7 +105,8 @@ test.each([
   // Somebody must hear that the vacancy is not on the board.
   const mails = (await listMails()).filter(({ recipient }) => recipient === owner.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['‘Bakker’ is niet geplaatst'])
-  expect(mails[0]!.text).toContain('Wie het plaatsen plande, hoort niet meer bij dit account.')
+  // Somebody who is blocked still belongs to the account.
+  expect(mails[0]!.text).toContain('Degene die het plaatsen had gepland, kan het niet meer voor je account doen.')
 })
 
 test('a plan that is withdrawn does nothing', async () => {

@@ -49,7 +49,7 @@ export const vacancyText = {
     'last-day-over': 'Op dat moment is de laatste dag om te reageren al voorbij. Kies een eerder moment.',
   } satisfies Record<PlanRefusal, string>,
   planFailure: {
-    'planner-gone': 'Wie het plaatsen plande, hoort niet meer bij dit account.',
+    'planner-gone': 'Degene die het plaatsen had gepland, kan het niet meer voor je account doen.',
     'wrong-status': 'De vacature had intussen een andere status.',
     'no-place': 'Er was geen plaats gekozen.',
     incomplete: 'Nog niet alle velden waren correct ingevuld.',
