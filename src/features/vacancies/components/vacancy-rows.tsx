@@ -26,7 +26,7 @@ export function VacancyRows({ rows, now }: Props) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-4 gap-y-3 p-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem_auto] md:px-6 max-md:*:col-start-2"
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem_auto] md:px-6 max-md:*:col-start-2"
         >
           <div className="max-md:col-start-1! max-md:row-start-1">
             <ChooseRow row={row} now={now} />
@@ -113,7 +113,7 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   const rest = changes.filter((change) => change !== leading && !(change === 'post' && row.isIncomplete))
   const edit = row.status === 'draft' ? text.write : text.edit
   return (
-    <div className="relative flex flex-wrap items-center gap-2 md:w-50 md:justify-end">
+    <div className="relative flex flex-wrap items-center gap-2 wrap-anywhere md:w-50 md:justify-end">
       {leading ? (
         <ChangeButton row={row} change={leading} />
       ) : (
