@@ -39,7 +39,7 @@ export function FormSummary({
       ref={summary}
       {...focusedOnOpening}
       role="alert"
-      // Said when it appears, and read with the focus: said again with each other error, it would talk through the typing.
+      // An alert is announced when it appears. Announced again with each changed error, it would talk through the typing.
       aria-live="off"
       className="col-span-full flex gap-4 rounded-card bg-danger-wash p-5 outline-danger sm:p-6"
     >

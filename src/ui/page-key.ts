@@ -18,7 +18,7 @@ function isTyping(target: EventTarget | null) {
 
 const storedAs = 'lettertoetsen'
 const listeners = new Set<() => void>()
-/** For a browser that keeps nothing. */
+/** Used when the browser stores nothing. */
 let areOn = true
 
 function readLetters() {

@@ -52,7 +52,7 @@ function wrap(parent: Element, nodes: Iterable<Node>) {
   parent.append(paragraph)
 }
 
-/** What is longer is a text of its own, and does not say what is beside it. */
+/** In characters. A longer cell is a text of its own, not a label of the next cell. */
 const longestLabel = 60
 
 /**
@@ -111,7 +111,7 @@ function findLists(blocks: readonly HTMLElement[]) {
   return lists.filter(isList)
 }
 
-/** What is before it, except for white space and comments. */
+/** The node before this one, leaving out white space and comments. */
 function before(block: Node) {
   let node = block.previousSibling
   while (node instanceof Comment || (node instanceof Text && node.data.trim() === '')) node = node.previousSibling

@@ -43,7 +43,7 @@ export function RowMenu({ name, label, width, children }: Props) {
       >
         <Dots aria-hidden="true" />
       </summary>
-      {/* Over the bar for what is chosen, which would hide what has the focus. The room below it lets the last row's be
+      {/* Above the bar for chosen rows, which would hide the focused button. The room below it lets the last row's be
           scrolled to above the bar of a phone. */}
       <div
         className={`absolute right-0 z-20 mt-1 grid gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line ${width}`}

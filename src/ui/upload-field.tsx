@@ -183,7 +183,7 @@ export function UploadField({
         aria-describedby={`${error ? `${id}-fout ` : ''}${hint ? `${id}-uitleg` : ''}`.trim() || undefined}
         className="w-full rounded-control border border-dashed border-edge bg-card p-3 file:mr-4 file:rounded-[10px] file:border-0 file:bg-moss file:px-4 file:py-2.5 file:font-semibold file:text-green-deep hover:bg-moss/40 aria-invalid:border-danger disabled:text-soft"
       />
-      {/* A file is refused while the focus stays in its box, which is not read again. */}
+      {/* The focus stays in the box when a file is refused, and the box is not read again. */}
       <div role="status">
         <FieldErrors id={id} errors={error ? [error] : undefined} />
       </div>

@@ -1,6 +1,6 @@
 /**
- * Safari before 17 knows no popovers. There a press on a button opens what it names (with `open`, which app.css hides it
- * without), and the next press elsewhere or on a link closes it.
+ * Opens and closes popovers in Safari before 17, which does not support them: a press on a button sets `open` on the
+ * popover that it names, and a press elsewhere or on a link removes it. app.css hides a popover without `open`.
  */
 export function openPopovers() {
   if (Object.hasOwn(HTMLElement.prototype, 'popover')) return

@@ -1,8 +1,8 @@
 /**
- * Chrome and Edge translate a page by putting a `<font>` in the place of each text. React still holds the text that it
- * wrote: it would change what nobody sees any more, and removing it is an error, which takes the page away with all
- * that was typed in it. From now on the page keeps which element stands for which text, and what is done to the text is
- * done to that.
+ * Keeps a page working while the browser translates it (decision 049). Chrome and Edge replace each text node by a
+ * `<font>` element. React still holds the removed text node: changing it would show nothing, and removing it throws,
+ * which would take the whole page away. This remembers which element replaced which text node, and lets React's changes
+ * act on that element.
  */
 export function followTranslation() {
   const standIns = new WeakMap<Node, ChildNode>()

@@ -16,7 +16,7 @@ export async function writeLogEntry(tx: Tx, { userId, role }: SignedIn, { now, .
   await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, createdAt: now })
 }
 
-/** Of what is erased now, the log of an account keeps no more than that it changed. */
+/** Removes the values from the log of an account; which fields changed, when and by whom stays. */
 export async function forgetInLog(tx: Tx, { accountId, action }: { accountId: number; action: LogAction }) {
   const named = (values: SQL) =>
     sql`(select coalesce(jsonb_object_agg(name, '…'::text), '{}') from jsonb_object_keys(${values}) name)`

@@ -58,8 +58,8 @@ async function isMailedLately(tx: Tx, { email, now }: { email: string; now: Date
 }
 
 /**
- * Of an application that has another address now: a mail with links to the one before is not sent any more, and one that
- * was sent is forgotten with the application, if nothing else has that address.
+ * For an application that gets another address. A mail with links to the earlier address is not sent any more. One that
+ * was sent is forgotten with this application, unless another application still has that address.
  */
 export async function leaveAddress(tx: Tx, { applicationId, email }: { applicationId: number; email: string }) {
   const about = aboutLinksTo(email)

@@ -115,7 +115,7 @@ export async function findSiteOfCompany(db: Db | Tx, companyId: number, baseAddr
     : { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
 }
 
-/** Who hears about an import of a company when nobody asked for it any more: its primary contact, else an owner. */
+/** The person to mail about an import that nobody answers for any more: the primary contact of its company, else an owner. */
 export async function findContactOfCompany(db: Db | Tx, companyId: number) {
   const isPrimary = sql`${users.id} = ${companies.primaryContactId}`
   const [contact] = await db

@@ -67,7 +67,7 @@ export function isSubscribed() {
   return and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt))
 }
 
-/** Who is asked the yearly question now. A paused one is asked when the pause is over. */
+/** Subscriptions that are due for the yearly question. A paused one is due when its pause is over. */
 export function isToBeAsked(now: Date) {
   return and(
     isSubscribed(),
@@ -78,7 +78,7 @@ export function isToBeAsked(now: Date) {
   )
 }
 
-/** Whose time to answer the yearly question is over; gap 208: also when it could not be mailed. */
+/** Subscriptions whose time to answer the yearly question is over; gap 208: also when it could not be mailed. */
 export function isUnanswered(now: Date) {
   const isUnasked = and(isNull(subscription.askedAt), not(isNotSuppressed))
   return and(

@@ -139,6 +139,7 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
     const { order, payment, isLatest } = found
     if (isOvertaken(payment, told)) return done({ orderId: order.id, problem: undefined })
     const wasPaidBefore = order.paymentMethod === 'direct' ? order.expiresAt !== null : order.status !== 'invoiced'
+    // Locked with the order.
     const isAccountClosed = (await lockAccount(tx, order.accountId))!.closedAt !== null
     const settlement = decideSettlement(order, { known: payment, told, wasPaidBefore, isAccountClosed, isLatest })
     const { status, grantsCredits, back, problem } = settlement

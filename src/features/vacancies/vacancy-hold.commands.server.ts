@@ -78,8 +78,8 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
 type Forgetting = { accountId: number; of?: { email: string; phone: string | null } }
 
 /**
- * Of someone who leaves the account, or of everyone when it closes, why its vacancies waited keeps only that it was a
- * free address or a foreign number.
+ * Removes addresses and telephone numbers from the reasons why vacancies of an account waited: those of a person who
+ * leaves, or all of them when the account closes.
  */
 export async function forgetInHolds(tx: Tx, { accountId, of }: Forgetting) {
   const isNamed = of && sql`reason ->> 'evidence' in (${of.email}, ${of.phone})`

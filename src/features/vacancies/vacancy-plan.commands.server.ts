@@ -49,8 +49,8 @@ const sameVersion = { updatedAt: sql`${vacancies.updatedAt}` }
 const batchSize = 100
 
 /**
- * Posts every draft whose moment has come. One that cannot be posted stays a draft, says why, and its planner is mailed;
- * its contact person when that is gone. Returns how many were posted.
+ * Posts every draft whose moment has come. One that cannot be posted stays a draft, says why, and its planner is mailed,
+ * or its contact person if the planner is gone. Returns how many were posted.
  */
 export async function postPlanned(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   let posted = 0

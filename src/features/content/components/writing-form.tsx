@@ -95,7 +95,7 @@ export function WritingForm({ writing, sent, site, children }: Props) {
     <SchemaForm
       form={form}
       draft={draft}
-      // The editor's tools stay below the bar below, which is 4.0625rem high, or below the header once that bar scrolls away.
+      // The editor's tools stick below this form's bar, which is 4.0625rem high; on a low screen, below the header.
       className="group/writing grid gap-4 md:[--bars-above:max(3.75rem,min(3.75rem,100dvh-30rem)+4.0625rem)]"
     >
       <input type="hidden" name={fields.version.name} value={String(fields.version.initialValue ?? '')} />

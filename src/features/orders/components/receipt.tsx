@@ -23,7 +23,7 @@ export function Receipt({ credits, priceCents, vatPercentage, vatCents, totalCen
         </Row>
         <Row label={text.vat(vatPercentage)}>{formatCents(vatCents)}</Row>
       </dl>
-      {/* Said when another number of credits is chosen. */}
+      {/* Announced when another number of credits is chosen. */}
       <dl aria-live="polite" aria-atomic="true" className="tabular-nums">
         <Row label={text.total} isTotal>
           {formatCents(totalCents)}

@@ -102,7 +102,7 @@ export function VacancyList(list: VacancyListProps) {
           }
           foot={
             <>
-              {/* What is behind the sheet is not said. */}
+              {/* Screen readers do not announce what is behind the sheet. */}
               <p role="status" className="sr-only lg:hidden">
                 {said}
               </p>

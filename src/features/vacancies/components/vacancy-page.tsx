@@ -223,7 +223,7 @@ function Crumbs({ vacancy }: { vacancy: Page }) {
   )
 }
 
-/** Not a style: what a style writes is read aloud. */
+/** An element, because screen readers read the content that a style adds. */
 const CrumbMark = () => (
   <span aria-hidden="true" className="mr-2">
     ›

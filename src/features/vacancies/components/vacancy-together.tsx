@@ -50,7 +50,7 @@ export function ChangeTogether({ rows, now }: { rows: VacancyRow[]; now: Date })
   const count = useChosenCount(formId)
   return (
     <>
-      {/* Not in the bar: what appears with its text is not said by every screen reader. */}
+      {/* Outside the bar: some screen readers do not announce a status that appears together with its text. */}
       <p role="status" className="sr-only">
         {count > 0 && text.chosen(count)}
       </p>
