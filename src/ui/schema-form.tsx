@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useCallback,
   useEffect,
+  useLayoutEffect,
   useRef,
   useState,
   useTransition,
@@ -87,6 +88,7 @@ export function SchemaForm({
   const [restored, setRestored] = useState<RestoredUploads>()
   const { files, tellFiles } = useFiles()
   const problems = useProblems(form, files)
+  useFocusInView(id, problems.length)
   // Without a status only a row was added or removed.
   const isRefused = answer !== undefined && answer.done === undefined && answer.result.status !== undefined
   const serverSays = isRefused || sent.notice ? `${answer?.at} ${sent.notice}` : ''
@@ -266,6 +268,17 @@ function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
     if (!isBusy) queueMicrotask(() => setRead(true))
   }, [id, isBusy, hasScript, serverKnowsBetter])
   return isRead && !isBusy
+}
+
+/**
+ * A message that comes late pushes the field that has the focus down, under the bar of a phone. Before the browser
+ * paints, so that nobody sees it jump.
+ */
+function useFocusInView(id: string, messages: number) {
+  useLayoutEffect(() => {
+    const focused = document.activeElement
+    if (document.forms.namedItem(id)?.contains(focused)) focused!.scrollIntoView({ block: 'nearest' })
+  }, [id, messages])
 }
 
 /** An attempt counts until every error is corrected: a later error shows only at its field. */

@@ -106,6 +106,24 @@ test('the bar of a phone never covers what has the focus', async () => {
   }
 })
 
+test('a message that comes late does not push what has the focus under the bar of a phone', async () => {
+  const page = await visit(browser, { phone: true })
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/mijn-gegevens', { waitUntil: 'networkidle' })
+  const top = (await barOf(page).boundingBox())!.y
+  const [phone, next] = [page.getByLabel('Telefoonnummer'), page.getByLabel('Gebruikersnaam')]
+  await phone.fill('12')
+  // The message about a field that was left waits until the pointer is up again.
+  await page.mouse.down()
+  await next.focus()
+  const before = (await next.boundingBox())!
+  expect(top - before.y - before.height).toBeLessThan(20)
+  await page.mouse.up()
+  await page.locator('main').getByText('Dit telefoonnummer klopt niet').first().waitFor()
+  const after = (await next.boundingBox())!
+  expect(after.y + after.height).toBeLessThanOrEqual(top)
+})
+
 test('the header fits on a phone that lies on its side', async () => {
   const page = await visit(browser, { viewport: { width: 844, height: 390 } })
   await signInAs(page, employer)
