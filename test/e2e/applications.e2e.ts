@@ -298,6 +298,23 @@ test('what an applicant is writing stays when the employer wrote meanwhile', asy
   expect(await message.inputValue()).toBe('Kan ik ook op maandag?')
 })
 
+test('an employer sees that one person applied twice, and reads both', async () => {
+  const employer = await visit(browser, { phone: true })
+  const { slug } = await openVacancy(employer, 'rian.dubbel@voorbeeld.test', 'Bakker met een dubbelganger')
+  const email = 'noor.dubbel@voorbeeld.test'
+  for (const page of [await visit(browser), await visit(browser)]) await applyFor(page, slug, email)
+  await employer.goto(overview, { waitUntil: 'networkidle' })
+  await employer.getByRole('link', { name: 'Noor Dijk' }).first().click()
+  await employer.getByText('Solliciteerde met dit e-mailadres ook:').waitFor()
+  expect(await findBarriers(employer)).toEqual([])
+  const address = employer.url()
+  const other = employer.getByRole('listitem').getByRole('link', { name: /^Bakker met een dubbelganger/ })
+  await other.click()
+  await expect.poll(() => employer.url()).not.toBe(address)
+  await other.click()
+  await expect.poll(() => employer.url()).toBe(address)
+})
+
 test('without script, on a phone, somebody is chosen, moved, noted and answered', async () => {
   const setUp = await visit(browser)
   const { vacancyId } = await openVacancy(setUp, 'rian.zonder@voorbeeld.test', 'Bakker zonder script')

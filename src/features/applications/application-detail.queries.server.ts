@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, gt, isNull, lt, ne, not, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -98,6 +98,30 @@ export async function findNeighbours(
     db.$count(applications, isAlike),
   ])
   return { previous: previous?.id, next: next?.id, place: before + 1, total }
+}
+
+/** Whoever sends more is known by then. */
+const mostAlso = 5
+
+/**
+ * gap 198: the account's latest other applications from the same email address, newest first. Only where both say who
+ * it is: a first look without a name stays without one.
+ */
+export async function listAlsoSent(db: Db, employer: Employer, { id, email }: Pick<ApplicationDetail, 'id' | 'email'>) {
+  if (email === null) return []
+  return db
+    .select({
+      id: applications.id,
+      createdAt: applications.createdAt,
+      company: companies.name,
+      vacancy: vacancies.title,
+    })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .where(and(isOwnApplication(db, employer), eq(applications.email, email), ne(applications.id, id), not(isHidden)))
+    .orderBy(desc(applications.createdAt), desc(applications.id))
+    .limit(mostAlso)
 }
 
 const person = { firstName: users.firstName, infix: users.infix, lastName: users.lastName }

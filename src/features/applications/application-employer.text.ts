@@ -110,6 +110,7 @@ export const employerText = {
     appliesFor: 'Solliciteert als',
     openApplication: (company: string) => `Open sollicitatie bij ${company}`,
     addedBy: (name: string) => `Toegevoegd door ${name}`,
+    also: 'Solliciteerde met dit e-mailadres ook:',
     wantsHours: 'Wil werken',
     livesIn: 'Woont in',
     phone: 'Telefoon',

@@ -16,6 +16,7 @@ import type {
   ApplicationMessage,
   findNeighbours,
   HistoryEntry,
+  listAlsoSent,
   listConversation,
 } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
@@ -38,6 +39,7 @@ type Props = {
   application: ApplicationDetail
   documents: Record<'cv' | 'letter', ShownDocument | null>
   neighbours: Awaited<ReturnType<typeof findNeighbours>>
+  also: Awaited<ReturnType<typeof listAlsoSent>>
   notes: Awaited<ReturnType<typeof listConversation>>['notes']
   messages: ApplicationMessage[]
   history: HistoryEntry[]
@@ -51,7 +53,7 @@ type Props = {
 
 /** Everything about one applicant, with the answers beside it. */
 export function ApplicationPage(props: Props) {
-  const { application, documents, neighbours, notes, messages, history, ownId } = props
+  const { application, documents, neighbours, also, notes, messages, history, ownId } = props
   const { isErasing, done, refusals, sent, now } = props
   const { id, status, vacancy, company, vacancyId } = application
   const name = shownName(application)
@@ -110,6 +112,7 @@ export function ApplicationPage(props: Props) {
               <ApplicationBadge status={status} />
             </div>
             {application.addedBy && <p className="mt-2 text-soft">{detail.addedBy(fullName(application.addedBy))}</p>}
+            <AlsoSent applications={also} now={now} />
           </header>
           {application.isHidden && (
             <p className="flex gap-3 rounded-card bg-moss p-5 text-green-deep">
@@ -172,6 +175,24 @@ export function ApplicationPage(props: Props) {
         </div>
       </div>
     </main>
+  )
+}
+
+function AlsoSent({ applications, now }: { applications: Props['also']; now: Date }) {
+  if (applications.length === 0) return null
+  return (
+    <>
+      <p className="mt-2 text-soft">{detail.also}</p>
+      <ul className="text-soft">
+        {applications.map(({ id, vacancy, company, createdAt }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link to={applicationPath(id)} className="inline-flex min-h-11 items-center text-green">
+              {`${vacancy ?? detail.openApplication(company)}, ${formatAge(createdAt, now)}`}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 

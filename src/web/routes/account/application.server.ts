@@ -8,6 +8,7 @@ import { byHandForm } from '#features/applications/application-by-hand.fields.ts
 import {
   findApplication,
   findNeighbours,
+  listAlsoSent,
   listConversation,
   listHistory,
 } from '#features/applications/application-detail.queries.server.ts'
@@ -65,8 +66,9 @@ async function loadApplication(asked: Asked) {
   await recordLook(db, employer, { applicationId: id, now: now() })
   const application = await findApplication(db, employer, id)
   if (!application) return notFound(request)
-  const [neighbours, conversation, history] = await Promise.all([
+  const [neighbours, also, conversation, history] = await Promise.all([
     findNeighbours(db, employer, application),
+    listAlsoSent(db, employer, application),
     listConversation(db, id),
     listHistory(db, id),
   ])
@@ -87,6 +89,7 @@ async function loadApplication(asked: Asked) {
     application,
     documents: { cv: shown('cv', application.cv), letter: shown('motivation', application.letter) },
     neighbours,
+    also,
     ...conversation,
     history,
     ownId: employer.userId,
