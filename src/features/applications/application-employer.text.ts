@@ -22,7 +22,7 @@ export const employerText = {
     vacancy: 'Vacature',
     allVacancies: 'Alle vacatures',
     openApplications: 'Open sollicitaties',
-    search: 'Zoek op naam of plaats',
+    search: 'Zoek op naam, plaats of vacature',
     from: 'Vanaf',
     until: 'Tot en met',
     sort: 'Volgorde',

@@ -111,16 +111,20 @@ export async function countErased(db: Db, { accountId }: Employer, { vacancy }: 
   return row!.erased
 }
 
-/** The vacancies with applications, for the filter: those that are open first. */
-export function listAppliedVacancies(db: Db, employer: Employer) {
+/** More than anybody reads through; the others are found by the words of their title. */
+const mostFilterVacancies = 200
+
+/** The vacancies with applications, for the filter: the one that is chosen and those that are open first. */
+export function listAppliedVacancies(db: Db, employer: Employer, { vacancy }: Pick<ApplicationOverview, 'vacancy'>) {
+  const isChosen = eq(vacancies.id, typeof vacancy === 'number' ? vacancy : 0)
   return db
-    .select({ id: vacancies.id, title: vacancies.title, company: companies.name, count: count() })
+    .select({ id: vacancies.id, title: vacancies.title, count: count() })
     .from(applications)
-    .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(isOwnApplication(db, employer))
-    .groupBy(vacancies.id, companies.name)
-    .orderBy(sql`${vacancies.status} = 'open' desc`, alphabetical(vacancies.title), asc(vacancies.id))
+    .groupBy(vacancies.id)
+    .orderBy(desc(isChosen), sql`${vacancies.status} = 'open' desc`, alphabetical(vacancies.title), asc(vacancies.id))
+    .limit(mostFilterVacancies)
 }
 
 function isAsked(db: Db, employer: Employer, { vacancy, words, from, until }: ApplicationOverview): SQL | undefined {

@@ -86,7 +86,7 @@ const readings: Record<string, (mine: Mine) => Promise<unknown>> = {
     findApplicationList(db, me, readApplicationOverview(new URLSearchParams({ vacature: String(vacancy.id) }))),
   'one application': ({ me, application }) => findApplication(db, me, application.id),
   'what was said about it': ({ application }) => listConversation(db, application.id),
-  'vacancies that somebody applied for': ({ me }) => listAppliedVacancies(db, me),
+  'vacancies that somebody applied for': ({ me }) => listAppliedVacancies(db, me, { vacancy: undefined }),
   'vacancies that were posted': ({ me }) => listPostedVacancies(db, me),
   'texts of mails': ({ accountId }) => listTemplates(db, accountId),
   credits: ({ me }) => listCreditHistory(db, me, { page: 1 }),

@@ -32,7 +32,7 @@ export async function loadApplications({ context, request }: Sent) {
   const find = asked.view === 'board' ? findApplicationBoard : findApplicationList
   const [overview, vacancies, reaction] = await Promise.all([
     find(db, employer, asked),
-    listAppliedVacancies(db, employer),
+    listAppliedVacancies(db, employer, asked),
     findReaction(db, employer.accountId, { now: now() }),
   ])
   const mayAdd = overview.all > 0 || (await listPostedVacancies(db, employer)).length > 0

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { anApplication, aVacancy } from '#test/support/builders.ts'
+import { freshDb } from '#test/support/db.ts'
+import { listAppliedVacancies } from './application-overview.queries.server.ts'
+import { applications } from './application.table.ts'
+
+const db = await freshDb()
+
+test('the filter names the vacancies that somebody applied for, open ones first, and how often', async () => {
+  const { employer, company, vacancy } = await anEmployerWithApplications(db, 2)
+  const closed = await aVacancy(db, { companyId: company.id, title: 'Aaibaas', status: 'closed' })
+  const other = await aVacancy(db, { companyId: company.id, title: 'Zeilmaker' })
+  await aVacancy(db, { companyId: company.id, title: 'Niemand' })
+  for (const { id } of [closed, other]) await anApplication(db, { companyId: company.id, vacancyId: id })
+  expect(await listAppliedVacancies(db, employer, { vacancy: undefined })).toEqual([
+    { id: vacancy.id, title: vacancy.title, count: 2 },
+    { id: other.id, title: 'Zeilmaker', count: 1 },
+    { id: closed.id, title: 'Aaibaas', count: 1 },
+  ])
+})
+
+test('however many there are, the filter stays a list to read, with the chosen one in it', async () => {
+  const { employer, company } = await anEmployerWithApplications(db, 0)
+  const { id: _, ...like } = await aVacancy(db, { companyId: company.id })
+  const numbers = Array.from({ length: 201 }, (__, at) => String(at).padStart(3, '0'))
+  const made = await db
+    .insert(vacancies)
+    .values(numbers.map((number) => ({ ...like, title: `Bakker ${number}`, slug: `bakker-${number}` })))
+    .returning({ id: vacancies.id })
+  const ids = made.map(({ id }) => id)
+  const person = { companyId: company.id, firstName: 'Noor', lastName: 'Peters', email: 'noor@voorbeeld.test' }
+  await db.insert(applications).values(ids.map((vacancyId) => ({ ...person, vacancyId })))
+  const list = async (vacancy: number | 'open' | undefined) =>
+    (await listAppliedVacancies(db, employer, { vacancy })).map(({ id }) => id)
+  expect(await list(undefined)).toEqual(ids.slice(0, 200))
+  expect(await list('open')).toEqual(ids.slice(0, 200))
+  expect(await list(ids[200])).toEqual([ids[200], ...ids.slice(0, 199)])
+})
