@@ -16,6 +16,17 @@ test('HTML from the editor is kept as it is', () => {
   expect(sanitiseRichText(html)).toBe(html.replace('<br>', '<br />'))
 })
 
+test('a list that goes on after a paragraph keeps its numbers, and nothing else', () => {
+  const html = '<ol><li>Bel</li></ol><p>Daarna:</p><ol start="2"><li>Kom langs</li></ol>'
+  for (const sanitise of [sanitiseRichText, sanitiseContent]) {
+    expect(sanitise(html)).toBe(html)
+    expect(sanitise('<ol start="120" type="a" reversed><li>Bel</li></ol>')).toBe('<ol start="120"><li>Bel</li></ol>')
+    for (const start of ['1', '0', '-3', '1000', '2.5', '2"x', 'a']) {
+      expect(sanitise(`<ol start='${start}'><li>Bel</li></ol>`)).toBe('<ol><li>Bel</li></ol>')
+    }
+  }
+})
+
 test('a link may only lead to the web, a mailbox or a telephone number', () => {
   expect(sanitiseRichText('<p><a href="https://lamers.test/x?a=1&amp;b=2">Site</a></p>')).toBe(
     '<p><a href="https://lamers.test/x?a=1&amp;b=2" rel="nofollow noopener">Site</a></p>',

@@ -44,11 +44,13 @@ function untilStable(html: string, kept: IOptions) {
   return cleaned
 }
 
+const startOf = (start: string): Record<string, string> => (/^([2-9]|[1-9]\d{1,2})$/.test(start) ? { start } : {})
+
 const options = {
   // Nobody means to nest deeper; what reads it later might not get out again.
   nestingLimit: 30,
   allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'blockquote'],
-  allowedAttributes: { a: ['href', 'rel'] },
+  allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -59,6 +61,8 @@ const options = {
     h5: 'h3',
     h6: 'h3',
     div: 'p',
+    // A list that goes on after a paragraph.
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: startOf(start) }),
     a: (tagName, { href = '' }): { tagName: string; attribs: Record<string, string> } => {
       if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return { tagName, attribs: {} }
       // The board does not endorse what an employer links to.
@@ -73,7 +77,7 @@ const options = {
   },
 } satisfies IOptions
 
-const contentAttributes = { a: ['href'], img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'] }
+const contentAttributes = { a: ['href'], ol: ['start'], img: ['src', 'alt', 'width', 'height', 'loading', 'decoding'] }
 
 function contentOptions(sizeOf?: (name: string) => Size | undefined): IOptions {
   return {
