@@ -57,8 +57,8 @@ export default function Faqs({ loaderData: { groups, changing, done }, actionDat
           {faqs.length === 0 && <p className="text-soft">{text.none}</p>}
           <ol className="divide-y divide-line">
             {faqs.map(({ id, question, answer }, index) => (
-              <li key={id} className="flex items-start gap-x-3 py-2">
-                <details className="min-w-0 flex-1">
+              <li key={id} className="flex flex-wrap items-start gap-x-3 py-2">
+                <details className="min-w-0 grow basis-56">
                   <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 font-semibold wrap-anywhere [&::-webkit-details-marker]:hidden">
                     <ChevronRight
                       aria-hidden="true"
@@ -68,15 +68,17 @@ export default function Faqs({ loaderData: { groups, changing, done }, actionDat
                   </summary>
                   <Prose html={answer} className="mt-1 pb-2 pl-6" />
                 </details>
-                <Link
-                  to={`?wijzig=${id}`}
-                  preventScrollReset
-                  aria-label={text.changeOf(question)}
-                  className="inline-flex min-h-11 shrink-0 items-center font-semibold text-green underline underline-offset-4"
-                >
-                  {text.change}
-                </Link>
-                <MoveButtons id={id} question={question} isFirst={index === 0} isLast={index === faqs.length - 1} />
+                <div className="ml-auto flex flex-wrap gap-x-3">
+                  <Link
+                    to={`?wijzig=${id}`}
+                    preventScrollReset
+                    aria-label={text.changeOf(question)}
+                    className="inline-flex min-h-11 shrink-0 items-center font-semibold text-green underline underline-offset-4"
+                  >
+                    {text.change}
+                  </Link>
+                  <MoveButtons id={id} question={question} isFirst={index === 0} isLast={index === faqs.length - 1} />
+                </div>
               </li>
             ))}
           </ol>
