@@ -84,6 +84,10 @@ const messages = {
     'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
     'Sending did not work. Everything you filled in is still there. Check your connection and try again.',
   ],
+  gone: [
+    'Dit is er niet meer, of je mag er niet meer bij. Er is niets bewaard. Wat je invulde staat er nog, zodat je het kunt kopiëren.',
+    'This is gone, or you may not change it any more. Nothing was saved. What you filled in is still there, so that you can copy it.',
+  ],
   captchaFailed: [
     'Het versturen is niet gelukt. Probeer het later nog eens.',
     'Sending did not work. Please try again later.',

@@ -1,4 +1,4 @@
-import { data, type MetaArgs } from 'react-router'
+import { data, isRouteErrorResponse, type MetaArgs } from 'react-router'
 import type { FormAnswer } from '#ui/form.ts'
 import { formName } from '#ui/form.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
@@ -14,18 +14,31 @@ type Sending = { request: Request; serverAction: <Answer>() => Promise<unknown &
 /** That something did not reach the board; a form on the page says it itself. */
 type NotSent = { notice: string; form?: string }
 
-/** Submits a form; without a connection the page stays as it is, and says so. */
+/** Submits a form. When that cannot be done, the page stays as it is, with what was typed, and says why. */
 export async function clientAction({ request, serverAction }: Sending): Promise<FormAnswer | NotSent | undefined> {
   const sent = request.clone()
   try {
     return await serverAction<FormAnswer>()
   } catch (error) {
-    if (!(error instanceof Error)) throw error
+    const why = whyNotSent(error)
+    if (!why) throw error
     const id = String((await sent.formData()).get(formName))
-    const notSent: NotSent = { notice: formMessage('notSent'), ...(document.forms.namedItem(id) && { form: id }) }
-    // This status keeps the page from reloading data that it cannot reach.
-    return data(notSent, { status: 503 }) as never
+    const form = document.forms.namedItem(id) ? id : undefined
+    if (why.isAboutForm && !form) throw error
+    const notSent: NotSent = { notice: why.notice, ...(form && { form }) }
+    // These statuses keep the page from reloading data that it cannot reach.
+    return data(notSent, { status: why.status }) as never
   }
+}
+
+/** Undefined for an answer that the page cannot give itself, such as a redirect. */
+function whyNotSent(error: unknown) {
+  if (error instanceof Error) return { notice: formMessage('notSent'), status: 503 }
+  if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return undefined
+  const { status, data: said } = error
+  // What may not be done is said in a sentence; what is not there any more only names its address.
+  const notice = status === 403 && typeof said === 'string' ? said : formMessage('gone')
+  return { notice, status, isAboutForm: true }
 }
 
 type Headers = { errorHeaders: globalThis.Headers | undefined; actionHeaders: globalThis.Headers }
