@@ -18,6 +18,8 @@ export function tellsOnInput({ type }: Pick<Control, 'type'>) {
 /** The names that a form submits besides its fields. */
 export const formName = 'formulier'
 export const tokenName = 'token'
+/** Who was signed in when the form was shown. */
+export const shownToName = 'ingelogd'
 /** The proof of the captcha. */
 export const captchaName = 'recaptcha'
 export const keptName = (name: string) => `${name}-bewaard`
@@ -29,7 +31,8 @@ export const cropName = (name: string) => `${name}-uitsnede`
 /** Whether a name is a field that a person filled in, and not one of the form's own. */
 export function isFilledIn(name: string) {
   return (
-    ![formName, tokenName, trapName, captchaName].includes(name) && !/-(bewaard|weg|tekst|uitsnede)$|^__/.test(name)
+    ![formName, tokenName, shownToName, trapName, captchaName].includes(name) &&
+    !/-(bewaard|weg|tekst|uitsnede)$|^__/.test(name)
   )
 }
 

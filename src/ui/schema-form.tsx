@@ -4,6 +4,7 @@ import {
   type FormEvent,
   type ReactNode,
   useCallback,
+  useContext,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -28,6 +29,7 @@ import {
   inOrder,
   isFilledIn,
   labelOfField,
+  shownToName,
   tellsOnBlur,
   tellsOnInput,
   tokenName,
@@ -36,6 +38,7 @@ import { LeaveWarning, useUnsaved } from './leave-warning.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { trapName } from './form-token.rules.ts'
 import { whenReleased } from './press.ts'
+import { ShownToContext } from './shown-to-context.ts'
 import { isBegun } from './typed-before.ts'
 
 export type SchemaFormProps = {
@@ -160,6 +163,7 @@ export function SchemaForm({
         className={className}
       >
         <input type="hidden" name={formName} value={id} />
+        <ShownTo />
         {sent.token && <input type="hidden" name={tokenName} value={sent.token} />}
         {sent.token && <Trap key={answer?.at} />}
         {captcha && <input ref={proof} type="hidden" name={captchaName} />}
@@ -330,6 +334,12 @@ function Done({ children }: { children: string }) {
 /** What Enter in a field presses: not just the first button in the form, which may remove a row. */
 function DefaultButton() {
   return <button type="submit" data-default="" tabIndex={-1} aria-hidden="true" className="sr-only" />
+}
+
+/** Data that is loaded later may be for somebody else: what is in the fields is not. */
+function ShownTo() {
+  const [userId] = useState(useContext(ShownToContext))
+  return userId !== undefined && <input type="hidden" name={shownToName} value={userId} />
 }
 
 /** A field that people do not see and programs fill in. */

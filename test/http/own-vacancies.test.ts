@@ -454,6 +454,21 @@ describe('the vacancy form', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Bak' })
   })
 
+  test('is not kept for another account that signed in on another tab', async () => {
+    const account = await anAccountWith()
+    const other = await anAccountWith()
+    const shown = /name="ingelogd" value="(\d+)"/.exec((await account.visit(page)).body)![1]!
+    expect(shown).toBe(String(account.owner.id))
+    const sent = { ...typed(other), ingelogd: shown }
+    const saved = await other.visit(page, sent)
+    expect(saved.statusCode).toBe(403)
+    expect(words(saved.body)).toContain('Op een ander tabblad is met een ander account ingelogd.')
+    expect((await other.visit('/mijn-account/vacature-concept', sent)).statusCode).toBe(403)
+    expect(await ofCompany(other.company.id)).toEqual([])
+    await account.visit(page, { ...typed(account), ingelogd: shown })
+    expect(await ofCompany(account.company.id)).toHaveLength(1)
+  })
+
   test('shows the second of two people what the first one saved, and keeps what was typed', async () => {
     const account = await anAccountWith()
     await account.visit(page, typed(account))

@@ -1,5 +1,7 @@
-/** What a form says to somebody whose session ended while they filled it in. */
+/** What a form says when the session in which it was shown is not the browser's any more. */
 export const sessionText = {
   ended:
     'Je bent niet meer ingelogd. Alles wat je invulde staat er nog. Log opnieuw in op een ander tabblad, en verstuur het dan nog eens.',
+  other:
+    'Op een ander tabblad is met een ander account ingelogd. Daarom is er niets bewaard. Log daar weer in met het account van dit formulier, en verstuur het dan nog eens.',
 }

@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream'
 import { data, type RouterContextProvider } from 'react-router'
 import { storable } from '#basics/bounded-json.ts'
+import { sessionText } from '#features/accounts/session.text.ts'
 import { BodyError, type BodyLimits, bodyStatus, formLimits, readFormBody } from '#platform/form-body.server.ts'
 import { canReadForm } from '#ui/form.ts'
+import { shownToName } from '#ui/form.rules.ts'
 import { intentName, isFieldName, isIntent } from '#ui/field-names.rules.ts'
-import { requestContext, servicesContext } from '../context.ts'
+import { callerContext, requestContext, servicesContext } from '../context.ts'
 
 export type Sent = { request: Request; context: Readonly<RouterContextProvider> }
 
@@ -43,7 +45,15 @@ async function read({ request, context }: Sent, { limits = formLimits, mayTake }
     form.append(name, typeof value === 'string' ? storable(value) : (value as never))
   }
   if (!isOfOurMaking(form)) throw data(null, { status: 400 })
+  if (isShownToOther(form, context)) throw data(sessionText.other, { status: 403 })
   return form
+}
+
+/** Another tab of the same browser signed in with another account: what was typed is not for that one. */
+function isShownToOther(form: FormData, context: Sent['context']) {
+  const { user } = context.get(callerContext)
+  const shownTo = form.get(shownToName)
+  return user !== undefined && shownTo !== null && shownTo !== String(user.id)
 }
 
 /** What a browser sends for one of the board's forms; anything else comes from a program. */

@@ -177,8 +177,9 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     if (id !== undefined) body.set('draftId', String(id))
     try {
       const answer = await fetch(to, { method: 'POST', body, keepalive: true })
-      // A colleague saved or removed it meanwhile, or there are too many: asked again, the answer is the same.
-      if ([404, 409].includes(answer.status)) return setKept({ id, isRefused: true })
+      // A colleague saved or removed it meanwhile, somebody else signed in, or there are too many: asked again, the answer
+      // is the same.
+      if ([403, 404, 409].includes(answer.status)) return setKept({ id, isRefused: true })
       if (!answer.ok) throw new Error(String(answer.status))
       const now = (await answer.json()) as { id: number; at: string }
       keptId.current = now.id

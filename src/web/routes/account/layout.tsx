@@ -5,6 +5,7 @@ import { countForAccount } from '#features/applications/account-counts.queries.s
 import { AccountHeader } from '#web/components/account-header.tsx'
 import { AccountBar, AccountMenu } from '#web/components/account-menu.tsx'
 import type { AccountHolder } from '#web/components/account-pages.ts'
+import { ShownToContext } from '#ui/shown-to-context.ts'
 import type { FrameHandle } from '#web/components/frame-handle.ts'
 import { servicesContext, siteContext, userContext } from '#web/context.ts'
 import { guard } from '#web/request/guards.ts'
@@ -24,7 +25,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     isOwner: isOwner(actor),
     counts: actor.role === 'employer' ? await countForAccount(context.get(servicesContext).db, actor) : undefined,
   }
-  return { holder, site: context.get(siteContext) }
+  return { userId: person.id, holder, site: context.get(siteContext) }
 }
 
 // spec §2: pages for one company, vacancy or application have no side menu.
@@ -34,12 +35,12 @@ const withoutMenu = /^\/mijn-account\/(bedrijfsgegevens|vacatures|sollicitaties)
 const withRail = '/mijn-account/sollicitaties-overzicht'
 
 /** The account area: its header, its menu and the chosen page. */
-export default function AccountLayout({ loaderData: { holder, site } }: Route.ComponentProps) {
+export default function AccountLayout({ loaderData: { userId, holder, site } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const hasMenu = !withoutMenu.test(pathname)
   const isRail = pathname === withRail
   return (
-    <>
+    <ShownToContext value={userId}>
       <AccountHeader site={site} holder={holder} />
       {hasMenu ? (
         <div
@@ -52,6 +53,6 @@ export default function AccountLayout({ loaderData: { holder, site } }: Route.Co
         <Outlet />
       )}
       {hasMenu && holder.counts && <AccountBar holder={holder} />}
-    </>
+    </ShownToContext>
   )
 }

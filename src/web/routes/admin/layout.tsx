@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { fullName, initials } from '#basics/person-name.ts'
+import { ShownToContext } from '#ui/shown-to-context.ts'
 import { AdminFrame } from '#web/components/admin-frame.tsx'
 import type { FrameHandle } from '#web/components/frame-handle.ts'
 import { adminContext, servicesContext, userContext } from '#web/context.ts'
@@ -17,16 +18,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { email, ...person } = context.get(userContext)
   const { db, now } = context.get(servicesContext)
   return {
+    userId: person.id,
     person: { name: fullName(person) || email, initials: initials(person) || email.slice(0, 1).toUpperCase() },
     counts: await countWaiting(db, context.get(adminContext), now()),
   }
 }
 
 /** The admin area: it does not exist for anyone else. */
-export default function AdminLayout({ loaderData: { person, counts } }: Route.ComponentProps) {
+export default function AdminLayout({ loaderData: { userId, person, counts } }: Route.ComponentProps) {
   return (
     <AdminFrame person={person} counts={counts}>
-      <Outlet />
+      <ShownToContext value={userId}>
+        <Outlet />
+      </ShownToContext>
     </AdminFrame>
   )
 }
