@@ -20,6 +20,8 @@ export const formName = 'formulier'
 export const tokenName = 'token'
 /** Who was signed in when the form was shown. */
 export const shownToName = 'ingelogd'
+/** Which version of what it changes the form shows. */
+export const versionName = 'versie'
 /** The proof of the captcha. */
 export const captchaName = 'recaptcha'
 export const keptName = (name: string) => `${name}-bewaard`
@@ -31,7 +33,7 @@ export const cropName = (name: string) => `${name}-uitsnede`
 /** Whether a name is a field that a person filled in, and not one of the form's own. */
 export function isFilledIn(name: string) {
   return (
-    ![formName, tokenName, shownToName, trapName, captchaName].includes(name) &&
+    ![formName, tokenName, shownToName, versionName, trapName, captchaName].includes(name) &&
     !/-(bewaard|weg|tekst|uitsnede)$|^__/.test(name)
   )
 }

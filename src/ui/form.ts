@@ -23,6 +23,9 @@ export type KeptUpload = {
 /** A picture whose size is known, and what is said about it. */
 export type KeptPicture = PictureSize & { address: string; alternativeText: string; crop?: Crop }
 
+/** The version that is stored now, and its fields that differ from what was typed. */
+export type Meanwhile = { version: string; theirs: { label: string; value: string }[] }
+
 /** An action's answer to a form that it did not accept: everything that was typed, and why. */
 export type FormAnswer = {
   /** The id of the form: a page may hold several. */
@@ -33,6 +36,10 @@ export type FormAnswer = {
   done?: string
   /** A new form token, if the old one is used up. */
   token?: string
+  /** The version that the form showed, unless it was accepted. */
+  seen?: string
+  /** What somebody else saved while it was filled in. */
+  meanwhile?: Meanwhile
   /** When it was given, so that each answer is different. */
   at: number
 }

@@ -9,7 +9,7 @@ import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
-import { browserAt } from '#test/support/visit.ts'
+import { browserAt, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
@@ -188,6 +188,52 @@ describe('the form of a company', () => {
     await visit(`${page}/${company!.id}`, [...typed(user.id), ['website', '']])
     expect(await ofAccount(user.accountId)).toMatchObject([{ website: null }])
     expect(await db.$count(companyPlaces, eq(companyPlaces.companyId, company!.id))).toBe(1)
+  })
+
+  test('does not replace what a colleague saved meanwhile without a word: it shows that, and what was typed', async () => {
+    const { user, visit } = await anEmployerAtWork()
+    const colleague = await anEmployer(db, { accountId: user.accountId! })
+    const others: Sent = [user, colleague].map(({ id }) => ['contactPersonIds', String(id)])
+    const saved = await visit(page, [
+      ...typed(user.id),
+      ...others,
+      ['features[0].icon', 'growth'],
+      ['features[0].description', 'Brood'],
+    ])
+    const path = saved.headers.location!.replace('?bewaard', '')
+    const versionIn = ({ body }: { body: string }) => /name="versie" value="([^"]+)"/.exec(body)![1]!
+    const version = versionIn(await visit(path))
+    const theirs = await (
+      await asUser(colleague.id)
+    )(path, [
+      ...typed(user.id).filter(([name]) => name !== 'houseNumber'),
+      ...others,
+      ['versie', version],
+      ['houseNumber', '14'],
+      ['description', '<p>Sinds 1921.</p>'],
+      ['features[0].icon', 'growth'],
+      ['features[0].description', 'Vers brood'],
+      ['logo', new File([picture], 'molen.png')],
+    ])
+    expect(theirs.statusCode).toBe(302)
+
+    const mine: Sent = [
+      ...typed(user.id).filter(([name]) => name !== 'name'),
+      ...others.toReversed(),
+      ['name', 'Bakkerij De Vos'],
+    ]
+    const answer = await visit(path, [...mine, ['versie', version]])
+    expect(answer.statusCode).toBe(400)
+    const shown = words(answer.body)
+    expect(shown).toContain('Dit is intussen ook ergens anders bewaard.')
+    expect(shown).toContain('Dit is intussen bewaard Naam Bakkerij Vos Huisnummer 14 Logo molen.png')
+    expect(shown).toContain('Pluspunten Vers brood · Groei Over het bedrijf Sinds 1921.')
+    expect(shown).toContain('Over het bedrijf Sinds 1921. Gegevens')
+    expect(answer.body).toContain('value="Bakkerij De Vos"')
+    expect(await ofAccount(user.accountId)).toMatchObject([{ name: 'Bakkerij Vos', houseNumber: '14' }])
+
+    await visit(path, [...mine, ['versie', versionIn(answer)]])
+    expect(await ofAccount(user.accountId)).toMatchObject([{ name: 'Bakkerij De Vos', houseNumber: '12a' }])
   })
 
   test('finds no company of another account, and changes none', async () => {

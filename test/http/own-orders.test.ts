@@ -387,6 +387,26 @@ describe('the identity on invoices', () => {
     expect(words((await member('/mijn-account/credits/kopen')).body)).not.toContain('Wijzig')
   })
 
+  test('is not replaced by what another owner typed on a page from before: that shows what was saved since', async () => {
+    const who = await someone()
+    const path = '/mijn-account/factuurgegevens'
+    const versionIn = ({ body }: { body: string }) => /name="versie" value="([^"]+)"/.exec(body)![1]!
+    const versie = versionIn(await who.visit(path))
+    expect((await who.visit(path, { ...filled, versie })).statusCode).toBe(200)
+    const late = { ...filled, houseNumber: '14', kvkNumber: '' }
+    // What is wrong with one field does not make the page newer.
+    const wrong = await who.visit(path, { ...late, postalCode: '', versie })
+    expect(versionIn(wrong)).toBe(versie)
+    const refused = await who.visit(path, { ...late, versie })
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain(
+      'Dit is intussen bewaard Huisnummer 12 KvK-nummer 12345678 Naam van je bedrijf',
+    )
+    expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain('Heuvelstraat 12 5341 CV Oss')
+    await who.visit(path, { ...late, versie: versionIn(refused) })
+    expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain('Heuvelstraat 14 5341 CV Oss')
+  })
+
   test('begins with what the first company told about its invoices, until it is saved', async () => {
     const place = await aPlace(db, { title: 'Berghem' })
     const told = { name: 'Bakkerij Vos', billingEmail: 'facturen@vos.test', postalCode: '5351AB', houseNumber: '7' }

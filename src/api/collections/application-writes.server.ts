@@ -20,6 +20,7 @@ import { callerOf } from '#platform/rate-limit.server.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
 import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
 import { mostQuestions, type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { ApiError, applicationError, notFound, tooManyRequests, validationError } from '../api-error.ts'
 import { asEmployer } from '../dialect/audience.ts'
 import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
@@ -148,7 +149,7 @@ async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id:
   const isHidden = saved.reason === 'hidden'
   throw applicationError(
     isHidden ? 'Who sent it is not shown yet' : 'It was changed too often',
-    employerText.refusal[saved.reason],
+    { ...employerText.refusal, ...meanwhileText.refusal }[saved.reason],
   )
 }
 

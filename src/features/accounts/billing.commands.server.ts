@@ -5,17 +5,25 @@ import { accounts } from './account.table.ts'
 import { lockOpenAccount } from './account-lock.commands.server.ts'
 import type { Owner } from './actor.rules.ts'
 import type { BillingFields } from './billing.fields.ts'
-import { findBillingFields } from './billing.queries.server.ts'
+import { findBillingFields, versionOfBilling } from './billing.queries.server.ts'
 import { writeLogEntry } from './log-entry.commands.server.ts'
 import { differences } from './log-entry.rules.ts'
 
+type Saving = {
+  fields: BillingFields
+  /** The version that the owner saw, from `versionOfBilling`; by default the current one. */
+  version?: string
+  now: Date
+}
+
 /** Changes the identity of an account on its next invoices. Issued invoices keep the one they were issued to. */
-export async function saveBilling(db: Db, owner: Owner, { fields, now }: { fields: BillingFields; now: Date }) {
+export async function saveBilling(db: Db, owner: Owner, { fields, version, now }: Saving) {
   const { accountId } = owner
   return db.transaction(async (tx) => {
     // Closing an account erases this identity; saving it now would bring it back.
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const before = await findBillingFields(tx, accountId)
+    if (version !== undefined && version !== versionOfBilling(before)) return refused('changed')
     await tx
       .update(accounts)
       .set({ ...fields, updatedAt: now })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { accounts } from './account.table.ts'
 import type { Party } from './billing.rules.ts'
 
@@ -36,4 +37,9 @@ export async function findBillingFields(db: Db | Tx, accountId: number) {
     .from(accounts)
     .where(eq(accounts.id, accountId))
   return fields!
+}
+
+/** Identifies one version of them. */
+export function versionOfBilling(fields: Awaited<ReturnType<typeof findBillingFields>>) {
+  return fingerprintOf(fields)
 }

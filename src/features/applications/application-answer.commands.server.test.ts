@@ -13,7 +13,7 @@ import { answerApplications } from './application-answer.commands.server.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
 import { aboutApplication } from './application-link.rules.ts'
 import { saveTemplate, sendMessage } from './application-message.commands.server.ts'
-import { findTemplate } from './application-answer.queries.server.ts'
+import { findTemplate, versionOfTemplate } from './application-answer.queries.server.ts'
 import { moveApplications } from './application-move.commands.server.ts'
 import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
 import { savePersonalRules } from './personal-field.commands.server.ts'
@@ -226,6 +226,11 @@ describe('an answer', () => {
     await saveTemplate(db, employer, { kind: 'rejected', words, now })
     expect(await findTemplate(db, accountId, 'rejected')).toEqual({ ...words, isOwn: true })
     expect(await findTemplate(db, otherId, 'rejected')).toMatchObject({ isOwn: false })
+    const seen = versionOfTemplate(words)
+    await saveTemplate(db, employer, { kind: 'rejected', words: { ...words, subject: 'Helaas' }, version: seen, now })
+    const late = { kind: 'rejected' as const, words: { ...words, body: 'Hoi' }, version: seen, now }
+    expect(await saveTemplate(db, employer, late)).toEqual({ ok: false, reason: 'changed' })
+    expect(await findTemplate(db, accountId, 'rejected')).toMatchObject({ subject: 'Helaas', body: words.body })
     await saveTemplate(db, employer, { kind: 'rejected', words: undefined, now })
     expect(await findTemplate(db, accountId, 'rejected')).toMatchObject({ isOwn: false })
   })

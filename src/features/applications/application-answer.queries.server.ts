@@ -6,6 +6,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { anonymousName } from './anonymous.rules.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
@@ -89,6 +90,11 @@ export function writeAppointment({ at, place }: { at: Date; place: string }) {
 export async function findTemplate(db: Db | Tx, accountId: number, kind: TemplateKind) {
   const templates = await listTemplates(db, accountId)
   return templates[kind]
+}
+
+/** Identifies one version of the words of a mail. */
+export function versionOfTemplate({ subject, body }: { subject: string; body: string }) {
+  return fingerprintOf({ subject, body })
 }
 
 /** All of them; `isOwn`: the account changed it. */

@@ -7,6 +7,7 @@ import { keepFiles } from '#features/media/file.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
@@ -106,10 +107,24 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
   })
 }
 
-type Changing = { applicationId: number; fields: PersonFields; now: Date }
+type Changing = {
+  applicationId: number
+  fields: PersonFields
+  /** The version that the employer saw, from `versionOfPerson`; by default the current one. */
+  version?: string
+  now: Date
+}
+
+type Personal = { [Name in keyof PersonFields]: unknown }
+
+/** Identifies one version of an applicant's personal details: the applicant corrects some of them too. */
+export function versionOfPerson(application: Personal) {
+  const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = application
+  return fingerprintOf({ firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours })
+}
 
 /** Corrects an applicant's personal details. */
-export async function changePerson(db: Db, employer: Employer, { applicationId, fields, now }: Changing) {
+export async function changePerson(db: Db, employer: Employer, { applicationId, fields, version, now }: Changing) {
   return db.transaction(async (tx) => {
     const person = await withoutLeftOut(tx, fields)
     const application = await lockOwnApplication(tx, employer, applicationId)
@@ -117,6 +132,7 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     // With an address of their own they would be mailed the applicant's page, which says who it is.
     const { isAnonymousFirst, status, revealedAt } = application
     if (isAnonymousFirst && status === 'open' && revealedAt === null) return refused('hidden')
+    if (version !== undefined && version !== versionOfPerson(application as Personal)) return refused('changed')
     if (await isOftenChanged(tx, applicationId, 'employer')) return refused('changed-too-often')
     await tx
       .update(applications)

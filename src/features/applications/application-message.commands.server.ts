@@ -6,7 +6,7 @@ import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
-import { listAnswered } from './application-answer.queries.server.ts'
+import { findTemplate, listAnswered, versionOfTemplate } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
 import { mostMessages, type TemplateKind } from './application-message.rules.ts'
@@ -57,13 +57,21 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
   })
 }
 
-type Wording = { kind: TemplateKind; words: { subject: string; body: string } | undefined; now: Date }
+type Wording = {
+  kind: TemplateKind
+  words: { subject: string; body: string } | undefined
+  /** The version that the employer saw, from `versionOfTemplate`; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Keeps the account's own words for a mail; without words the board's own are used again. */
-export function saveTemplate(db: Db, { accountId }: Employer, { kind, words, now }: Wording) {
+export function saveTemplate(db: Db, { accountId }: Employer, { kind, words, version, now }: Wording) {
   const { kind: kindColumn, accountId: accountColumn } = applicationMailTemplates
   return db.transaction(async (tx) => {
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
+    const current = await findTemplate(tx, accountId, kind)
+    if (version !== undefined && version !== versionOfTemplate(current)) return refused('changed')
     if (!words) {
       await tx.delete(applicationMailTemplates).where(and(eq(accountColumn, accountId), eq(kindColumn, kind)))
       return done(undefined)

@@ -10,7 +10,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
-import { changePerson } from './application-by-hand.commands.server.ts'
+import { changePerson, versionOfPerson } from './application-by-hand.commands.server.ts'
 import type { PersonFields } from './application-by-hand.fields.ts'
 import { mostMessages } from './application-message.rules.ts'
 import { aboutLinksTo } from './lost-link.rules.ts'
@@ -138,6 +138,20 @@ test('each side may change an application only so often; withdrawing always work
   expect(await db.$count(applicationEvents, eq(applicationEvents.applicationId, applicationId))).toBe(101)
   expect(await db.$count(outgoingMails)).toBe(before)
   expect(await withdraw(db, store, { applicationId, links, now })).toMatchObject({ ok: true })
+})
+
+test('what an applicant corrected is not put back by an employer who opened the details before', async () => {
+  const { employer, applications: made } = await anEmployerWithApplications(db)
+  const applicationId = made[0]!.id
+  const { firstName, infix, lastName, email, phone, birthDate, gender, hours } = made[0]! as PersonFields
+  const fields = { firstName, infix, lastName, email, phone, birthDate, gender, hours, residencePlace: 'Lith' }
+  const version = versionOfPerson(made[0]! as PersonFields)
+  const corrected = { email: 'noor@nieuw.test', phone: '+31687654321' }
+  await correctContact(db, { applicationId, fields: corrected, now })
+  const change = (seen: string) => changePerson(db, employer, { applicationId, fields, version: seen, now })
+  expect(await change(version)).toEqual({ ok: false, reason: 'changed' })
+  expect(await rowOf(applicationId)).toMatchObject(corrected)
+  expect(await change(versionOfPerson((await rowOf(applicationId)) as PersonFields))).toMatchObject({ ok: true })
 })
 
 test('withdrawing erases everything at once, also notes, messages, documents and mails, and leaves a proof', async () => {

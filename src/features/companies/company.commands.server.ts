@@ -15,7 +15,7 @@ import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import type { CompanyFields } from './company.fields.ts'
-import { listsOfCompany } from './company.queries.server.ts'
+import { listsOfCompany, versionOfCompany } from './company.queries.server.ts'
 import { mostCompanies } from './company.rules.ts'
 import {
   companies,
@@ -26,7 +26,13 @@ import {
   companySlides,
 } from './company.table.ts'
 
-type Saving = { id: number | undefined; fields: CompanyFields; now: Date }
+type Saving = {
+  id: number | undefined
+  fields: CompanyFields
+  /** The version that the person saw, from `versionOfCompany`; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** The log keeps no more of these than that they changed. */
 const personal = ['billingEmail', 'quoteName', 'team']
@@ -36,11 +42,15 @@ export function saveCompany(db: Db, actor: SignedIn, saving: Saving) {
   return db.transaction((tx) => save(tx, actor, saving))
 }
 
-async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
+async function save(tx: Tx, actor: SignedIn, { id, fields, version, now }: Saving) {
   await shareReferenceData(tx)
   const accountId = await lockAccountOf(tx, actor, id)
   if (accountId === undefined) return refused('not-found')
 
+  const [current] = id === undefined ? [] : await tx.select().from(companies).where(eq(companies.id, id))
+  const isSeen = async (seen: string) =>
+    seen === versionOfCompany({ ...current!, ...(await listsOfCompany(tx, current!)) })
+  if (current && version !== undefined && !(await isSeen(version))) return refused('changed')
   const isFull = id === undefined && (await tx.$count(companies, eq(companies.accountId, accountId))) >= mostCompanies
   if (isFull) return refused('too-many')
   const people = [...new Set([fields.primaryContactId, ...fields.contactPersonIds])]
@@ -52,7 +62,6 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
   if (!(await keepFiles(tx, added, { kind: 'image', accountId, now }))) return refused('unknown-image')
 
   const row = rowOf(fields)
-  const [before = {}] = id === undefined ? [] : await tx.select().from(companies).where(eq(companies.id, id))
   const saved =
     id === undefined
       ? await insert(tx, { ...row, accountId }, fields.slug)
@@ -70,7 +79,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, now }: Saving) {
       subject: 'company',
       subjectId: saved,
       accountId,
-      ...differences(before, { ...before, ...row, ...(fields.slug && { slug: fields.slug }) }, personal),
+      ...differences(current ?? {}, { ...current, ...row, ...(fields.slug && { slug: fields.slug }) }, personal),
       now,
     })
   }

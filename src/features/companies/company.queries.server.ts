@@ -6,6 +6,7 @@ import { keyOfLogo, pictureOf } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { companiesPerPage, splitSearch } from './company.rules.ts'
 import {
@@ -239,6 +240,13 @@ export async function findOwnCompany(db: Db | Tx, { accountId }: Employer, id: n
     .from(companies)
     .where(and(eq(companies.id, id), eq(companies.accountId, accountId)))
   return company && { ...company, ...(await listsOfCompany(db, company)) }
+}
+
+type OwnCompany = NonNullable<Awaited<ReturnType<typeof findOwnCompany>>>
+
+/** Identifies one version of what an employer tells about a company. */
+export function versionOfCompany({ listedAt: _listed, createdAt: _created, updatedAt: _updated, ...told }: OwnCompany) {
+  return fingerprintOf(told)
 }
 
 /** What the account's first company tells about its invoices, for an account that never had one. */

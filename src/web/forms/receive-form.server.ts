@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { type FormAnswer, readForm } from '#ui/form.ts'
 import type { FileRule, Form, FormSchema } from '#ui/form-description.rules.ts'
-import { captchaName, tokenName } from '#ui/form.rules.ts'
+import { captchaName, tokenName, versionName } from '#ui/form.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
 import { decideSubmission, readFormToken, trapName, writeFormToken } from '#ui/form-token.rules.ts'
 import type { Services } from '../../services.ts'
@@ -58,6 +58,8 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   const uploads = emptyUploads(rules)
   const holder = holderOf(sent, { isPublic })
 
+  const version = textIn(form, versionName) || undefined
+
   type Answer = { notices?: string[]; errors?: Record<string, string>; done?: string; isUsedUp?: boolean }
   function answer({ notices = [], errors = {}, done, isUsedUp = false }: Answer): FormAnswer {
     return {
@@ -71,6 +73,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
       token: !isPublic ? undefined : isUsedUp ? newFormToken(services) : textIn(form, tokenName),
       at: moment.getTime(),
       done,
+      seen: done === undefined ? version : undefined,
     }
   }
   const refuseWith = (why: Answer, seconds?: number) => ({
@@ -125,6 +128,8 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
     fields: submission.value as z.output<Schema>,
     files,
     key: decision.value.key,
+    /** Which version of what it changes the form showed. */
+    version,
     /**
      * Shows the form again with a command's refusal: at the field that `fieldOf` names, else above the form. A
      * temporary refusal says how long it lasts.

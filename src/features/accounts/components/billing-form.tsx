@@ -1,20 +1,22 @@
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { useStreetLookup } from '#ui/street-lookup.ts'
 import { EmailField, TextField } from '#ui/text-field.tsx'
 import { billingForm } from '../billing.fields.ts'
 import { billingText as text } from '../billing.text.ts'
 
-type Props = { sent: Sent; fields: Record<string, string | null>; looksUpStreet: boolean }
+type Props = { sent: Sent; fields: Record<string, string | null>; version: string; looksUpStreet: boolean }
 
-export function BillingForm({ sent, fields: stored, looksUpStreet }: Props) {
+export function BillingForm({ sent, fields: stored, version, looksUpStreet }: Props) {
   const { postalCode } = stored
   const defaultValue = { ...stored, postalCode: postalCode && formatPostalCode(postalCode) }
   const { form, fields } = useSchemaForm(billingForm, { sent, defaultValue })
   const lookUp = useStreetLookup(form, looksUpStreet)
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
       <div onBlur={lookUp} className="grid gap-6 sm:grid-cols-[9rem_9rem_minmax(0,1fr)]">
         <TextField field={fields.postalCode} autoComplete="postal-code" />

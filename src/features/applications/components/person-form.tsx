@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { writeDay } from '#basics/dutch-date.ts'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { personForm } from '../application-by-hand.fields.ts'
 import type { ApplicationDetail } from '../application-detail.queries.server.ts'
@@ -16,9 +17,9 @@ type Person = Pick<
   'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate' | 'residencePlace' | 'gender' | 'hours'
 >
 
-type Props = { today: string; personal: PersonalRules; sent: Sent; person: Person }
+type Props = { today: string; personal: PersonalRules; sent: Sent; person: Person; version: string | undefined }
 
-export function PersonForm({ today, personal, sent, person }: Props) {
+export function PersonForm({ today, personal, sent, person, version }: Props) {
   const described = useMemo(() => personForm({ today, personal }), [today, personal])
   const { form, fields } = useSchemaForm(described, {
     sent,
@@ -31,6 +32,7 @@ export function PersonForm({ today, personal, sent, person }: Props) {
   })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <PersonFields fields={fields} personal={personal} />
       <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
     </SchemaForm>

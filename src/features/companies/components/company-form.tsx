@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { FileField } from '#features/media/components/file-field.tsx'
 import { CheckboxField, SelectField } from '#ui/choice-field.tsx'
 import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { Repeater } from '#ui/repeater.tsx'
 import { RichTextField } from '#ui/rich-text-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
@@ -24,13 +25,15 @@ type Props = {
   /** What it starts with, as it is typed. */
   start: Record<string, unknown>
   stored: Record<'logo' | 'headerImage' | 'slides', KeptUpload[]>
+  version: string | undefined
 }
 
 /** Everything about a company, on one page. */
-export function CompanyForm({ sent, places, colleagues, start, stored }: Props) {
+export function CompanyForm({ sent, places, colleagues, start, stored, version }: Props) {
   const { form, fields } = useSchemaForm(companyForm, { sent, defaultValue: start, stored })
   return (
     <SchemaForm form={form} className="grid gap-6">
+      <SeenVersion form={form} version={version} />
       <nav aria-label={text.sectionsLabel} className="card overflow-x-auto p-1.5">
         <ul className="flex gap-1">
           {Object.entries(text.sections).map(([name, label]) => (

@@ -6,6 +6,7 @@ import { CheckboxField, SelectField } from '#ui/choice-field.tsx'
 import { ComboboxField } from '#ui/combobox-field.tsx'
 import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
 import { useFormParts } from '#ui/form-parts.ts'
+import { ChangedMeanwhile } from '#ui/meanwhile.tsx'
 import { MultiStepForm, Step } from '#ui/multi-step-form.tsx'
 import { Repeater } from '#ui/repeater.tsx'
 import { RichTextField } from '#ui/rich-text-field.tsx'
@@ -240,22 +241,12 @@ function KeepRegularly({ keep }: { keep: () => Promise<void> }) {
 export type Changed = { label: string; value: string }
 
 /** What somebody else saved in the meantime, beside what was typed. */
-export function ChangedMeanwhile({ theirs, theirName }: { theirs: Changed[]; theirName?: string }) {
+export function TheirVersion({ theirs, theirName }: { theirs: Changed[]; theirName?: string }) {
   if (theirs.length === 0) return null
   return (
-    <section aria-labelledby="intussen" className="card mb-8 p-6">
-      <h2 id="intussen" className="text-xl">
-        {text.changedMeanwhile(theirName)}
-      </h2>
-      <dl className="mt-4 grid gap-3">
-        {theirs.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-small text-soft">{label}</dt>
-            <dd className="wrap-anywhere whitespace-pre-line">{value || text.empty}</dd>
-          </div>
-        ))}
-      </dl>
-    </section>
+    <div className="mb-8">
+      <ChangedMeanwhile heading={text.changedMeanwhile(theirName)} empty={text.empty} theirs={theirs} />
+    </div>
   )
 }
 

@@ -1,7 +1,11 @@
 import { Form, redirect } from 'react-router'
 import { Outcome } from '#ui/note.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
-import { listTemplates } from '#features/applications/application-answer.queries.server.ts'
+import {
+  findTemplate,
+  listTemplates,
+  versionOfTemplate,
+} from '#features/applications/application-answer.queries.server.ts'
 import { saveTemplate } from '#features/applications/application-message.commands.server.ts'
 import { templateForms } from '#features/applications/application-message.fields.ts'
 import { placeholders, type TemplateKind, templateKinds } from '#features/applications/application-message.rules.ts'
@@ -11,9 +15,11 @@ import { TemplateForm } from '#features/applications/components/template-form.ts
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
@@ -30,8 +36,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const templates = await listTemplates(db, context.get(employerContext).accountId)
   const { searchParams } = new URL(request.url)
   const kind = templateKinds.find((one) => one === searchParams.get('mail'))
+  const versions = Object.fromEntries(templateKinds.map((one) => [one, versionOfTemplate(templates[one])]))
   const done = kind && (searchParams.has('terug') ? text.restored : text.saved)(text.names[kind])
-  return { templates, done }
+  return { templates, versions, done }
 }
 
 const path = '/mijn-account/sollicitaties/mails'
@@ -40,8 +47,18 @@ const save = (form: (typeof templateForms)[number], kind: TemplateKind) => async
   const { db, now } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, form)
   if (!received.ok) return received.answer
-  const saved = await saveTemplate(db, sent.context.get(employerContext), { kind, words: received.fields, now: now() })
-  return saved.ok ? redirect(`${path}?mail=${kind}`) : notFound(sent.request)
+  const employer = sent.context.get(employerContext)
+  const { fields: words, version } = received
+  const saved = await saveTemplate(db, employer, { kind, words, version, now: now() })
+  if (saved.ok) return redirect(`${path}?mail=${kind}`)
+  if (saved.reason === 'not-found') return notFound(sent.request)
+  const current = await findTemplate(db, employer.accountId, kind)
+  return tellMeanwhile(received.refuse(saved, meanwhileText.refusal), {
+    labels: form.labels,
+    typed: words,
+    saved: current,
+    version: versionOfTemplate(current),
+  })
 }
 
 const restore = (kind: TemplateKind) => async (sent: Sent) => {
@@ -55,7 +72,10 @@ export const action = formActions({
   ...Object.fromEntries(templateKinds.map((kind) => [`terug-${kind}`, restore(kind)])),
 })
 
-export default function ApplicationMails({ loaderData: { templates, done }, actionData }: Route.ComponentProps) {
+export default function ApplicationMails({
+  loaderData: { templates, versions, done },
+  actionData,
+}: Route.ComponentProps) {
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-4 pb-20">
@@ -82,6 +102,7 @@ export default function ApplicationMails({ loaderData: { templates, done }, acti
             form={templateForms[index]!}
             sent={sent}
             words={templates[kind]}
+            version={versions[kind]}
           />
           {templates[kind].isOwn && (
             <Form method="post" className="mt-3">

@@ -1,7 +1,7 @@
 import { BillingForm } from '#features/accounts/components/billing-form.tsx'
 import { billingForm } from '#features/accounts/billing.fields.ts'
 import { saveBilling } from '#features/accounts/billing.commands.server.ts'
-import { findBillingFields } from '#features/accounts/billing.queries.server.ts'
+import { findBillingFields, versionOfBilling } from '#features/accounts/billing.queries.server.ts'
 import { billingText as text } from '#features/accounts/billing.text.ts'
 import { findCompanyBilling } from '#features/companies/company.queries.server.ts'
 import { buyingAddress, readBuyingChoice } from '#features/orders/buying.rules.ts'
@@ -10,8 +10,10 @@ import { redirect } from 'react-router'
 import { BackLink } from '#ui/back-link.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import { useSent } from '#ui/form.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/billing.ts'
@@ -33,6 +35,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const start = fields.streetName === null ? await findCompanyBilling(db, owner) : undefined
   return {
     fields: { ...fields, ...start, legalName: fields.legalName ?? start?.legalName ?? null },
+    version: versionOfBilling(fields),
     looksUpStreet: findStreet !== undefined,
     back: backIn(request),
   }
@@ -42,16 +45,27 @@ export async function action(sent: Route.ActionArgs) {
   const received = await receiveForm(sent, billingForm)
   if (!received.ok) return received.answer
   const { db, isKnownVatNumber, now } = sent.context.get(servicesContext)
-  const saved = await saveBilling(db, sent.context.get(ownerContext), { fields: received.fields, now: now() })
-  if (!saved.ok) return notFound(sent.request)
-  const { btwId } = received.fields
+  const owner = sent.context.get(ownerContext)
+  const { fields, version } = received
+  const saved = await saveBilling(db, owner, { fields, version, now: now() })
+  if (!saved.ok) {
+    if (saved.reason === 'not-found') return notFound(sent.request)
+    const current = await findBillingFields(db, owner.accountId)
+    const { labels } = billingForm
+    const stored = { saved: current, version: versionOfBilling(current) }
+    return tellMeanwhile(received.refuse(saved, meanwhileText.refusal), { labels, typed: fields, ...stored })
+  }
+  const { btwId } = fields
   const isKnown = btwId === null ? undefined : await isKnownVatNumber?.(btwId)
   if (isKnown === false) return received.stay(text.savedUnknownVat)
   const back = backIn(sent.request)
   return back ? redirect(back) : received.stay(text.saved)
 }
 
-export default function Billing({ loaderData: { fields, looksUpStreet, back }, actionData }: Route.ComponentProps) {
+export default function Billing({
+  loaderData: { fields, version, looksUpStreet, back },
+  actionData,
+}: Route.ComponentProps) {
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0 max-w-2xl">
@@ -59,7 +73,7 @@ export default function Billing({ loaderData: { fields, looksUpStreet, back }, a
       <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-2 text-lg text-soft">{text.lead}</p>
       <section className="card mt-6 p-6 sm:p-8" aria-label={text.title}>
-        <BillingForm sent={sent} fields={fields} looksUpStreet={looksUpStreet} />
+        <BillingForm sent={sent} fields={fields} version={version} looksUpStreet={looksUpStreet} />
       </section>
       <LocaleSwitch className="mt-8" />
     </main>

@@ -3,16 +3,20 @@ import { fullName } from '#basics/person-name.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
-import { companyForm } from '#features/companies/company.fields.ts'
-import { findOwnCompany } from '#features/companies/company.queries.server.ts'
+import { type CompanyFields, companyForm } from '#features/companies/company.fields.ts'
+import { featureIcons } from '#features/companies/feature-icon.rules.ts'
+import { featureIconText } from '#features/companies/feature-icon.text.ts'
+import { findOwnCompany, versionOfCompany } from '#features/companies/company.queries.server.ts'
 import { slideAspect } from '#features/companies/company.rules.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { employerContext, servicesContext, siteContext, userContext } from '#web/context.ts'
 import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
@@ -29,23 +33,17 @@ export async function loadCompanyForm(asked: Asked) {
   const id = idIn(asked)
   const company = id === undefined ? undefined : await findOwnCompany(db, employer, id)
   if (id !== undefined && !company) return notFound(asked.request)
-  const [places, colleagues] = await Promise.all([listPlaces(db), listColleagues(db, employer)])
+  const choices = await listChoices(asked)
   const { logoId, headerImageId, slideIds, listedAt, ...fields } = company ?? { slideIds: [] }
   const isSaved = new URL(asked.request.url).searchParams.has('bewaard')
   return {
     id,
     name: company?.name,
     slug: listedAt ? company?.slug : undefined,
-    places: places
-      .map((place) => ({ value: String(place.id), label: place.title }))
-      .sort((one, other) => one.label.localeCompare(other.label, 'nl')),
-    colleagues: colleagues.map((person) => ({ value: String(person.id), label: fullName(person) || person.email })),
+    version: company && versionOfCompany(company),
+    ...choices,
     start: company ? asTyped(fields) : { primaryContactId: String(employer.userId), billingEmail: email },
-    stored: {
-      logo: await storedPictures(asked, [logoId ?? null]),
-      headerImage: await storedPictures(asked, [headerImageId ?? null]),
-      slides: await storedPictures(asked, slideIds),
-    },
+    stored: await picturesOf(asked, { logoId, headerImageId, slideIds }),
     vacancies: company
       ? await listVacanciesOfCompany(db, { companyId: company.id, now: now() })
       : { total: 0, cards: [] },
@@ -54,6 +52,31 @@ export async function loadCompanyForm(asked: Asked) {
     done: isSaved && company ? companyText.form.saved(company.name) : undefined,
   }
 }
+
+async function listChoices({ context }: Sent) {
+  const { db } = context.get(servicesContext)
+  const [places, colleagues] = await Promise.all([listPlaces(db), listColleagues(db, context.get(employerContext))])
+  return {
+    places: places
+      .map((place) => ({ value: String(place.id), label: place.title }))
+      .sort((one, other) => one.label.localeCompare(other.label, 'nl')),
+    colleagues: colleagues.map((person) => ({ value: String(person.id), label: fullName(person) || person.email })),
+  }
+}
+
+type Pictures = { logoId?: number | null; headerImageId?: number | null; slideIds: number[] }
+
+async function picturesOf(asked: Sent, { logoId = null, headerImageId = null, slideIds }: Pictures) {
+  return {
+    logo: await storedPictures(asked, [logoId]),
+    headerImage: await storedPictures(asked, [headerImageId]),
+    slides: await storedPictures(asked, slideIds),
+  }
+}
+
+/** Pictures are told by the names of their files. */
+const namesOf = (files: Record<string, { name: string }[]>) =>
+  Object.fromEntries(Object.entries(files).map(([field, pictures]) => [field, pictures.map(({ name }) => name)]))
 
 /** Ids and postal codes as the boxes of a form hold them. */
 function asTyped({ postalCode, billingPostalCode, ...others }: Codes) {
@@ -80,16 +103,38 @@ export async function saveCompanyForm(asked: Asked) {
     headerImageId: headerImage[0]?.id ?? null,
     slideIds: slides.map(({ id }) => id),
   }
-  const saved = await saveCompany(db, asked.context.get(employerContext), { id: idIn(asked), fields, now: now() })
+  const employer = asked.context.get(employerContext)
+  const id = idIn(asked)
+  const saved = await saveCompany(db, employer, { id, fields, version: received.version, now: now() })
   if (saved.ok) {
     await keepDescriptions(asked, headerImage, headerAspect)
     await keepDescriptions(asked, slides, slideAspect)
     return redirect(`/mijn-account/bedrijfsgegevens/${saved.value.id}?bewaard`)
   }
   if (saved.reason === 'not-found') return notFound(asked.request)
-  return received.refuse(saved, companyText.refusal, {
-    'slug-taken': 'slug',
-    'unknown-person': 'primaryContactId',
-    'unknown-place': 'placeIds',
+  const refused = received.refuse(saved, { ...companyText.refusal, ...meanwhileText.refusal }, fieldOfRefusal)
+  const current = saved.reason === 'changed' ? await findOwnCompany(db, employer, id!) : undefined
+  if (!current) return refused
+  const { places, colleagues } = await listChoices(asked)
+  // The address follows the name by itself.
+  const { slug: _slug, ...labels } = companyForm.labels
+  return tellMeanwhile(refused, {
+    labels,
+    typed: { ...fields, contactPersonIds: othersOf(fields), ...namesOf(received.files) },
+    saved: { ...current, ...namesOf(await picturesOf(asked, current)) },
+    version: versionOfCompany(current),
+    words: { placeIds: places, primaryContactId: colleagues, contactPersonIds: colleagues, features: iconWords },
   })
 }
+
+/** As they are stored: without the first one, and in no order of their own. */
+function othersOf({ contactPersonIds, primaryContactId }: CompanyFields) {
+  return contactPersonIds.filter((id) => id !== primaryContactId).toSorted((one, other) => one - other)
+}
+
+const fieldOfRefusal = {
+  'slug-taken': 'slug',
+  'unknown-person': 'primaryContactId',
+  'unknown-place': 'placeIds',
+} as const
+const iconWords = featureIcons.map((icon) => ({ value: icon, label: featureIconText[icon] }))

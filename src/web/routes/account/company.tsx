@@ -36,7 +36,7 @@ const exampleCard = {
 }
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, slug, places, colleagues, start, stored, done, vacancies, site, now } = loaderData
+  const { id, name, slug, version, places, colleagues, start, stored, done, vacancies, site, now } = loaderData
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
@@ -56,7 +56,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="min-w-0 max-lg:order-last">
-          <CompanyForm key={id} sent={sent} places={places} colleagues={colleagues} start={start} stored={stored} />
+          <CompanyForm key={id} {...{ sent, version, places, colleagues, start, stored }} />
         </div>
         <CompanyPreview
           key={`voorbeeld ${id}`}

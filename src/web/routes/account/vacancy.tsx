@@ -5,12 +5,7 @@ import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
 import { HoldNotice } from '#features/vacancies/components/hold-notice.tsx'
 import { TakedownNotice } from '#features/moderation/components/takedown-notice.tsx'
 import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
-import {
-  type Changed,
-  ChangedMeanwhile,
-  PostButton,
-  VacancyForm,
-} from '#features/vacancies/components/vacancy-form.tsx'
+import { type Changed, PostButton, TheirVersion, VacancyForm } from '#features/vacancies/components/vacancy-form.tsx'
 import { VacancyBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
@@ -106,7 +101,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
         </section>
       ) : (
         <>
-          <ChangedMeanwhile theirs={answered?.theirs ?? []} theirName={answered?.theirName} />
+          <TheirVersion theirs={answered?.theirs ?? []} theirName={answered?.theirName} />
           <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_24rem] min-[75rem]:grid-cols-[minmax(0,1fr)_30rem]">
             <div className="min-w-0">
               {beginnings && !answered && <BeginVacancy {...beginnings} />}

@@ -1,0 +1,10 @@
+/** What a form says when the same thing was saved by somebody else, or on another tab, while it was filled in. */
+export const meanwhileText = {
+  refusal: {
+    changed:
+      'Dit is intussen ook ergens anders bewaard. Hieronder staat wat er anders is. Bewaar je nog eens, dan geldt wat jij invulde.',
+  },
+  heading: 'Dit is intussen bewaard',
+  empty: 'leeg',
+  yes: 'ja',
+}

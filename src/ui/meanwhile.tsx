@@ -1,0 +1,38 @@
+import type { Meanwhile, SchemaFormState } from './form.ts'
+import { versionName } from './form.rules.ts'
+import { meanwhileText as text } from './meanwhile.text.ts'
+
+/** In a form about what others change too: which version of it was seen, and what somebody saved since. */
+export function SeenVersion({ form, version }: { form: SchemaFormState; version: string | undefined }) {
+  const { meanwhile, seen: sent } = form.sent.answer ?? {}
+  const seen = meanwhile?.version ?? sent ?? version
+  return (
+    <>
+      {seen && <input type="hidden" name={versionName} value={seen} />}
+      {meanwhile && meanwhile.theirs.length > 0 && (
+        <ChangedMeanwhile heading={text.heading} empty={text.empty} theirs={meanwhile.theirs} />
+      )}
+    </>
+  )
+}
+
+type Props = { heading: string; empty: string; theirs: Meanwhile['theirs'] }
+
+/** What somebody else saved, where it differs from what was typed. */
+export function ChangedMeanwhile({ heading, empty, theirs }: Props) {
+  return (
+    <section aria-labelledby="intussen" className="card p-6">
+      <h2 id="intussen" className="text-xl">
+        {heading}
+      </h2>
+      <dl className="mt-4 grid gap-3">
+        {theirs.map(({ label, value }) => (
+          <div key={label}>
+            <dt className="text-small text-soft">{label}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value || empty}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

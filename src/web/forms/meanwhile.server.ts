@@ -1,0 +1,49 @@
+import { data } from 'react-router'
+import { writeDay } from '#basics/dutch-date.ts'
+import { plainWords } from '#basics/rich-text.ts'
+import type { FormAnswer } from '#ui/form.ts'
+import { meanwhileText as text } from '#ui/meanwhile.text.ts'
+
+type Words = { value: string; label: string }[]
+type Fields = Readonly<Record<string, unknown>>
+
+type Changed = {
+  labels: Readonly<Record<string, string>>
+  typed: Fields
+  /** What is stored now, and its version. */
+  saved: Fields
+  version: string
+  /** What the values of these fields are called. */
+  words?: Readonly<Record<string, Words>>
+}
+
+/** The answer to a form that would have replaced what somebody else saved: with what that was. */
+export function tellMeanwhile(
+  { data: answer, init }: { data: FormAnswer; init: ResponseInit | null },
+  { labels, typed, saved, version, words = {} }: Changed,
+) {
+  const theirs = Object.entries(labels)
+    .filter(([name]) => name in saved && inWords(saved[name], words[name]) !== inWords(typed[name], words[name]))
+    .map(([name, label]) => ({ label, value: inWords(saved[name], words[name]) }))
+  return data({ ...answer, meanwhile: { version, theirs } }, init ?? undefined)
+}
+
+/** As a reader sees it: the names of what was chosen, days as they are written, and texts without their markup. */
+function inWords(value: unknown, words?: Words): string {
+  if (value === null || value === undefined || value === false) return ''
+  if (value === true) return text.yes
+  if (Array.isArray(value)) {
+    const isOfRows = value.some((one) => typeof one === 'object')
+    return value.map((one) => inWords(one, words)).join(isOfRows ? '\n' : ', ')
+  }
+  if (typeof value === 'object') {
+    // The database keeps no order of names.
+    const parts = Object.keys(value)
+      .toSorted()
+      .map((name) => inWords((value as Fields)[name], words))
+    return parts.filter((part) => part !== '').join(' · ')
+  }
+  const written = String(value)
+  if (/^\d{4}-\d\d-\d\d$/.test(written)) return writeDay(written)
+  return words?.find((one) => one.value === written)?.label ?? plainWords(written)
+}
