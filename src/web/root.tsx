@@ -27,6 +27,7 @@ import { isConnectionLost } from '#web/components/connection-lost.ts'
 import { ErrorFrameContext, useMissingDocument } from '#web/components/error-frame.ts'
 import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { useNavigationFocus } from '#web/components/navigation-focus.ts'
+import { useSentOnce } from '#web/components/sent-once.ts'
 import { useFreshAfterBack } from '#web/components/shown-again.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
@@ -151,6 +152,7 @@ export default function Root({
   useBuildUpdate()
   useChunkFailures()
   useFreshAfterBack()
+  useSentOnce()
   return (
     <LocaleContext value={locale}>
       <TranslationsContext value={known}>

@@ -1,0 +1,54 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { openBrowser, visit } from '#test/support/browser.ts'
+import { openVacancy } from '#test/support/story-employer.ts'
+import { rowOf } from '#test/support/vacancy-form.ts'
+
+const browser = await openBrowser()
+const overview = '/mijn-account/vacatures-overzicht'
+
+/** Lets the board do what is asked, and keeps its answer until `arrive`. Tells what was sent. */
+async function delayAnswers(page: Page, address: string) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const sent: string[] = []
+  await page.route(address, async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.fallback()
+    sent.push(request.postData() ?? '')
+    // Only a browser resolves the hosts of regions.
+    const url = new URL(request.url())
+    const headers = { ...(await request.allHeaders()), host: url.host }
+    url.hostname = '127.0.0.1'
+    const response = await route.fetch({ url: url.href, headers, maxRedirects: 0 })
+    await promise
+    // What was broken off meanwhile gets no answer.
+    await route.fulfill({ response }).catch(() => undefined)
+  })
+  return { sent, arrive: resolve }
+}
+
+test('a button that is pressed again while it is being sent does it once, and says that it was done', async () => {
+  const page = await visit(browser)
+  const title = 'Touwslager in de haven'
+  await openVacancy(page, 'rian.drukt@voorbeeld.test', title)
+  await page.goto(overview, { waitUntil: 'networkidle' })
+  const pressTwice = async (action: string) => {
+    const { sent, arrive } = await delayAnswers(page, '**/vacatures-overzicht.data*')
+    const button = page.locator('summary ~ div').getByRole('button', { name: `${action}: ${title}` })
+    await page.getByLabel(`Meer met ${title}`).click()
+    await button.click()
+    await expect.poll(() => sent.length).toBe(1)
+    await button.dispatchEvent('click')
+    arrive()
+    return sent
+  }
+  await pressTwice('Sluit')
+  await page.getByText(`‘${title}’ is gesloten.`).waitFor()
+
+  await page.goto(overview, { waitUntil: 'networkidle' })
+  const sent = await pressTwice('Dupliceer')
+  await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  expect(sent).toHaveLength(1)
+  await page.goto(overview)
+  await expect.poll(() => rowOf(page, title).count()).toBe(2)
+})
