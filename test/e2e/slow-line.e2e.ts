@@ -1,10 +1,12 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { signInAs } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
 import { openVacancy } from '#test/support/story-employer.ts'
-import { rowOf } from '#test/support/vacancy-form.ts'
+import { nextStep, rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
+const employer = 'werkgever@voorbeeld.test'
 const overview = '/mijn-account/vacatures-overzicht'
 
 /** Lets the board do what is asked, and keeps its answer until `arrive`. Tells what was sent. */
@@ -51,4 +53,32 @@ test('a button that is pressed again while it is being sent does it once, and sa
   expect(sent).toHaveLength(1)
   await page.goto(overview)
   await expect.poll(() => rowOf(page, title).count()).toBe(2)
+})
+
+test('an employer who has no connection is told that nothing is kept, writes on, and is asked before leaving', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await page.getByLabel('Titel').fill('Zeilmaker zonder wind')
+  await page.context().setOffline(true)
+  await nextStep(page)
+  await page.getByText('Je hebt geen verbinding.').waitFor()
+  await page.getByLabel('Uren per week van').fill('24')
+  await page.getByRole('link', { name: 'Vacatures', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Blijf hier' }).click()
+  await page.context().setOffline(false)
+  await nextStep(page)
+  await page.getByText(/^Bewaard als concept om/).waitFor()
+  expect(await page.getByText('Je hebt geen verbinding.').count()).toBe(0)
+})
+
+test('the next step of a vacancy opens although keeping it takes for ever', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  // Never answered.
+  await page.route('**/vacature-concept', () => undefined)
+  await page.getByLabel('Titel').fill('Kuiper')
+  await nextStep(page)
+  await page.getByLabel('Uren per week van').fill('24')
 })

@@ -51,19 +51,20 @@ export function VacancyForm({ sent, choices, start, stored, today, version, draf
     [today, start.lastDay],
   )
   const { form, fields } = useSchemaForm(described, { sent, defaultValue: start, stored })
-  const { keep, keptId, keptAt, isRefused } = useKeptDraft(form.id, draftAddress, draftId)
+  const { keep, keptId, keptAt, isRefused, isOffline } = useKeptDraft(form.id, draftAddress, draftId)
   return (
     <>
       <p role="status" className="mb-2 min-h-6 text-small text-soft">
         {keptAt && text.kept(keptAt)}
         {isRefused && text.notKept}
+        {isOffline && text.offline}
       </p>
       <MultiStepForm
         form={form}
         steps={vacancyForm.steps}
-        warns={!draftAddress || isRefused === true}
+        warns={!draftAddress || isRefused === true || isOffline === true}
         beforeChange={async () => {
-          await keep()
+          await Promise.race([keep(), new Promise((resolve) => setTimeout(resolve, stepPatienceMs))])
           return true
         }}
         className="grid gap-8"
@@ -164,10 +165,15 @@ export function VacancyForm({ sent, choices, start, stored, today, version, draf
 }
 
 const pauseMs = 15_000
+// A connection that is lost may not say so: another step opens after a moment, and later it is tried again.
+const stepPatienceMs = 3000
+const patienceMs = 30_000
 
 /** Keeps what is typed as a draft of the account. One at a time: the first answer says which draft it is. */
 function useKeptDraft(formId: string, address: string | undefined, draftId: number | undefined) {
-  const [kept, setKept] = useState<{ id?: number; at?: string; isRefused?: boolean }>({ id: draftId })
+  const [kept, setKept] = useState<{ id?: number; at?: string; isRefused?: boolean; isOffline?: boolean }>({
+    id: draftId,
+  })
   const keptId = useRef<number>(undefined)
   const last = useRef<string>(undefined)
   const sending = useRef(Promise.resolve())
@@ -177,7 +183,8 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     const id = keptId.current ?? draftId
     if (id !== undefined) body.set('draftId', String(id))
     try {
-      const answer = await fetch(to, { method: 'POST', body, keepalive: true })
+      const signal = AbortSignal.timeout(patienceMs)
+      const answer = await fetch(to, { method: 'POST', body, keepalive: true, signal })
       // A colleague saved or removed it meanwhile, somebody else signed in, or there are too many: asked again, the answer
       // is the same.
       if ([403, 404, 409].includes(answer.status)) return setKept({ id, isRefused: true })
@@ -188,6 +195,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     } catch {
       // It is kept with the next change; what was typed is still on the page.
       last.current = ''
+      if (!navigator.onLine) setKept({ id, isOffline: true })
     }
   }
 
@@ -208,7 +216,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     // What was typed before hydration is not kept yet.
     last.current = form ? withoutDraft(readStart(form)) : undefined
   }, [formId])
-  return { keep, keptId: kept.id ?? draftId, keptAt: kept.at, isRefused: kept.isRefused }
+  return { ...kept, keep, keptId: kept.id ?? draftId, keptAt: kept.at }
 }
 
 /** Which draft it is said when it is sent. */
