@@ -82,3 +82,22 @@ test('the next step of a vacancy opens although keeping it takes for ever', asyn
   await nextStep(page)
   await page.getByLabel('Uren per week van').fill('24')
 })
+
+test('a place that was typed while the location was looked up stays', async () => {
+  const page = await visit(browser)
+  await page.context().grantPermissions(['geolocation'])
+  await page.context().setGeolocation({ latitude: 51.765, longitude: 5.518 })
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const found = Promise.withResolvers<void>()
+  await page.route('**/zoeksuggesties?breedte=*', async (route) => {
+    await found.promise
+    await route.fallback()
+  })
+  const button = page.getByRole('button', { name: 'Gebruik mijn locatie' })
+  await button.click()
+  const box = page.getByRole('combobox', { name: 'Waar?' })
+  await box.fill('Boxtel')
+  found.resolve()
+  await expect.poll(() => button.getAttribute('aria-busy')).toBe('false')
+  expect(await box.inputValue()).toBe('Boxtel')
+})

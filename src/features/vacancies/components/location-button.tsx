@@ -1,28 +1,30 @@
-import { useState } from 'react'
+import { type RefObject, useState } from 'react'
 import Locate from '~icons/tabler/current-location'
 import { useHasScript } from '#ui/has-script.ts'
 import { callService } from '#ui/service-call.ts'
 import { searchText as text } from '../vacancy-search.text.ts'
 
-type Props = { onFound: (place: string) => void }
+type Props = { box: RefObject<HTMLInputElement | null>; onFound: (place: string) => void }
 
 /** About a kilometre: enough to find the nearest postcode, and no more than that is told to the server. */
 const decimals = 2
 const patienceMs = 10_000
 
 /** Fills in the place that the visitor is in. The browser is only asked where that is after a click. */
-export function LocationButton({ onFound }: Props) {
+export function LocationButton({ box, onFound }: Props) {
   const hasScript = useHasScript()
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle')
   if (!hasScript) return null
 
   async function locate() {
     setStatus('busy')
+    const before = box.current?.value
     try {
       const { latitude, longitude } = await findPosition()
       const address = `/zoeksuggesties?breedte=${latitude.toFixed(decimals)}&lengte=${longitude.toFixed(decimals)}`
       const [nearest] = (await callService(address)) as { text: string }[]
-      if (nearest) onFound(nearest.text)
+      // Somebody may have typed a place meanwhile.
+      if (nearest && box.current?.value === before) onFound(nearest.text)
       setStatus(nearest ? 'idle' : 'failed')
     } catch {
       // Refused, switched off, or offline.

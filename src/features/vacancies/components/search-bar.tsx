@@ -61,7 +61,7 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
           status={text.suggestionsCount(placeSuggestions.length)}
           isInvalid={isUnknownPlace}
         />
-        <LocationButton onFound={setPlace} />
+        <LocationButton box={placeBox} onFound={setPlace} />
       </div>
       <div className={`${cell} sm:border-r-0`}>
         <label htmlFor={radiusId} className="block text-tiny leading-snug font-medium text-soft">
