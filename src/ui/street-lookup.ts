@@ -20,8 +20,8 @@ export function useStreetLookup({ meta }: SchemaFormState, isOn: boolean) {
     const found = await fetch(`/mijn-account/straat?${query}`)
       .then((answer) => (answer.ok ? (answer.json() as Promise<Found>) : null))
       .catch(() => null)
-    if (!found) return
-    // Somebody may have gone on typing.
+    // Somebody may have gone on typing: another address, or the street itself.
+    if (!found || field('postalCode')?.value !== postalCode || field('houseNumber')?.value !== houseNumber) return
     for (const name of ['streetName', 'place'] as const) {
       if (field(name)?.value === '') meta.update({ name, value: found[name] } as never)
     }

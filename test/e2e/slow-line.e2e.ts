@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { signInAs } from '#test/support/browser-sign-in.ts'
+import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
 import { openVacancy } from '#test/support/story-employer.ts'
 import { nextStep, rowOf } from '#test/support/vacancy-form.ts'
@@ -100,4 +100,29 @@ test('a place that was typed while the location was looked up stays', async () =
   found.resolve()
   await expect.poll(() => button.getAttribute('aria-busy')).toBe('false')
   expect(await box.inputValue()).toBe('Boxtel')
+})
+
+test('the street of a postal code that was corrected meanwhile is not filled in', async () => {
+  const page = await visit(browser)
+  await registerAndConfirm(page, 'rian.straat@voorbeeld.test')
+  await page.goto('/mijn-account/factuurgegevens', { waitUntil: 'networkidle' })
+  const first = Promise.withResolvers<void>()
+  await page.route('**/mijn-account/straat?*', async (route) => {
+    const isFirst = route.request().url().includes('5341')
+    if (isFirst) await first.promise
+    await route.fulfill({
+      json: isFirst ? { streetName: 'Heuvel', place: 'Oss' } : { streetName: 'Kerkstraat', place: 'Uden' },
+    })
+  })
+  const [postalCode, houseNumber] = [page.getByLabel('Postcode'), page.getByLabel('Huisnummer', { exact: true })]
+  await postalCode.fill('5341 AB')
+  await houseNumber.fill('1')
+  const asked = page.waitForRequest(/straat\?.*5341/)
+  await page.getByLabel('Straat').focus()
+  await asked
+  await postalCode.fill('5401 AB')
+  first.resolve()
+  await page.waitForResponse(/straat\?.*5341/)
+  await houseNumber.focus()
+  await expect.poll(() => page.getByLabel('Straat').inputValue()).toBe('Kerkstraat')
 })
