@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import Search from '~icons/tabler/search'
 import type { DataList } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
-import { useSyncedField } from './synced-field.ts'
+import { useEarlyChoice, useSyncedField } from './synced-field.ts'
 import { isNarrowed, listParams, type ListQuery, wholeAddress } from './list-query.rules.ts'
 
 type Props<Row> = { list: DataList<Row>; asked: ListQuery; kept: Readonly<Record<string, string>> }
@@ -13,11 +13,13 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
   const submit = useSubmit()
   const filters = Object.entries(list.filters)
   const words = useSyncedField(asked.words)
+  const form = useEarlyChoice()
   const onChange = (event: FormEvent<HTMLFormElement>) => {
     if (event.target instanceof HTMLSelectElement) void submit(event.currentTarget, { preventScrollReset: true })
   }
   return (
     <Form
+      ref={form}
       method="get"
       role="search"
       aria-label={list.searchLabel}

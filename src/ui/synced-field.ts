@@ -1,5 +1,6 @@
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
+import { useHasScript } from './has-script.ts'
 import { useNavigationNow } from './navigation-now.ts'
 
 type Box = HTMLInputElement | HTMLSelectElement
@@ -27,4 +28,35 @@ export function useSyncedText<Field extends Box = HTMLInputElement>(given: strin
 export function useSyncedField<Field extends Box = HTMLInputElement>(given: string) {
   const [value, type, ref] = useSyncedText<Field>(given)
   return { ref, value, onChange: (event: ChangeEvent<Field>) => type(event.target.value) }
+}
+
+/** For a form that acts on every choice: submits what was chosen before the script had come. Give `ref` to the form. */
+export function useEarlyChoice() {
+  const ref = useRef<HTMLFormElement>(null)
+  const wasPlain = useRef(!useHasScript())
+  const isEarly = useRef(false)
+  // What is chosen from here on, the form hears of itself.
+  useLayoutEffect(() => {
+    isEarly.current = wasPlain.current && isChosenEarly(ref.current!)
+  }, [])
+  useEffect(() => {
+    if (isEarly.current) ref.current!.requestSubmit()
+  }, [])
+  return ref
+}
+
+/** Whether a choice differs from the one that the page came with. A form may leave out some that say nothing by themselves. */
+function isChosenEarly(form: HTMLFormElement) {
+  const asked = new URLSearchParams(location.search)
+  const told = new FormData(form)
+  return [...form.elements].some((field) => {
+    const { name } = field as HTMLInputElement
+    return isChanged(field) && String(told.getAll(name)) !== String(asked.getAll(name))
+  })
+}
+
+function isChanged(field: Element) {
+  if (field instanceof HTMLSelectElement)
+    return [...field.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)
+  return field instanceof HTMLInputElement && field.checked !== field.defaultChecked
 }

@@ -5,6 +5,7 @@ import { nextStep } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
 const employer = 'werkgever@voorbeeld.test'
+const hasFocus = (element: Element) => element === document.activeElement
 
 test('what an employer fills in before the script has come stays in the form, and is kept', async () => {
   const page = await visit(browser)
@@ -87,4 +88,37 @@ test('what a visitor fills in to search before the script has come stays, also w
   expect(await distance.locator('option:checked').innerText()).toBe('25 km')
   await words.press('Enter')
   await page.waitForURL((url) => url.searchParams.get('straal') === '25')
+})
+
+test('a filter and an order that were chosen before the script has come are searched with', async () => {
+  const page = await visit(browser)
+  const release = await openBeforeScript(page, '/vacatures')
+  const hours = page.getByRole('group', { name: 'Uren per week' }).getByRole('checkbox', { disabled: false }).first()
+  const value = (await hours.getAttribute('value'))!
+  await hours.check()
+  await page.getByRole('combobox', { name: 'Sorteer op' }).selectOption('Sluit het eerst')
+  await release()
+  await page.waitForURL(({ searchParams }) => searchParams.get('uren') === value && searchParams.has('sorteer'))
+  await page
+    .getByRole('link', { name: /^Verwijder filter/ })
+    .first()
+    .waitFor()
+  expect(await hours.isChecked()).toBe(true)
+  expect(await hours.evaluate(hasFocus)).toBe(true)
+})
+
+test('a filter that was chosen above a table before the script has come is applied', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  const release = await openBeforeScript(page, '/beheer/vacatures?lijst=alles')
+  const region = page.getByRole('combobox', { name: 'Regio' })
+  await region.selectOption('Boxtel')
+  await release()
+  await page.waitForURL(/regio=/)
+  expect(await region.locator('option:checked').innerText()).toBe('Boxtel')
+  // What is in the address already is not asked for once more.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.reload({ waitUntil: 'networkidle' })
+  expect(asked.filter((url) => url.includes('.data'))).toEqual([])
 })

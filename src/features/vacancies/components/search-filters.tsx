@@ -232,8 +232,11 @@ function Row({ name, choice: { slug, title, count }, isChosen, isSingle = false 
 /** Follows the address, as when a chip is removed. Setting the element keeps the focus; a new key would lose it. */
 function useSyncedBox(isChecked: boolean) {
   const box = useRef<HTMLInputElement>(null)
+  const shown = useRef(isChecked)
   useEffect(() => {
-    if (box.current) box.current.checked = isChecked
+    // Not at first: somebody may have ticked it before the script had come.
+    if (box.current && shown.current !== isChecked) box.current.checked = isChecked
+    shown.current = isChecked
   }, [isChecked])
   return box
 }

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { Paging } from '#ui/paging.tsx'
 import { useHasScript } from '#ui/has-script.ts'
 import { closeSheet, openSheet, Sheet } from '#ui/sheet.tsx'
-import { useSyncedField } from '#ui/synced-field.ts'
+import { useEarlyChoice, useSyncedField } from '#ui/synced-field.ts'
 import {
   defaultSort,
   listSorts,
@@ -61,6 +61,7 @@ export function VacancyList(list: VacancyListProps) {
   const { heading, search, choices, centre, start, unknownPlace, correction, region } = list
   const { result, wider, near, elsewhere, keptIds, now } = list
   const isSearching = useNavigation().state === 'loading'
+  const form = useEarlyChoice()
   const filterCount = listChosenFilters(search).length
   const found = [heading, search.page > 1 && text.pages.page(search.page)].filter(Boolean).join('. ')
   const said = isSearching ? '' : found
@@ -69,6 +70,7 @@ export function VacancyList(list: VacancyListProps) {
     <main id="inhoud" className="wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 lg:grid-cols-[270px_1fr]">
       {/* The form holds the boxes and the filters; the results are outside it, because they contain forms themselves. */}
       <Form
+        ref={form}
         id={searchFormId}
         method="get"
         action="/vacatures"
