@@ -122,3 +122,17 @@ test('a filter that was chosen above a table before the script has come is appli
   await page.reload({ waitUntil: 'networkidle' })
   expect(asked.filter((url) => url.includes('.data'))).toEqual([])
 })
+
+test('what an admin types to find something before the script has come stays in its box, which keeps the focus', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  const release = await openBeforeScript(page, '/beheer/vacatures')
+  const box = page.getByRole('searchbox', { name: 'Zoek in beheer' })
+  await box.pressSequentially('bak')
+  await release()
+  await page.keyboard.type('ker')
+  expect(await box.inputValue()).toBe('bakker')
+  expect(await box.evaluate(hasFocus)).toBe(true)
+  await box.press('Enter')
+  await page.waitForURL(/zoeken\?zoek=bakker/)
+})

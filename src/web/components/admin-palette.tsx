@@ -30,6 +30,8 @@ export function AdminPalette() {
   const [isOpen, setOpen] = useState(false)
   /** What was typed for a dialog that could not be loaded. */
   const [typed, setTyped] = useState<string>()
+  /** Whether the box that works without script was in use before the script had come. */
+  const [isInUse, setInUse] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   /** What is typed between opening and the moment that there is a box to type in; undefined outside of that. */
   const early = useRef<string>(undefined)
@@ -43,6 +45,9 @@ export function AdminPalette() {
     early.current = undefined
     return typed
   }
+  useLayoutEffect(() => {
+    if (box.current?.value || (box.current && box.current === document.activeElement)) setInUse(true)
+  }, [])
   useEffect(() => {
     if (typed !== undefined) box.current?.focus()
   }, [typed])
@@ -71,7 +76,7 @@ export function AdminPalette() {
     'flex h-10 min-w-0 max-w-90 flex-1 items-center gap-3 rounded-control bg-paper px-3 text-left text-soft ring-1 ring-line ring-inset'
   return (
     <>
-      {hasScript && typed === undefined ? (
+      {hasScript && !isInUse && typed === undefined ? (
         <button type="button" aria-haspopup="dialog" onClick={open} className={`${look} hover:ring-edge`}>
           <Search aria-hidden="true" className="shrink-0" />
           <span className="min-w-0 truncate">{text.find}</span>
