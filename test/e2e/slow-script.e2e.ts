@@ -136,3 +136,21 @@ test('what an admin types to find something before the script has come stays in 
   await box.press('Enter')
   await page.waitForURL(/zoeken\?zoek=bakker/)
 })
+
+test('somebody who is left out of an answer before the script has come is not counted', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/sollicitaties-overzicht')
+  const cards = page.getByRole('region', { name: 'Contact gehad' }).getByRole('listitem')
+  const chosen = await cards
+    .getByRole('checkbox')
+    .evaluateAll((boxes) => boxes.slice(0, 3).map((box) => `sollicitatie=${(box as HTMLInputElement).value}`))
+  const release = await openBeforeScript(page, `/mijn-account/sollicitaties/antwoord?naar=rejected&${chosen.join('&')}`)
+  await page.getByRole('button', { name: 'Verstuur 3 mails' }).waitFor()
+  const first = page.getByRole('checkbox').first()
+  await first.uncheck()
+  await release()
+  await page.getByRole('button', { name: 'Verstuur 2 mails' }).waitFor()
+  await first.check()
+  await page.getByRole('button', { name: 'Verstuur 3 mails' }).waitFor()
+})

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { formatTime, formatWeekday, localMoment, parseDay, parseTime } from '#basics/dutch-date.ts'
 import { Button } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
@@ -26,6 +26,13 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
   const { subject, body } = words
   const { form, fields } = useSchemaForm(answerForm, { sent, defaultValue: { subject, body } })
   const [left, setLeft] = useState<number[]>([])
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    // Whoever was left out before the script had come.
+    const boxes = list.current!.querySelectorAll('input')
+    const away = [...boxes].filter(({ checked }) => !checked)
+    setLeft(away.map(({ value }) => Number(value.split(':')[0])))
+  }, [])
   const receivers = people.filter(({ id }) => !left.includes(id))
   const count = receivers.length
   const first = receivers[0] ?? people[0]!
@@ -80,7 +87,7 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
           <h2 id="naar-wie" className="font-text text-base font-semibold tracking-normal">
             {text.to}
           </h2>
-          <ul className="mt-2 grid max-h-96 overflow-y-auto">
+          <ul ref={list} className="mt-2 grid max-h-96 overflow-y-auto">
             {people.map(({ id, name, from }) => (
               <li key={id}>
                 <label className="flex min-h-11 cursor-pointer items-center gap-3">
