@@ -71,6 +71,19 @@ describe('a status', () => {
     expect(await mailsAbout(second!.id)).toEqual([])
   })
 
+  test('that it has already is no change, and not somebody else’s', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const chosen = [{ id: made[0]!.id, from: 'open' as const }]
+    const move = () => moveApplications(db, employer, { chosen, to: 'contacted', now })
+
+    expect(await move()).toEqual(await move())
+
+    expect(await listHistory(db, made[0]!.id)).toHaveLength(1)
+    // A second mail is not sent.
+    const answered = await answerApplications(db, employer, { ...rejecting, chosen })
+    expect(answered).toEqual({ ok: true, value: { moved: 0, left: [made[0]!.id] } })
+  })
+
   test('changes a thousand times at most, and its history shows the latest changes', async () => {
     const { employer, owner, applications: made } = await anEmployerWithApplications(db)
     const { id } = made[0]!

@@ -12,8 +12,8 @@ export type Chosen = { id: number; from: ApplicationStatus }
 type Moving = { chosen: readonly Chosen[]; to: Exclude<ApplicationStatus, 'deleted'>; now: Date }
 
 /**
- * Gives some of the account's applications another status, without a mail. Those whose status is no longer what the page
- * showed, and those that were moved too often, stay as they are and are returned.
+ * Gives some of the account's applications another status, without a mail. Those that got another one since the page
+ * showed them, and those that were moved too often, stay as they are and are returned.
  */
 export async function moveApplications(db: Db, employer: Employer, { chosen, to, now }: Moving) {
   return db.transaction(async (tx) => {
@@ -26,6 +26,8 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
       const { from } = chosen.find(({ id }) => id === application.id)!
       const decision = decideMove(application, { from, to })
       const isWorn = (moves.get(application.id) ?? 0) >= mostMoves
+      // On a slow line a card is dragged again before it moved.
+      if (!decision.ok && decision.reason === 'no-change') continue
       if (decision.ok && !isWorn) await recordMove(tx, application, { to, userId: employer.userId, now })
       else left.push(application.id)
     }

@@ -47,8 +47,8 @@ export function decideMove(
   { from, to }: { from: ApplicationStatus; to: ApplicationStatus },
 ) {
   if (status === 'deleted') return refused('erased')
+  if (to === status) return refused('no-change')
   if (status !== from) return refused('stale')
-  if (to === from) return refused('no-change')
   return done({ status: to })
 }
 
