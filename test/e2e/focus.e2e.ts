@@ -78,7 +78,7 @@ test('going back to an old outcome leaves the focus where it is', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/opleidingen?gedaan=bewaard')
   const outcome = page.getByText('Bewaard. Het geldt meteen overal.')
   await outcome.waitFor()
-  const search = page.getByRole('searchbox')
+  const search = page.getByRole('searchbox', { name: 'Naam' })
   await search.fill('mbo')
   await search.press('Enter')
   await outcome.waitFor({ state: 'detached' })

@@ -189,7 +189,7 @@ test('searching keeps the focus where it was, and the box shows that it has it',
   // The order of the list without words was not chosen.
   const order = page.getByRole('combobox', { name: 'Sorteer op' })
   const chosen = () => order.evaluate((select: HTMLSelectElement) => select.selectedOptions[0]!.text)
-  expect(await chosen()).toBe('Best passend')
+  await expect.poll(chosen).toBe('Best passend')
   await order.selectOption('Nieuwste')
   await page.waitForURL(/sorteer=nieuwste/)
   await page.goBack()
