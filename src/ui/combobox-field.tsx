@@ -3,7 +3,7 @@ import Selector from '~icons/tabler/selector'
 import { type Option, SelectField } from './choice-field.tsx'
 import { controlLook, controlProps, FieldFrame, type FieldProps, textOf, useField } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
-import { useReplacedControl } from './has-script.ts'
+import { useReplacedControl } from './replaced-control.ts'
 import { useSuggestBox } from './suggest-box.tsx'
 import { asUnlisted, findTyped, listFitting } from './suggest.rules.ts'
 

@@ -22,6 +22,8 @@ import { type PictureSource, usePictureUpload } from './rich-text-upload.tsx'
 
 export type EditorProps = {
   start: string
+  /** What the field holds by now. */
+  findWritten: () => string
   label: string
   isDisabled: boolean
   /** The board's own text: it may link to its own pages. */
@@ -38,7 +40,7 @@ const linkInside = /^(\/(?![/\\])\S*|#\S+)$/
 
 /** The editor itself. It makes only what the server keeps: see `platform/rich-text.server.ts`. */
 export function RichTextEditor({
-  start,
+  findWritten,
   label,
   isDisabled,
   isOfBoard = false,
@@ -47,6 +49,11 @@ export function RichTextEditor({
   attributes,
 }: EditorProps) {
   const isLink = (address: string) => linkAddress.test(address) || (isOfBoard && linkInside.test(address))
+  // What was written in a plain box before the editor had come.
+  const [{ start, hadFocus }] = useState(() => ({
+    start: findWritten(),
+    hadFocus: document.activeElement?.id === attributes.id,
+  }))
   // The editor writes some things in its own way: a text that nobody changed stays as it came.
   const unchanged = useRef<string>(undefined)
   const editor = useEditor({
@@ -84,6 +91,9 @@ export function RichTextEditor({
     },
   })
   useDisabled(editor, isDisabled)
+  useEffect(() => {
+    if (hadFocus) editor?.commands.focus('end', { scrollIntoView: false })
+  }, [editor, hadFocus])
 
   return (
     <div

@@ -12,7 +12,7 @@ import {
   useField,
 } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
-import { useReplacedControl } from './has-script.ts'
+import { useReplacedControl } from './replaced-control.ts'
 import type { EditorProps } from './rich-text-editor.tsx'
 
 // The editor is large, so only a page that shows one loads it. If loading fails, a plain box replaces it.
@@ -66,26 +66,37 @@ function Editor({ disabled, isOfBoard, pictures, typed, ...props }: Props & { la
   const { field, label, hint, isOptional } = props
   const holder = useRef<HTMLTextAreaElement>(null)
   const [start] = useState(() => typed ?? textOf(field) ?? '')
+  const editor: EditorProps = {
+    start,
+    findWritten: () => holder.current?.value ?? start,
+    label,
+    isDisabled: disabled ?? false,
+    isOfBoard,
+    pictures,
+    onChange: (html) => hold(holder.current, html),
+    attributes: {
+      id: field.id,
+      'data-field': field.name,
+      'aria-labelledby': labelId(field.id),
+      'aria-describedby': describedBy(field, hint),
+      'aria-required': isOptional ? undefined : 'true',
+      'aria-invalid': field.errors?.length ? 'true' : undefined,
+    },
+  }
   return (
     <FieldFrame {...props}>
       <textarea ref={holder} hidden name={field.name} defaultValue={start} aria-hidden="true" tabIndex={-1} />
-      <Suspense fallback={<div className={`${controlLook} min-h-60`} aria-hidden="true" />}>
-        <RichTextEditor
-          start={start}
-          label={label}
-          isDisabled={disabled ?? false}
-          isOfBoard={isOfBoard}
-          pictures={pictures}
-          onChange={(html) => hold(holder.current, html)}
-          attributes={{
-            id: field.id,
-            'data-field': field.name,
-            'aria-labelledby': labelId(field.id),
-            'aria-describedby': describedBy(field, hint),
-            'aria-required': isOptional ? undefined : 'true',
-            'aria-invalid': field.errors?.length ? 'true' : undefined,
-          }}
-        />
+      {/* One can write before the editor has come, unless that would show HTML for a moment. */}
+      <Suspense
+        fallback={
+          isRichText(start) && readParagraphs(start) === undefined ? (
+            <div className={`${controlLook} min-h-60`} aria-hidden="true" />
+          ) : (
+            <PlainBox {...editor} />
+          )
+        }
+      >
+        <RichTextEditor {...editor} />
       </Suspense>
     </FieldFrame>
   )
@@ -97,7 +108,7 @@ function PlainBox({ start, isDisabled, onChange, attributes }: EditorProps) {
       {...attributes}
       rows={8}
       disabled={isDisabled}
-      defaultValue={readParagraphs(start) ?? start}
+      defaultValue={isRichText(start) ? (readParagraphs(start) ?? start) : start}
       onInput={(event) => onChange(event.currentTarget.value)}
       className={`${controlLook} field-sizing-content min-h-48`}
     />

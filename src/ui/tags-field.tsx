@@ -14,7 +14,7 @@ import {
 } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
-import { useReplacedControl } from './has-script.ts'
+import { useReplacedControl } from './replaced-control.ts'
 import { whenReleased } from './press.ts'
 import { useSaid } from './said.tsx'
 import { useSuggestBox } from './suggest-box.tsx'

@@ -154,3 +154,33 @@ test('somebody who is left out of an answer before the script has come is not co
   await first.check()
   await page.getByRole('button', { name: 'Verstuur 3 mails' }).waitFor()
 })
+
+test('the focus and what is typed stay in a field while the script, and then its editor, take its place', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  const editorComes = Promise.withResolvers<void>()
+  await page.route(/rich-text-editor/, async (route) => {
+    await editorComes.promise
+    await route.fallback()
+  })
+  const release = await openBeforeScript(page, '/mijn-account/bedrijfsgegevens')
+  const story = page.getByRole('textbox', { name: 'Over het bedrijf' })
+  await story.pressSequentially('Wij houden ')
+  const released = release()
+  await page.locator('textarea[name=description][hidden]').waitFor({ state: 'attached' })
+  await page.keyboard.type('bijen')
+  editorComes.resolve()
+  await released
+  await page.getByRole('toolbar', { name: /Over het bedrijf/ }).waitFor()
+  await expect.poll(() => story.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.type(' in Oss.')
+  expect(await story.locator('p').allInnerTexts()).toEqual(['Wij houden bijen in Oss.'])
+  await page.unrouteAll()
+
+  const showForm = await openBeforeScript(page, '/mijn-account/vacatures')
+  await page.getByLabel('Plaats', { exact: true }).focus()
+  await showForm()
+  const place = page.getByRole('combobox', { name: 'Plaats', exact: true })
+  await place.and(page.locator('input')).waitFor()
+  expect(await place.evaluate(hasFocus)).toBe(true)
+})
