@@ -470,11 +470,12 @@ test('mails of a run leave at the pace that was set, however many send them', as
 })
 
 test('a mail that somebody waits for keeps no pace, and counts', async () => {
-  const paced = { now: () => now, log, perMinute: 60 }
+  const paced = { now: () => now, log, perMinute: 6 }
   for (let made = 0; made < 3; made += 1) await queue()
   const start = performance.now()
   expect(await deliverMails(db, transport, paced)).toBe(3)
-  expect(performance.now() - start).toBeLessThan(1000)
+  // Sooner than the second one's turn.
+  expect(performance.now() - start).toBeLessThan(10_000)
 
   await queue({ isBulk: true })
   const stopping = AbortSignal.timeout(500)
