@@ -85,8 +85,8 @@ const messages = {
     'Sending did not work. Everything you filled in is still there. Check your connection and try again.',
   ],
   gone: [
-    'Dit is er niet meer, of je mag er niet meer bij. Er is niets bewaard. Wat je invulde staat er nog, zodat je het kunt kopiëren.',
-    'This is gone, or you may not change it any more. Nothing was saved. What you filled in is still there, so that you can copy it.',
+    'Het versturen lukte niet. Dit is er niet meer, of je mag er niet meer bij. Alles wat je invulde staat er nog.',
+    'Sending did not work. This is gone, or you may not change it any more. Everything you filled in is still there.',
   ],
   captchaFailed: [
     'Het versturen is niet gelukt. Probeer het later nog eens.',

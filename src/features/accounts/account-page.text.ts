@@ -53,23 +53,6 @@ export const accountPageText = {
   register: {
     title: 'Maak een account',
     lead: 'Voor werkgevers: zet vacatures op de site en lees sollicitaties. Zoek je werk? Dan heb je geen account nodig.',
-    costs: {
-      heading: 'Wat kost het?',
-      free: 'Een account, je bedrijf op de site en het schrijven van vacatures kosten niets.',
-      posting: (price: string | undefined) =>
-        price === undefined
-          ? 'Je betaalt pas als je een vacature plaatst, zonder abonnement.'
-          : `Je betaalt pas als je een vacature plaatst: ${price} zonder btw. Een abonnement is er niet.`,
-      prices: 'Alle tarieven',
-    },
-    next: {
-      heading: 'Wat komt er daarna?',
-      steps: [
-        'Je klikt op de link in onze mail. Dan weten we dat het adres van jou is.',
-        'Je vult je bedrijf in en schrijft je vacature. Alles wordt bewaard.',
-        'Je koopt credits en plaatst. De vacature staat 60 dagen op de site.',
-      ],
-    },
     agree: 'Met een account ga je akkoord met onze',
     terms: 'voorwaarden',
     button: 'Maak mijn account',

@@ -1,6 +1,7 @@
 import { Link, redirect } from 'react-router'
 import { registrationForm } from '#features/accounts/account.fields.ts'
 import { accountPageText as text } from '#features/accounts/account-page.text.ts'
+import { registerText } from '#features/accounts/register.text.ts'
 import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { listPlans } from '#features/orders/order.queries.server.ts'
@@ -62,7 +63,7 @@ export default function Register({ loaderData: { token, price, returnPath }, act
 }
 
 function Costs({ price }: { price: string | undefined }) {
-  const { heading, free, posting, prices } = text.register.costs
+  const { heading, free, posting, prices } = registerText.costs
   return (
     <section aria-labelledby="kosten" className="rounded-card bg-moss p-5 text-green-deep sm:p-6">
       <h2 id="kosten" className="text-xl">
@@ -80,7 +81,7 @@ function Costs({ price }: { price: string | undefined }) {
 }
 
 function Next() {
-  const { heading, steps } = text.register.next
+  const { heading, steps } = registerText.next
   return (
     <section aria-labelledby="daarna">
       <h2 id="daarna" className="text-xl">
