@@ -1,4 +1,4 @@
-import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { useCallback, useContext, useEffect, useSyncExternalStore } from 'react'
 import { type Navigation, UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 
 // The router tells what it does in a transition, which React holds back while a form is being sent.
@@ -6,7 +6,7 @@ import { type Navigation, UNSAFE_DataRouterContext as DataRouterContext } from '
 /** Finds what the router is busy with at this moment. `useNavigation` tells it later. */
 export function useNavigationNow() {
   const { router } = useContext(DataRouterContext)!
-  return () => router.state.navigation
+  return useCallback(() => router.state.navigation, [router])
 }
 
 /** Whether the router is busy, at this moment. `useNavigation` tells it later, but until the page is shown. */
