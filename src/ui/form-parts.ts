@@ -6,6 +6,8 @@ export type FormParts = {
   form: SchemaFormState
   /** Whether the form is being submitted, or is waiting for something else. */
   isBusy: boolean
+  /** Whether it is being submitted, until the answer is shown. */
+  isSending: boolean
   /** Whether the values of its fields are those that it shows: a disabled form reads as empty. */
   isRead: boolean
   /** Lets the form wait for something in progress before it is submitted. */

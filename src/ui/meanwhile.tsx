@@ -1,11 +1,13 @@
+import { useState } from 'react'
 import type { Meanwhile, SchemaFormState } from './form.ts'
+import { useFormParts } from './form-parts.ts'
 import { versionName } from './form.rules.ts'
 import { meanwhileText as text } from './meanwhile.text.ts'
 
 /** In a form about what others change too: which version of it was seen, and what somebody saved since. */
 export function SeenVersion({ form, version }: { form: SchemaFormState; version: string | undefined }) {
   const { meanwhile, seen: sent } = form.sent.answer ?? {}
-  const seen = meanwhile?.version ?? sent ?? version
+  const seen = useSeenVersion(form, version, meanwhile?.version ?? sent)
   return (
     <>
       {seen && <input type="hidden" name={versionName} value={seen} />}
@@ -14,6 +16,21 @@ export function SeenVersion({ form, version }: { form: SchemaFormState; version:
       )}
     </>
   )
+}
+
+/**
+ * The version that the fields of a form show; `answered` is the one that the answer to it names. Data that is loaded later
+ * may be of a newer version: what is in the fields is not, until it was saved.
+ */
+export function useSeenVersion({ sent }: SchemaFormState, version: string | undefined, answered: string | undefined) {
+  const { isSending } = useFormParts()!
+  const [shown, setShown] = useState({ version, isSending })
+  const isRefused = sent.notice !== undefined || (sent.answer !== undefined && sent.answer.done === undefined)
+  if (shown.isSending !== isSending) {
+    const isSaved = !isSending && !isRefused
+    setShown({ version: isSaved ? version : (answered ?? shown.version), isSending })
+  }
+  return answered ?? shown.version
 }
 
 type Props = { heading: string; empty: string; theirs: Meanwhile['theirs'] }

@@ -142,7 +142,7 @@ export function SchemaForm({
   }
 
   return (
-    <FormPartsContext value={{ form, isBusy, isRead, waitFor, restored, tellFiles }}>
+    <FormPartsContext value={{ form, isBusy, isSending, isRead, waitFor, restored, tellFiles }}>
       <Form
         method="post"
         encType="multipart/form-data"

@@ -43,3 +43,56 @@ test('what was typed stays when what it is about was removed meanwhile, or belon
   await page.getByText('Dit is er niet meer, of je mag er niet meer bij.').waitFor()
   expect(await note.inputValue()).toBe('Kent de ovens.')
 })
+
+test('what another tab saved is told before it is replaced, also when the page around the form was loaded anew', async () => {
+  const page = await visit(browser)
+  await registerAndConfirm(page, 'rian.elders@voorbeeld.test')
+  const path = '/mijn-account/factuurgegevens'
+  const theirs = {
+    legalName: 'Bakkerij Vos',
+    streetName: 'Heuvel',
+    houseNumber: '1',
+    postalCode: '5341 AB',
+    place: 'Oss',
+  }
+  await submit(page, path, { formulier: 'factuurgegevens', ...theirs })
+  await page.goto(path, { waitUntil: 'networkidle' })
+  await page.getByLabel('Naam van je bedrijf').fill('Bakkerij De Vos')
+  await submit(page, path, { formulier: 'factuurgegevens', ...theirs, houseNumber: '14' })
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
+  await page.getByRole('button', { name: 'Nederlands' }).click()
+  await page.getByRole('button', { name: 'Nederlands', pressed: true }).waitFor()
+
+  const save = page.getByRole('button', { name: 'Bewaar', exact: true })
+  await save.click()
+  await page.getByText('Dit is intussen ook ergens anders bewaard.').waitFor()
+  await page.getByText('Dit is intussen bewaard', { exact: true }).waitFor()
+  await save.click()
+  await page.getByText('Je factuurgegevens zijn bewaard.').waitFor()
+  // What one saved oneself on this page is no other version.
+  await page.getByLabel('Huisnummer').fill('16')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await save.click()
+  expect((await answer).status()).toBe(200)
+  await page.reload()
+  expect(await page.getByLabel('Huisnummer').inputValue()).toBe('16')
+})
+
+test('a draft that nobody typed in is not put back to what it was when the page around it was loaded anew', async () => {
+  const page = await visit(browser)
+  await openVacancy(page, 'rian.concept@voorbeeld.test', 'Bakker die blijft')
+  await submit(page, '/mijn-account/vacature-concept', { formulier: 'vacature', title: 'Banketbakker' })
+  await page.goto('/mijn-account/vacatures-overzicht')
+  await page.getByRole('link', { name: 'Banketbakker' }).first().click()
+  await page.waitForURL(/vacatures\/\d+/, { waitUntil: 'networkidle' })
+  const draftId = new URL(page.url()).pathname.split('/').at(-1)!
+  await submit(page, '/mijn-account/vacature-concept', { formulier: 'vacature', draftId, title: 'Broodbakker' })
+  await page.getByRole('button', { name: 'English' }).click()
+  await page.getByRole('button', { name: 'English', pressed: true }).waitFor()
+
+  const kept = page.waitForRequest(/vacature-concept/, { timeout: 3000 }).catch(() => undefined)
+  await page.getByRole('link', { name: 'Vacatures', exact: true }).first().click()
+  expect(await kept).toBeUndefined()
+  await page.getByRole('link', { name: 'Broodbakker' }).first().waitFor()
+})

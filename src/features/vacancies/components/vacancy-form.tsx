@@ -4,9 +4,9 @@ import { FileField } from '#features/media/components/file-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, SelectField } from '#ui/choice-field.tsx'
 import { ComboboxField } from '#ui/combobox-field.tsx'
-import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
+import { type KeptUpload, type SchemaFormState, type Sent, useSchemaForm } from '#ui/form.ts'
 import { useFormParts } from '#ui/form-parts.ts'
-import { ChangedMeanwhile } from '#ui/meanwhile.tsx'
+import { ChangedMeanwhile, useSeenVersion } from '#ui/meanwhile.tsx'
 import { MultiStepForm, Step } from '#ui/multi-step-form.tsx'
 import { Repeater } from '#ui/repeater.tsx'
 import { RichTextField } from '#ui/rich-text-field.tsx'
@@ -36,6 +36,8 @@ type Props = {
   stored: { headerImage: KeptUpload[] }
   today: string
   version?: string
+  /** The one that somebody else saved meanwhile, once the person was told. */
+  newerVersion?: string
   /** The id of a new vacancy that was kept as a draft in the meantime. */
   draftId?: number
   /** Where a draft is kept while someone types; undefined once the vacancy was posted. */
@@ -45,7 +47,8 @@ type Props = {
 }
 
 /** A vacancy in five steps. A draft, valid or not, is kept at each step and when the person leaves. */
-export function VacancyForm({ sent, choices, start, stored, today, version, draftId, draftAddress, posting }: Props) {
+export function VacancyForm({ sent, choices, start, stored, today, version, newerVersion, ...others }: Props) {
+  const { draftId, draftAddress, posting } = others
   const described = useMemo(
     () => vacancyFormOn({ today, kept: parseDay(String(start.lastDay ?? '')) }),
     [today, start.lastDay],
@@ -76,7 +79,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, draf
         }
       >
         <KeepRegularly keep={keep} />
-        {version && <input type="hidden" name="version" value={version} />}
+        <StartVersion form={form} version={version} answered={newerVersion} />
         {keptId !== undefined && <input type="hidden" name="draftId" value={keptId} />}
         <Step name="job">
           {choices.companies.length > 1 ? (
@@ -162,6 +165,14 @@ export function VacancyForm({ sent, choices, start, stored, today, version, draf
       </MultiStepForm>
     </>
   )
+}
+
+type Versions = { form: SchemaFormState; version: string | undefined; answered: string | undefined }
+
+/** In the form: which version of the vacancy it shows. */
+function StartVersion({ form, version, answered }: Versions) {
+  const seen = useSeenVersion(form, version, answered)
+  return seen && <input type="hidden" name="version" value={seen} />
 }
 
 const pauseMs = 15_000

@@ -112,7 +112,8 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 start={start}
                 stored={stored}
                 today={checking.today}
-                version={answered?.version ?? version}
+                version={version}
+                newerVersion={answered?.version}
                 draftId={id ?? answered?.draftId}
                 draftAddress={isDraft ? '/mijn-account/vacature-concept' : undefined}
                 posting={isDraft && <PostButton />}
