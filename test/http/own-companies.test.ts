@@ -46,6 +46,9 @@ async function anEmployerAtWork() {
   return { user, visit: await asUser(user.id) }
 }
 
+const aColleague = async ({ accountId }: { accountId: number | null }) =>
+  (await anEmployer(db, { accountId: accountId!, accountRole: 'member' })).id
+
 const ofAccount = (accountId: number | null) => db.select().from(companies).where(eq(companies.accountId, accountId!))
 
 describe('the form of a company', () => {
@@ -234,6 +237,24 @@ describe('the form of a company', () => {
 
     await visit(path, [...mine, ['versie', versionIn(answer)]])
     expect(await ofAccount(user.accountId)).toMatchObject([{ name: 'Bakkerij De Vos', houseNumber: '12a' }])
+  })
+
+  test('is saved a second time without a word when the first answer got lost', async () => {
+    const { user, visit } = await anEmployerAtWork()
+    const colleagues = [await aColleague(user), await aColleague(user)]
+    const saved = await visit(page, typed(user.id))
+    const path = saved.headers.location!.replace('?bewaard', '')
+    const [, version = ''] = /name="versie" value="([^"]+)"/.exec((await visit(path)).body)!
+    const form: Sent = [
+      ...typed(user.id),
+      ...colleagues.toReversed().map((id): Sent[number] => ['contactPersonIds', String(id)]),
+      ['description', '<div>Sinds <b>1921</b>.</div>'],
+      ['features[0].icon', 'growth'],
+      ['features[0].description', 'Vers brood'],
+      ['versie', version],
+    ]
+    expect((await visit(path, form)).statusCode).toBe(302)
+    expect((await visit(path, form)).statusCode).toBe(302)
   })
 
   test('finds no company of another account, and changes none', async () => {

@@ -407,6 +407,14 @@ describe('the identity on invoices', () => {
     expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain('Heuvelstraat 14 5341 CV Oss')
   })
 
+  test('is saved a second time without a word when the first answer got lost', async () => {
+    const who = await someone()
+    const path = '/mijn-account/factuurgegevens'
+    const [, versie = ''] = /name="versie" value="([^"]+)"/.exec((await who.visit(path)).body)!
+    expect((await who.visit(path, { ...filled, versie })).statusCode).toBe(200)
+    expect((await who.visit(path, { ...filled, versie })).statusCode).toBe(200)
+  })
+
   test('begins with what the first company told about its invoices, until it is saved', async () => {
     const place = await aPlace(db, { title: 'Berghem' })
     const told = { name: 'Bakkerij Vos', billingEmail: 'facturen@vos.test', postalCode: '5351AB', houseNumber: '7' }

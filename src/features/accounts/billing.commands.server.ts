@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { accounts } from './account.table.ts'
 import { lockOpenAccount } from './account-lock.commands.server.ts'
 import type { Owner } from './actor.rules.ts'
@@ -23,7 +24,8 @@ export async function saveBilling(db: Db, owner: Owner, { fields, version, now }
     // Closing an account erases this identity; saving it now would bring it back.
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const before = await findBillingFields(tx, accountId)
-    if (version !== undefined && version !== versionOfBilling(before)) return refused('changed')
+    const versions = { seen: version, current: versionOfBilling(before), next: versionOfBilling(fields) }
+    if (replacesUnseen(versions)) return refused('changed')
     await tx
       .update(accounts)
       .set({ ...fields, updatedAt: now })

@@ -244,6 +244,8 @@ describe('an answer', () => {
     const late = { kind: 'rejected' as const, words: { ...words, body: 'Hoi' }, version: seen, now }
     expect(await saveTemplate(db, employer, late)).toEqual({ ok: false, reason: 'changed' })
     expect(await findTemplate(db, accountId, 'rejected')).toMatchObject({ subject: 'Helaas', body: words.body })
+    const again = { ...late, words: { ...words, subject: 'Helaas' } }
+    expect(await saveTemplate(db, employer, again)).toMatchObject({ ok: true })
     await saveTemplate(db, employer, { kind: 'rejected', words: undefined, now })
     expect(await findTemplate(db, accountId, 'rejected')).toMatchObject({ isOwn: false })
   })

@@ -7,7 +7,7 @@ import { keepFiles } from '#features/media/file.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { fingerprintOf } from '#platform/fingerprint.server.ts'
+import { fingerprintOf, replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
@@ -132,7 +132,9 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     // With an address of their own they would be mailed the applicant's page, which says who it is.
     const { isAnonymousFirst, status, revealedAt } = application
     if (isAnonymousFirst && status === 'open' && revealedAt === null) return refused('hidden')
-    if (version !== undefined && version !== versionOfPerson(application as Personal)) return refused('changed')
+    const [current, next] = [application as Personal, { ...(application as Personal), ...person }]
+    const versions = { seen: version, current: versionOfPerson(current), next: versionOfPerson(next) }
+    if (replacesUnseen(versions)) return refused('changed')
     if (await isOftenChanged(tx, applicationId, 'employer')) return refused('changed-too-often')
     await tx
       .update(applications)

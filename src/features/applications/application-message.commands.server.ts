@@ -4,6 +4,7 @@ import { lockOpenAccount } from '#features/accounts/account-lock.commands.server
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { findTemplate, listAnswered, versionOfTemplate } from './application-answer.queries.server.ts'
@@ -71,7 +72,8 @@ export function saveTemplate(db: Db, { accountId }: Employer, { kind, words, ver
   return db.transaction(async (tx) => {
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const current = await findTemplate(tx, accountId, kind)
-    if (version !== undefined && version !== versionOfTemplate(current)) return refused('changed')
+    const next = words ? versionOfTemplate(words) : ''
+    if (replacesUnseen({ seen: version, current: versionOfTemplate(current), next })) return refused('changed')
     if (!words) {
       await tx.delete(applicationMailTemplates).where(and(eq(accountColumn, accountId), eq(kindColumn, kind)))
       return done(undefined)

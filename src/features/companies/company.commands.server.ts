@@ -12,6 +12,7 @@ import { mostFormerSlugs } from '#features/regions/place.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import type { CompanyFields } from './company.fields.ts'
@@ -48,9 +49,13 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, now }: Savin
   if (accountId === undefined) return refused('not-found')
 
   const [current] = id === undefined ? [] : await tx.select().from(companies).where(eq(companies.id, id))
-  const isSeen = async (seen: string) =>
-    seen === versionOfCompany({ ...current!, ...(await listsOfCompany(tx, current!)) })
-  if (current && version !== undefined && !(await isSeen(version))) return refused('changed')
+  const row = rowOf(fields)
+  if (current && version !== undefined) {
+    const before = { ...current, ...(await listsOfCompany(tx, current)) }
+    const after = { ...current, ...row, slug: fields.slug ?? current.slug, ...listsAsStored(fields) }
+    const versions = { seen: version, current: versionOfCompany(before), next: versionOfCompany(after) }
+    if (replacesUnseen(versions)) return refused('changed')
+  }
   const isFull = id === undefined && (await tx.$count(companies, eq(companies.accountId, accountId))) >= mostCompanies
   if (isFull) return refused('too-many')
   const people = [...new Set([fields.primaryContactId, ...fields.contactPersonIds])]
@@ -61,7 +66,6 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, now }: Savin
   const added = images.filter((image) => !shown.includes(image))
   if (!(await keepFiles(tx, added, { kind: 'image', accountId, now }))) return refused('unknown-image')
 
-  const row = rowOf(fields)
   const saved =
     id === undefined
       ? await insert(tx, { ...row, accountId }, fields.slug)
@@ -173,6 +177,12 @@ function rowOf(fields: CompanyFields) {
 }
 
 type Row = ReturnType<typeof rowOf>
+
+/** The lists of a company as `listsOfCompany` finds them once they are saved. */
+export function listsAsStored({ placeIds, slideIds, features, contactPersonIds, primaryContactId }: CompanyFields) {
+  const others = [...new Set(contactPersonIds)].filter((id) => id !== primaryContactId)
+  return { placeIds, slideIds, features, contactPersonIds: others.toSorted((one, other) => one - other) }
+}
 
 /** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
 async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | null) {

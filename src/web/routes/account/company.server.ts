@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import { fullName } from '#basics/person-name.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
-import { saveCompany } from '#features/companies/company.commands.server.ts'
-import { type CompanyFields, companyForm } from '#features/companies/company.fields.ts'
+import { listsAsStored, saveCompany } from '#features/companies/company.commands.server.ts'
+import { companyForm } from '#features/companies/company.fields.ts'
 import { featureIcons } from '#features/companies/feature-icon.rules.ts'
 import { featureIconText } from '#features/companies/feature-icon.text.ts'
 import { findOwnCompany, versionOfCompany } from '#features/companies/company.queries.server.ts'
@@ -120,16 +120,11 @@ export async function saveCompanyForm(asked: Asked) {
   const { slug: _slug, ...labels } = companyForm.labels
   return tellMeanwhile(refused, {
     labels,
-    typed: { ...fields, contactPersonIds: othersOf(fields), ...namesOf(received.files) },
+    typed: { ...fields, ...listsAsStored(fields), ...namesOf(received.files) },
     saved: { ...current, ...namesOf(await picturesOf(asked, current)) },
     version: versionOfCompany(current),
     words: { placeIds: places, primaryContactId: colleagues, contactPersonIds: colleagues, features: iconWords },
   })
-}
-
-/** As they are stored: without the first one, and in no order of their own. */
-function othersOf({ contactPersonIds, primaryContactId }: CompanyFields) {
-  return contactPersonIds.filter((id) => id !== primaryContactId).toSorted((one, other) => one - other)
 }
 
 const fieldOfRefusal = {
