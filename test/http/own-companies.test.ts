@@ -209,11 +209,13 @@ describe('the form of a company', () => {
     const theirs = await (
       await asUser(colleague.id)
     )(path, [
-      ...typed(user.id).filter(([name]) => name !== 'houseNumber'),
+      ...typed(user.id).filter(([name]) => !['houseNumber', 'postalCode'].includes(name)),
       ...others,
       ['versie', version],
       ['houseNumber', '14'],
+      ['postalCode', '5461 AB'],
       ['description', '<p>Sinds 1921.</p>'],
+      ['workAtPalette', 'teal'],
       ['features[0].icon', 'growth'],
       ['features[0].description', 'Vers brood'],
       ['logo', new File([picture], 'molen.png')],
@@ -229,9 +231,9 @@ describe('the form of a company', () => {
     expect(answer.statusCode).toBe(400)
     const shown = words(answer.body)
     expect(shown).toContain('Dit is intussen ook ergens anders bewaard.')
-    expect(shown).toContain('Dit is intussen bewaard Naam Bakkerij Vos Huisnummer 14 Logo molen.png')
+    expect(shown).toContain('Dit is intussen bewaard Naam Bakkerij Vos Huisnummer 14 Postcode 5461 AB Logo molen.png')
     expect(shown).toContain('Pluspunten Vers brood · Groei Over het bedrijf Sinds 1921.')
-    expect(shown).toContain('Over het bedrijf Sinds 1921. Gegevens')
+    expect(shown).toContain('Over het bedrijf Sinds 1921. Kleur van de pagina Zeegroen Gegevens')
     expect(answer.body).toContain('value="Bakkerij De Vos"')
     expect(await ofAccount(user.accountId)).toMatchObject([{ name: 'Bakkerij Vos', houseNumber: '14' }])
 

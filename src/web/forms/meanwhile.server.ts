@@ -1,5 +1,7 @@
 import { data } from 'react-router'
 import { writeDay } from '#basics/dutch-date.ts'
+import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPostalCode } from '#basics/postal-code.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import type { FormAnswer } from '#ui/form.ts'
 import { meanwhileText as text } from '#ui/meanwhile.text.ts'
@@ -28,7 +30,7 @@ export function tellMeanwhile(
   return data({ ...answer, meanwhile: { version, theirs } }, init ?? undefined)
 }
 
-/** As a reader sees it: the names of what was chosen, days as they are written, and texts without their markup. */
+/** As a reader sees it: the names of what was chosen, days and numbers as they are written, and texts without their markup. */
 function inWords(value: unknown, words?: Words): string {
   if (value === null || value === undefined || value === false) return ''
   if (value === true) return text.yes
@@ -45,5 +47,7 @@ function inWords(value: unknown, words?: Words): string {
   }
   const written = String(value)
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return writeDay(written)
+  if (/^\d{4}[A-Z]{2}$/.test(written)) return formatPostalCode(written)
+  if (/^\+\d+$/.test(written)) return formatPhoneNumber(written)
   return words?.find((one) => one.value === written)?.label ?? plainWords(written)
 }

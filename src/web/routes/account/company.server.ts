@@ -9,6 +9,8 @@ import { featureIconText } from '#features/companies/feature-icon.text.ts'
 import { findOwnCompany, versionOfCompany } from '#features/companies/company.queries.server.ts'
 import { slideAspect } from '#features/companies/company.rules.ts'
 import { companyText } from '#features/companies/company.text.ts'
+import { workAtPalettes } from '#features/companies/work-at.rules.ts'
+import { workAtText } from '#features/companies/work-at.text.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
@@ -123,7 +125,13 @@ export async function saveCompanyForm(asked: Asked) {
     typed: { ...fields, ...listsAsStored(fields), ...namesOf(received.files) },
     saved: { ...current, ...namesOf(await picturesOf(asked, current)) },
     version: versionOfCompany(current),
-    words: { placeIds: places, primaryContactId: colleagues, contactPersonIds: colleagues, features: iconWords },
+    words: {
+      placeIds: places,
+      primaryContactId: colleagues,
+      contactPersonIds: colleagues,
+      features: iconWords,
+      workAtPalette: paletteWords,
+    },
   })
 }
 
@@ -132,4 +140,5 @@ const fieldOfRefusal = {
   'unknown-person': 'primaryContactId',
   'unknown-place': 'placeIds',
 } as const
+const paletteWords = workAtPalettes.map((value) => ({ value, label: workAtText.form.palettes[value] }))
 const iconWords = featureIcons.map((icon) => ({ value: icon, label: featureIconText[icon] }))
