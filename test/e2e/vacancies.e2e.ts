@@ -263,6 +263,12 @@ test('of two colleagues who edit a vacancy, the second sees what changed and by 
   expect(await theirs.getByRole('term').allInnerTexts()).toEqual(['Uren per week tot', 'Wat ga je doen?'])
   expect(await theirs.getByRole('definition').allInnerTexts()).toEqual(['30', 'Soep koken.'])
   await expectNoBarriers(colleague)
+  // Nor do the steps replace it now.
+  await colleague.getByRole('button', { name: 'Vorige' }).click()
+  await next()
+  await colleague.getByRole('button', { name: 'Bewaar', exact: true }).waitFor()
+  await desk.goto(address)
+  expect(await desk.getByLabel('Uren per week tot').inputValue()).toBe('30')
   // What was told stays told when the next attempt does not reach the board.
   await colleague.context().setOffline(true)
   await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click()

@@ -115,7 +115,8 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 version={version}
                 newerVersion={answered?.version}
                 draftId={id ?? answered?.draftId}
-                draftAddress={isDraft ? '/mijn-account/vacature-concept' : undefined}
+                // What somebody else saved is only replaced when this person, who was told, saves once more.
+                draftAddress={isDraft && !answered?.version ? '/mijn-account/vacature-concept' : undefined}
                 posting={isDraft && <PostButton />}
               />
               <LocaleSwitch className="mt-8" />
