@@ -18,9 +18,9 @@ export function tellsOnInput({ type }: Pick<Control, 'type'>) {
 /** The names that a form submits besides its fields. */
 export const formName = 'formulier'
 export const tokenName = 'token'
-/** Who was signed in when the form was shown. */
+/** The id of the user that the form was shown to. */
 export const shownToName = 'ingelogd'
-/** Which version of what it changes the form shows. */
+/** The version that the form shows of what it changes. */
 export const versionName = 'versie'
 /** The proof of the captcha. */
 export const captchaName = 'recaptcha'

@@ -17,7 +17,7 @@ export function useReplacedControl(field: FieldState) {
     const better = takesFocus && document.getElementById(takesFocus)
     if (!better) return
     better.focus({ preventScroll: true })
-    // Whoever types goes on behind what they typed.
+    // Typing continues at the end of the text.
     if (better instanceof HTMLTextAreaElement) better.setSelectionRange(better.value.length, better.value.length)
   }, [takesFocus])
   return { hasScript, chosen: field.key === first.key ? early?.chosen : undefined }

@@ -49,7 +49,7 @@ export function RichTextEditor({
   attributes,
 }: EditorProps) {
   const isLink = (address: string) => linkAddress.test(address) || (isOfBoard && linkInside.test(address))
-  // What was written in a plain box before the editor had come.
+  // What was written in a plain box before the editor had loaded.
   const [{ start, hadFocus }] = useState(() => ({
     start: findWritten(),
     hadFocus: document.activeElement?.id === attributes.id,

@@ -336,7 +336,7 @@ function DefaultButton() {
   return <button type="submit" data-default="" tabIndex={-1} aria-hidden="true" className="sr-only" />
 }
 
-/** Data that is loaded later may be for somebody else: what is in the fields is not. */
+/** Keeps the first user: data that is loaded later may be another user's, but the contents of the fields are not. */
 function ShownTo() {
   const [userId] = useState(useContext(ShownToContext))
   return userId !== undefined && <input type="hidden" name={shownToName} value={userId} />

@@ -30,12 +30,12 @@ export function useSyncedField<Field extends Box = HTMLInputElement>(given: stri
   return { ref, value, onChange: (event: ChangeEvent<Field>) => type(event.target.value) }
 }
 
-/** For a form that acts on every choice: submits what was chosen before the script had come. Give `ref` to the form. */
+/** For a form that acts on every choice: submits what was chosen before the script had loaded. Give `ref` to the form. */
 export function useEarlyChoice() {
   const ref = useRef<HTMLFormElement>(null)
   const wasPlain = useRef(!useHasScript())
   const isEarly = useRef(false)
-  // What is chosen from here on, the form hears of itself.
+  // From here on the form has its own listener.
   useLayoutEffect(() => {
     isEarly.current = wasPlain.current && isChosenEarly(ref.current!)
   }, [])
@@ -45,7 +45,7 @@ export function useEarlyChoice() {
   return ref
 }
 
-/** Whether a choice differs from the one that the page came with. A form may leave out some that say nothing by themselves. */
+/** Whether a choice differs from the one in the page's HTML. A form may leave out fields that mean nothing by themselves. */
 function isChosenEarly(form: HTMLFormElement) {
   const asked = new URLSearchParams(location.search)
   const told = new FormData(form)

@@ -39,7 +39,7 @@ export async function findBillingFields(db: Db | Tx, accountId: number) {
   return fields!
 }
 
-/** Identifies one version of them. */
+/** Identifies one version of the billing identity. */
 export function versionOfBilling(fields: Awaited<ReturnType<typeof findBillingFields>>) {
   return fingerprintOf(fields)
 }

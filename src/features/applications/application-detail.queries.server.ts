@@ -100,7 +100,7 @@ export async function findNeighbours(
   return { previous: previous?.id, next: next?.id, place: before + 1, total }
 }
 
-/** Whoever sends more is known by then. */
+/** An employer who sees five knows this applicant; more would only make the page long. */
 const mostAlso = 5
 
 /**

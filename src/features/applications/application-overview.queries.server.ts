@@ -111,7 +111,7 @@ export async function countErased(db: Db, { accountId }: Employer, { vacancy }: 
   return row!.erased
 }
 
-/** More than anybody reads through; the others are found by the words of their title. */
+/** Nobody reads a longer list; the search finds the other vacancies by their title. */
 const mostFilterVacancies = 200
 
 /** The vacancies with applications, for the filter: the one that is chosen and those that are open first. */

@@ -30,7 +30,7 @@ export function AdminPalette() {
   const [isOpen, setOpen] = useState(false)
   /** What was typed for a dialog that could not be loaded. */
   const [typed, setTyped] = useState<string>()
-  /** Whether the box that works without script was in use before the script had come. */
+  /** Whether the box that works without script was in use before the script had loaded. */
   const [isInUse, setInUse] = useState(false)
   const box = useRef<HTMLInputElement>(null)
   /** What is typed between opening and the moment that there is a box to type in; undefined outside of that. */

@@ -17,7 +17,7 @@ export function useSentOnce() {
       event.preventDefault()
       event.stopPropagation()
     }
-    // Before the router hears of it.
+    // Before the router's own listener.
     addEventListener('submit', hold, true)
     return () => removeEventListener('submit', hold, true)
   }, [findNavigation])

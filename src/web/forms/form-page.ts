@@ -36,7 +36,7 @@ function whyNotSent(error: unknown) {
   if (error instanceof Error) return { notice: formMessage('notSent'), status: 503 }
   if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return undefined
   const { status, data: said } = error
-  // What may not be done is said in a sentence; what is not there any more only names its address.
+  // A 403 brings a sentence to show; a 404 brings only the address.
   const notice = status === 403 && typeof said === 'string' ? said : formMessage('gone')
   return { notice, status, isAboutForm: true }
 }

@@ -128,7 +128,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
     fields: submission.value as z.output<Schema>,
     files,
     key: decision.value.key,
-    /** Which version of what it changes the form showed. */
+    /** The version that the form showed of what it changes. */
     version,
     /**
      * Shows the form again with a command's refusal: at the field that `fieldOf` names, else above the form. A

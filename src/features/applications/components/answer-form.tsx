@@ -28,7 +28,7 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
   const [left, setLeft] = useState<number[]>([])
   const list = useRef<HTMLUListElement>(null)
   useLayoutEffect(() => {
-    // Whoever was left out before the script had come.
+    // People who were left out before the script had loaded.
     const boxes = list.current!.querySelectorAll('input')
     const away = [...boxes].filter(({ checked }) => !checked)
     setLeft(away.map(({ value }) => Number(value.split(':')[0])))

@@ -234,7 +234,7 @@ function useSyncedBox(isChecked: boolean) {
   const box = useRef<HTMLInputElement>(null)
   const shown = useRef(isChecked)
   useEffect(() => {
-    // Not at first: somebody may have ticked it before the script had come.
+    // Not on the first render: a visitor may have ticked it before the script had loaded.
     if (box.current && shown.current !== isChecked) box.current.checked = isChecked
     shown.current = isChecked
   }, [isChecked])

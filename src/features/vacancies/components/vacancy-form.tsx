@@ -36,7 +36,7 @@ type Props = {
   stored: { headerImage: KeptUpload[] }
   today: string
   version?: string
-  /** The one that somebody else saved meanwhile, once the person was told. */
+  /** The version that somebody else saved meanwhile, once this person has been told. */
   newerVersion?: string
   /** The id of a new vacancy that was kept as a draft in the meantime. */
   draftId?: number
@@ -169,7 +169,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
 
 type Versions = { form: SchemaFormState; version: string | undefined; answered: string | undefined }
 
-/** In the form: which version of the vacancy it shows. */
+/** The hidden field with the version of the vacancy that the form shows. */
 function StartVersion({ form, version, answered }: Versions) {
   const seen = useSeenVersion(form, version, answered)
   return seen && <input type="hidden" name="version" value={seen} />

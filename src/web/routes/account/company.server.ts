@@ -76,7 +76,7 @@ async function picturesOf(asked: Sent, { logoId = null, headerImageId = null, sl
   }
 }
 
-/** Pictures are told by the names of their files. */
+/** Differences between pictures are shown as file names. */
 const namesOf = (files: Record<string, { name: string }[]>) =>
   Object.fromEntries(Object.entries(files).map(([field, pictures]) => [field, pictures.map(({ name }) => name)]))
 
@@ -118,7 +118,7 @@ export async function saveCompanyForm(asked: Asked) {
   const current = saved.reason === 'changed' ? await findOwnCompany(db, employer, id!) : undefined
   if (!current) return refused
   const { places, colleagues } = await listChoices(asked)
-  // The address follows the name by itself.
+  // The address follows from the name.
   const { slug: _slug, ...labels } = companyForm.labels
   return tellMeanwhile(refused, {
     labels,
