@@ -73,6 +73,28 @@ const typed = (fields = {}) => ({
   ...fields,
 })
 
+test('what a colleague saved meanwhile is shown, and only replaced by saving once more', async () => {
+  const { contact, visit } = await anAccountOfTwo()
+  const path = `${list}/${contact.id}`
+  const versionIn = ({ body }: { body: string }) => /name="versie" value="([^"]+)"/.exec(body)![1]!
+  const versie = versionIn(await visit(path))
+  const first = typed({ firstName: 'Anne' })
+  expect((await visit(path, { ...first, versie })).statusCode).toBe(302)
+  // The answer got lost: sending the same again is no conflict.
+  expect((await visit(path, { ...first, versie })).statusCode).toBe(302)
+
+  const second = typed({ firstName: 'Bo', email: first.email })
+  const refused = await visit(path, { ...second, versie })
+  expect(refused.statusCode).toBe(400)
+  expect(words(refused.body)).toContain('Dit is intussen ook ergens anders bewaard.')
+  expect(words(refused.body)).toContain('Voornaam Anne')
+  expect(refused.body).toContain('value="Bo"')
+  expect(await rowOf(contact.id)).toMatchObject({ firstName: 'Anne' })
+
+  expect((await visit(path, { ...second, versie: versionIn(refused) })).statusCode).toBe(302)
+  expect(await rowOf(contact.id)).toMatchObject({ firstName: 'Bo' })
+})
+
 describe('the list of contact persons', () => {
   test('shows the people of the account: how to reach them, and whether they can sign in', async () => {
     const { owner, accountId, contact, visit } = await anAccountOfTwo()

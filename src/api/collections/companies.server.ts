@@ -12,7 +12,6 @@ import {
   companySlides,
 } from '#features/companies/company.table.ts'
 import { companyText } from '#features/companies/company.text.ts'
-import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { asEmployer, asSignedIn, employers, everyone, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
@@ -117,7 +116,6 @@ export const companyCollection = collection({
         applicationError('A contact person must be of the account', companyText.refusal['unknown-person']),
       'unknown-place': () => applicationError('A place does not exist', companyText.refusal['unknown-place']),
       'unknown-image': () => applicationError('A picture must be of the account', companyText.refusal['unknown-image']),
-      changed: () => applicationError('Somebody else saved a newer version', meanwhileText.refusal.changed),
       'in-use': () => applicationError('A company with vacancies or applications stays', companyText.refusal['in-use']),
       'too-many': () => applicationError('This account has enough companies', companyText.refusal['too-many']),
     },

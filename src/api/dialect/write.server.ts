@@ -2,7 +2,8 @@ import { and, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Result } from '#basics/result.ts'
 import { rowsOf as readRows, type Tx } from '#platform/db.server.ts'
-import { type ApiError, notFound, validationError } from '../api-error.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
+import { type ApiError, applicationError, notFound, validationError } from '../api-error.ts'
 import type { Asker, Collection, RelationField, WriteCall, Writes } from './collection.server.ts'
 import { own } from './refusals.ts'
 import { changeOne, changeRelation, readRelationChange } from './relation-change.ts'
@@ -23,9 +24,10 @@ type Form<Schema extends z.ZodType<Fields>, Reason extends string> = {
     tx: Tx,
     asker: Asker,
     input: { id: number | undefined; fields: z.output<Schema>; now: Date },
-  ) => Promise<Result<{ id: number }, Reason>>
+  ) => Promise<Result<{ id: number }, Reason | 'changed'>>
   remove?: (tx: Tx, asker: Asker, id: number) => Promise<Result<unknown, Reason>>
-  refusals: Record<Reason, () => ApiError>
+  /** Most programs name no version that they saw: those are never told that it `changed`. */
+  refusals: Record<Exclude<Reason, 'changed'>, () => ApiError> & { changed?: () => ApiError }
 }
 
 /** Writes through the form and the command of a page, so that programs follow the same rules as people. */
@@ -33,8 +35,9 @@ export function formWrites<Schema extends z.ZodType<Fields>, Reason extends stri
   form: Form<Schema, Reason>,
 ): Writes {
   const { relations = {}, current, save, remove, refusals } = form
-  const settled = <Value>(result: Result<Value, Reason>) => {
-    if (!result.ok) throw refusals[result.reason]()
+  const changed = () => applicationError('Somebody else saved a newer version', meanwhileText.refusal.changed)
+  const settled = <Value>(result: Result<Value, Reason | 'changed'>) => {
+    if (!result.ok) throw (refusals[result.reason as Exclude<Reason, 'changed'>] ?? changed)()
     return result.value
   }
 

@@ -1,11 +1,13 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { ContactPersonFields } from './account.fields.ts'
 import { lockOpenAccount } from './account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from './actor.rules.ts'
 import { hasLogin, mostPeople } from './contact-person.rules.ts'
+import { versionOfContactPerson } from './contact-person.queries.server.ts'
 import { forgetCodes } from './user-code.commands.server.ts'
 import { users } from './user.table.ts'
 
@@ -43,15 +45,21 @@ export function addContactPerson(
   })
 }
 
+type Changing = {
+  id: number
+  fields: ContactPersonFields
+  /** The version that the owner saw, from `versionOfContactPerson`; by default the current one. */
+  version?: string
+  now: Date
+}
+
 /** Changes a contact person of the account. One who can sign in keeps their address: it decides who gets in. */
-export function changeContactPerson(
-  db: Db,
-  owner: ConfirmedOwner,
-  { id, fields, now }: { id: number; fields: ContactPersonFields; now: Date },
-) {
+export function changeContactPerson(db: Db, owner: ConfirmedOwner, { id, fields, version, now }: Changing) {
   return db.transaction(async (tx) => {
     const person = await lockContactPerson(tx, owner, id)
     if (!person) return refused('not-found')
+    const versions = { current: versionOfContactPerson(person), next: versionOfContactPerson(fields) }
+    if (replacesUnseen({ seen: version, ...versions })) return refused('changed')
     const isOtherAddress = fields.email !== person.email
     if (isOtherAddress && hasLogin(person)) return refused('has-login')
     // An invitation that is still in the mailbox of the old address must not open the account.

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
+import type { ContactPersonFields } from './account.fields.ts'
 import type { Employer } from './actor.rules.ts'
 import { accessOf } from './contact-person.rules.ts'
 import { userCodes } from './user-code.table.ts'
@@ -49,4 +51,9 @@ export async function findContactPerson(db: Db, { accountId }: Employer, id: num
     .from(users)
     .where(and(eq(users.id, id), eq(users.accountId, accountId), isNull(users.erasedAt)))
   return found
+}
+
+/** Which version of someone's details a form shows. */
+export function versionOfContactPerson({ firstName, infix, lastName, email, phone }: ContactPersonFields) {
+  return fingerprintOf({ firstName, infix, lastName, email, phone })
 }

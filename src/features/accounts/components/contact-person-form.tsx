@@ -1,4 +1,5 @@
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { EmailField, PhoneField, TextField } from '#ui/text-field.tsx'
 import { contactPersonForm } from '../account.fields.ts'
@@ -7,14 +8,19 @@ import { type PersonValues, typedPerson } from './person-form.tsx'
 
 const text = contactPersonText.form
 
-type Props = { sent: Sent; person: (PersonValues & { email: string; hasLogin: boolean }) | undefined }
+type Props = {
+  sent: Sent
+  person: (PersonValues & { email: string; hasLogin: boolean }) | undefined
+  version: string | undefined
+}
 
 /** Somebody else's details: the browser must not fill in the owner's own. */
-export function ContactPersonForm({ sent, person }: Props) {
+export function ContactPersonForm({ sent, person, version }: Props) {
   const { form, fields } = useSchemaForm(contactPersonForm, { sent, defaultValue: person && typedPerson(person) })
   const isFixed = person?.hasLogin ?? false
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
         <TextField field={fields.firstName} autoComplete="off" />
         <TextField field={fields.infix} autoComplete="off" isOptional="quietly" />

@@ -2,9 +2,11 @@ import { redirect } from 'react-router'
 import { contactPersonForm } from '#features/accounts/account.fields.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { addContactPerson, changeContactPerson } from '#features/accounts/contact-person.commands.server.ts'
-import { findContactPerson } from '#features/accounts/contact-person.queries.server.ts'
+import { findContactPerson, versionOfContactPerson } from '#features/accounts/contact-person.queries.server.ts'
 import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
@@ -20,10 +22,10 @@ const idIn = ({ params, request }: Asked) => (params.id === 'nieuw' ? undefined 
 export async function loadContactPerson(asked: Asked) {
   const owner = asked.context.get(ownerContext)
   const id = idIn(asked)
-  if (id === undefined) return { person: undefined }
+  if (id === undefined) return { person: undefined, version: undefined }
   if (id === owner.userId) throw redirect('/mijn-account/mijn-gegevens')
   const person = await findContactPerson(asked.context.get(servicesContext).db, owner, id)
-  return person ? { person } : notFound(asked.request)
+  return person ? { person, version: versionOfContactPerson(person) } : notFound(asked.request)
 }
 
 export async function saveContactPerson(asked: Asked) {
@@ -40,8 +42,13 @@ export async function saveContactPerson(asked: Asked) {
   const saved =
     id === undefined
       ? await addContactPerson(db, owner, saving)
-      : await changeContactPerson(db, owner, { id, ...saving })
+      : await changeContactPerson(db, owner, { id, version: received.version, ...saving })
   if (saved.ok) return backToPeople(id === undefined ? 'toegevoegd' : 'gewijzigd', saved.value.id)
   if (saved.reason === 'not-found') return notFound(asked.request)
-  return received.refuse(saved, text.refusal, { 'email-taken': 'email', 'has-login': 'email' })
+  const refusal = { ...text.refusal, ...meanwhileText.refusal }
+  const answer = received.refuse(saved, refusal, { 'email-taken': 'email', 'has-login': 'email' })
+  const current = saved.reason === 'changed' && id !== undefined ? await findContactPerson(db, owner, id) : undefined
+  if (!current) return answer
+  const stored = { saved: current, version: versionOfContactPerson(current) }
+  return tellMeanwhile(answer, { labels: contactPersonForm.labels, typed: received.fields, ...stored })
 }

@@ -19,14 +19,14 @@ export const meta = privatePage<{ person: Person }>(({ person }) => titleOf(pers
 export const loader = (asked: Route.LoaderArgs) => loadContactPerson(asked)
 export const action = (sent: Route.ActionArgs) => saveContactPerson(sent)
 
-export default function ContactPerson({ loaderData: { person }, actionData }: Route.ComponentProps) {
+export default function ContactPerson({ loaderData: { person, version }, actionData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="max-w-2xl min-w-0">
       <BackLink to="/mijn-account/contactpersonen">{title}</BackLink>
       <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">{titleOf(person)}</h1>
       {!person && <p className="mt-3 text-xl text-soft">{text.newLead}</p>}
       <div className="card mt-8 p-6 sm:p-8">
-        <ContactPersonForm key={person?.id} sent={useSent(actionData)} person={person} />
+        <ContactPersonForm key={person?.id} sent={useSent(actionData)} person={person} version={version} />
       </div>
       <LocaleSwitch className="mt-8" />
     </main>
