@@ -11,6 +11,12 @@ function inOrder(_name: string, value: unknown) {
   return Object.fromEntries(Object.entries(value).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
+/** Makes the version of something that a form changes, from these of its fields. */
+export function versionOf<Name extends string>(...names: Name[]) {
+  return (seen: Readonly<Partial<Record<Name, unknown>>>) =>
+    fingerprintOf(Object.fromEntries(names.map((name) => [name, seen[name] ?? null])))
+}
+
 type Versions = { seen: string | undefined; current: string; next: string }
 
 /** Whether saving replaces what somebody did not see. Saving the same again, after a lost answer, replaces nothing. */

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { occupationFamilies, occupations } from './occupation.table.ts'
@@ -80,3 +81,9 @@ export function listProfessionChoices(db: Db, _admin: Admin): Promise<Choice[]> 
   const { id, title } = professions
   return db.select({ id, title }).from(professions).orderBy(alphabetical(title))
 }
+
+/** Which version of an occupation a form shows. */
+export const versionOfOccupation = versionOf('title', 'familyId', 'iscoCode', 'names')
+
+/** Which version of a family a form shows. */
+export const versionOfFamily = versionOf('title', 'professionId', 'words')

@@ -6,20 +6,30 @@ import { differences } from '#features/accounts/log-entry.rules.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfFamily } from './occupation-admin.queries.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { FamilyFields } from './occupation.fields.ts'
 import { findGeneralName, mostFamilies } from './occupation.rules.ts'
 import { occupationFamilies, occupations } from './occupation.table.ts'
 
-type Saving = { id?: number; fields: FamilyFields; now: Date }
+type Saving = {
+  id?: number
+  fields: FamilyFields
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Adds a family of occupations, or changes one. Searches know it at once, on every process. */
-export function saveFamily(db: Db, admin: Admin, { id, fields, now }: Saving) {
+export function saveFamily(db: Db, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
     // A profession group that is merged meanwhile would be gone.
     await shareReferenceData(tx)
     const before = id === undefined ? undefined : await lockFamily(tx, id)
     if (id !== undefined && !before) return refused('not-found')
+    if (before && replacesUnseen({ seen: version, current: versionOfFamily(before), next: versionOfFamily(fields) }))
+      return refused('changed')
     if (fields.professionId !== null && !(await tx.$count(professions, eq(professions.id, fields.professionId))))
       return refused('not-found')
     if (findGeneralName([fields.title, ...fields.words]) !== undefined) return refused('too-general')

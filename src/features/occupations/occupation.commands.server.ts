@@ -4,15 +4,23 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfOccupation } from './occupation-admin.queries.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { OccupationFields } from './occupation.fields.ts'
 import { findGeneralName, mostOccupations } from './occupation.rules.ts'
 import { occupationFamilies, occupations } from './occupation.table.ts'
 
-type Saving = { id?: number; fields: OccupationFields; now: Date }
+type Saving = {
+  id?: number
+  fields: OccupationFields
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Adds an occupation to the vocabulary, or changes one. Searches know it at once, on every process. */
-export function saveOccupation(db: Db, admin: Admin, { id, fields, now }: Saving) {
+export function saveOccupation(db: Db, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockOccupation(tx, id)
     const [family] = await tx
@@ -22,6 +30,11 @@ export function saveOccupation(db: Db, admin: Admin, { id, fields, now }: Saving
       // Somebody may be removing it at this moment.
       .for('key share')
     if ((id !== undefined && !before) || !family) return refused('not-found')
+    if (
+      before &&
+      replacesUnseen({ seen: version, current: versionOfOccupation(before), next: versionOfOccupation(fields) })
+    )
+      return refused('changed')
     if (findGeneralName([fields.title, ...fields.names]) !== undefined) return refused('too-general')
     if (!before && (await countOccupations(tx)) >= mostOccupations) return refused('too-many')
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { orders, plans } from './order.table.ts'
@@ -34,3 +35,6 @@ export async function findPlanForAdmin(db: Db, _admin: Admin, id: number) {
   const [plan] = await selectPlans(db).where(eq(plans.id, id))
   return plan
 }
+
+/** Which version of a plan a form shows. */
+export const versionOfPlan = versionOf('title', 'credits', 'priceCents', 'sort', 'active')

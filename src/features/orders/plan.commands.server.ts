@@ -5,6 +5,8 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfPlan } from './plan-admin.queries.server.ts'
 import type { PlanFields } from './order.fields.ts'
 import { orders, plans } from './order.table.ts'
 
@@ -34,16 +36,20 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
   })
 }
 
-type Terms = Omit<PlanFields, 'accountId'>
+type SavingTerms = {
+  id: number | undefined
+  fields: Omit<PlanFields, 'accountId'>
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** The same, leaving the account it is offered to as it is: a new plan is for everyone. */
-export function savePlanTerms(
-  db: Db,
-  admin: Admin,
-  { id, fields, now }: { id: number | undefined; fields: Terms; now: Date },
-) {
+export function savePlanTerms(db: Db, admin: Admin, { id, fields, version, now }: SavingTerms) {
   return db.transaction(async (tx) => {
     const current = id === undefined ? undefined : await lockPlan(tx, id)
+    if (current && replacesUnseen({ seen: version, current: versionOfPlan(current), next: versionOfPlan(fields) }))
+      return refused('changed')
     return savePlan(tx, admin, { id, fields: { ...fields, accountId: current?.accountId ?? null }, now })
   })
 }

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { localDay } from '#basics/dutch-date.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { minimumWages } from './minimum-wage.table.ts'
@@ -45,3 +46,6 @@ export async function findLatestWage(db: Db, _admin: Admin, { now }: { now: Date
   const [latest] = await db.select(selected(now)).from(minimumWages).orderBy(desc(minimumWages.fromDay)).limit(1)
   return latest
 }
+
+/** Which version of the amounts of a day a form shows. */
+export const versionOfWage = versionOf('fromDay', 'hourlyCents', 'youthPercentages', 'source')

@@ -5,19 +5,29 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfWage } from './minimum-wage-admin.queries.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { MinimumWageFields } from './minimum-wage.fields.ts'
 import { listMinimumWages } from './minimum-wage.queries.server.ts'
 import { decideWage, isToCome } from './minimum-wage.rules.ts'
 import { minimumWages } from './minimum-wage.table.ts'
 
-type Saving = { id?: number; fields: MinimumWageFields; now: Date }
+type Saving = {
+  id?: number
+  fields: MinimumWageFields
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Adds the amounts from one day on, or corrects those that are not in force yet. */
-export function saveMinimumWage(db: Db, admin: Admin, { id, fields, now }: Saving) {
+export function saveMinimumWage(db: Db, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockWage(tx, id)
     if (id !== undefined && !before) return refused('not-found')
+    if (before && replacesUnseen({ seen: version, current: versionOfWage(before), next: versionOfWage(fields) }))
+      return refused('changed')
     const others = (await listMinimumWages(tx)).filter((wage) => wage.id !== id)
     const decision = decideWage(fields, { today: localDay(now), others, before })
     if (!decision.ok) return decision

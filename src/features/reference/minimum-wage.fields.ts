@@ -18,7 +18,7 @@ const percentage = z
 /** The name of the field for this age. */
 export const youthField = (age: YouthAge) => `youth${age}` as const
 type YouthField = ReturnType<typeof youthField>
-const youthOf = <Value>(make: (age: YouthAge) => Value) =>
+export const youthOf = <Value>(make: (age: YouthAge) => Value) =>
   Object.fromEntries(youthAges.map((age) => [youthField(age), make(age)])) as Record<YouthField, Value>
 
 /** In cents per hour. */

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import type { SchemaType } from './employment.rules.ts'
@@ -86,3 +87,6 @@ export async function findEntry(db: Db, _admin: Admin, { list, id: entryId }: { 
     .where(eq(table.id, entryId))
   return { ...(entry as EntryRow), ...(uses as EntryUses) }
 }
+
+/** Which version of an entry a form shows; not every list has each field. */
+export const versionOfEntry = versionOf('title', 'slug', 'sort', 'schemaType')

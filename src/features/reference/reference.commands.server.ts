@@ -4,6 +4,8 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences, loggedIds } from '#features/accounts/log-entry.rules.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfEntry } from './reference-admin.queries.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { EntryFields } from './reference.fields.ts'
 import { educations, employments, professions } from './reference.table.ts'
@@ -16,17 +18,24 @@ type List = keyof EntryFields
 const tables = { professions, educations, employments }
 const subjects = { professions: 'profession', educations: 'education', employments: 'employment' } as const
 
+type Saving<Name extends List> = {
+  list: Name
+  id: number | undefined
+  fields: EntryFields[Name]
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
+
 /** Adds an entry to a list, or changes the one with this id. No two entries of a list share a slug. */
-export function saveEntry<Name extends List>(
-  db: Db,
-  admin: Admin,
-  { list, id, fields, now }: { list: Name; id: number | undefined; fields: EntryFields[Name]; now: Date },
-) {
+export function saveEntry<Name extends List>(db: Db, admin: Admin, { list, id, fields, version, now }: Saving<Name>) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
     const table = tables[list] as typeof professions
     const before = id === undefined ? undefined : await findEntry(tx, { list, id })
     if (id !== undefined && !before) return refused('not-found')
+    if (before && replacesUnseen({ seen: version, current: versionOfEntry(before), next: versionOfEntry(fields) }))
+      return refused('changed')
     const renamed = before?.slug === fields.slug ? undefined : before?.slug
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { countKeptSearches, countTemplates } from '#features/reference/reference-usage.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { alphabetical, chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { findDoubles } from './place.rules.ts'
@@ -119,3 +120,18 @@ export function listRegionChoices(db: Db) {
     .from(regions)
     .orderBy(alphabetical(regions.title))
 }
+
+/** Which version of a place a form shows. */
+export const versionOfPlace = versionOf('title', 'slug', 'regionId', 'latitude', 'longitude', 'aliases')
+
+/** Which version of a region a form shows. */
+export const versionOfRegion = versionOf(
+  'title',
+  'slug',
+  'url',
+  'videoId',
+  'accent',
+  'accentDark',
+  'province',
+  'logoId',
+)

@@ -4,6 +4,8 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences, loggedIds } from '#features/accounts/log-entry.rules.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfPlace } from './place-admin.queries.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { PlaceFields } from './place.fields.ts'
 import { formerSlugs, mostAliases, mostFormerSlugs } from './place.rules.ts'
@@ -13,14 +15,22 @@ import { moveTypedChoices } from '#features/reference/reference-typed.commands.s
 import { draftsNaming } from '#features/reference/reference-usage.queries.server.ts'
 import { regions } from './region.table.ts'
 
-type Saving = { id: number | undefined; fields: PlaceFields; now: Date }
+type Saving = {
+  id: number | undefined
+  fields: PlaceFields
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Adds a place, or changes one: its new name holds everywhere, and its old address keeps working. */
-export function savePlace(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
+export function savePlace(db: Db | Tx, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
     const before = id === undefined ? undefined : await findPlace(tx, id)
     if (id !== undefined && !before) return refused('not-found')
+    if (before && replacesUnseen({ seen: version, current: versionOfPlace(before), next: versionOfPlace(fields) }))
+      return refused('changed')
     if ((await tx.$count(regions, eq(regions.id, fields.regionId))) === 0) return refused('unknown-region')
     const former = before ? formerSlugs(before.formerSlugs, { before: before.slug, after: fields.slug }) : []
     let saved: { id: number } | undefined

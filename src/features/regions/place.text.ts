@@ -52,6 +52,7 @@ export const regionText = {
   add: 'Regio erbij',
   none: { heading: 'Nog geen regio’s', lead: 'Zonder regio is er geen site: voeg er een toe.' },
   column: { title: 'Titel', url: 'Begin van de hostnaam', places: 'Plaatsen', alerts: 'Job-alerts', accent: 'Kleur' },
+  otherLogo: 'een ander beeldmerk',
   label: {
     title: 'Titel van de site',
     slug: 'Webadres',

@@ -6,20 +6,30 @@ import { differences } from '#features/accounts/log-entry.rules.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfRegion } from './place-admin.queries.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { RegionFields } from './place.fields.ts'
 import { formerSlugs } from './place.rules.ts'
 import { regions } from './region.table.ts'
 
-type Saving = { id: number | undefined; fields: RegionFields; now: Date }
+type Saving = {
+  id: number | undefined
+  fields: RegionFields
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Adds a region, or changes one. Its site is there at once. */
-export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
+export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, version, now }: Saving) {
   try {
     return await db.transaction(async (tx) => {
       await lockReferenceData(tx)
       const before = id === undefined ? undefined : await findRegionFields(tx, id)
       if (id !== undefined && !before) return refused('not-found')
+      if (before && replacesUnseen({ seen: version, current: versionOfRegion(before), next: versionOfRegion(fields) }))
+        return refused('changed')
       const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
       const added = isNewLogo ? [fields.logoId!] : []
       if (!(await keepFiles(tx, added, { kind: 'image', accountId: null, now }))) return refused('unknown-image')

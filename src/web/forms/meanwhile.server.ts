@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { writeCents } from '#basics/money.ts'
 import { writeDay } from '#basics/dutch-date.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
@@ -6,7 +7,7 @@ import { plainWords } from '#basics/rich-text.ts'
 import type { FormAnswer } from '#ui/form.ts'
 import { meanwhileText as text } from '#ui/meanwhile.text.ts'
 
-type Words = { value: string; label: string }[]
+export type Words = { value: string; label: string }[]
 type Fields = Readonly<Record<string, unknown>>
 
 type Changed = {
@@ -25,9 +26,17 @@ export function tellMeanwhile(
   { labels, typed, saved, version, words = {} }: Changed,
 ) {
   const theirs = Object.entries(labels)
-    .filter(([name]) => name in saved && inWords(saved[name], words[name]) !== inWords(typed[name], words[name]))
-    .map(([name, label]) => ({ label, value: inWords(saved[name], words[name]) }))
+    .filter(([name]) => name in saved)
+    .flatMap(([name, label]) => {
+      const [value, mine] = [saved, typed].map((fields) => readField(name, fields[name], words[name]))
+      return value === mine ? [] : [{ label, value: value! }]
+    })
   return data({ ...answer, meanwhile: { version, theirs } }, init ?? undefined)
+}
+
+/** Amounts are in cents, and so are their names. */
+function readField(name: string, value: unknown, words?: Words) {
+  return typeof value === 'number' && name.endsWith('Cents') ? writeCents(value) : inWords(value, words)
 }
 
 /** As a reader sees it: the names of what was chosen, days and numbers as they are written, and texts without their markup. */
@@ -46,8 +55,11 @@ function inWords(value: unknown, words?: Words): string {
     return parts.filter((part) => part !== '').join(' · ')
   }
   const written = String(value)
+  const called = words?.find((one) => one.value === written)?.label
+  if (called !== undefined) return called
+  if (typeof value === 'number') return written.replace('.', ',')
   if (/^\d{4}-\d\d-\d\d$/.test(written)) return writeDay(written)
   if (/^\d{4}[A-Z]{2}$/.test(written)) return formatPostalCode(written)
   if (/^\+\d+$/.test(written)) return formatPhoneNumber(written)
-  return words?.find((one) => one.value === written)?.label ?? plainWords(written)
+  return plainWords(written)
 }

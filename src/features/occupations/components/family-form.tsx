@@ -1,6 +1,7 @@
 import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
 import { SelectField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,10 +16,12 @@ export function FamilyForm({
   sent,
   professions,
   start,
+  version,
 }: {
   sent: Sent
   professions: readonly Choice[]
   start?: FamilyRow
+  version: string | undefined
 }) {
   const { form, fields } = useSchemaForm(familyForm, {
     sent,
@@ -30,6 +33,7 @@ export function FamilyForm({
   })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.title} hint={text.hint.title} autoComplete="off" />
       <SelectField
         field={fields.professionId}

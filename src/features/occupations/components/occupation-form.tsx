@@ -1,6 +1,7 @@
 import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
 import { SelectField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -14,15 +15,17 @@ type Props = {
   families: readonly Choice[]
   /** The one that is changed. */
   start?: { title: string; familyId: number; iscoCode: string | null; names: string[] }
+  version: string | undefined
 }
 
-export function OccupationForm({ sent, families, start }: Props) {
+export function OccupationForm({ sent, families, start, version }: Props) {
   const { form, fields } = useSchemaForm(occupationForm, {
     sent,
     defaultValue: start && { ...start, familyId: String(start.familyId), iscoCode: start.iscoCode ?? '' },
   })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.title} hint={text.hint.title} autoComplete="off" />
       <SelectField
         field={fields.familyId}

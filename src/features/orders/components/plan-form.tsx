@@ -2,12 +2,13 @@ import { writeCents } from '#basics/money.ts'
 import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
 import { ToggleField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/text-field.tsx'
 import { planForm } from '../order.fields.ts'
 import type { PlanRow } from '../plan-admin.queries.server.ts'
 
-export function PlanForm({ sent, start }: { sent: Sent; start?: PlanRow }) {
+export function PlanForm({ sent, start, version }: { sent: Sent; start?: PlanRow; version: string | undefined }) {
   const { form, fields } = useSchemaForm(planForm, {
     sent,
     defaultValue: start
@@ -22,6 +23,7 @@ export function PlanForm({ sent, start }: { sent: Sent; start?: PlanRow }) {
   })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.title} autoComplete="off" />
       <NumberField field={fields.credits} />
       <MoneyField field={fields.priceCents} />

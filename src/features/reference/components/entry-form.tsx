@@ -1,5 +1,6 @@
 import { SelectField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { NumberField, TextField } from '#ui/text-field.tsx'
 import { schemaTypes } from '../employment.rules.ts'
@@ -7,10 +8,10 @@ import type { EntryRow } from '../reference-admin.queries.server.ts'
 import { referenceAdminText as text } from '../reference-admin.text.ts'
 import { type EntryFields, entryForms } from '../reference.fields.ts'
 
-type Props = { list: keyof EntryFields; sent: Sent; start?: EntryRow }
+type Props = { list: keyof EntryFields; sent: Sent; start?: EntryRow; version: string | undefined }
 
 /** One form for the three lists: a field that a list does not have is left out. */
-export function EntryForm({ list, sent, start }: Props) {
+export function EntryForm({ list, sent, start, version }: Props) {
   const { form, fields } = useSchemaForm(entryForms[list] as typeof entryForms.employments, {
     sent,
     defaultValue: start && {
@@ -22,6 +23,7 @@ export function EntryForm({ list, sent, start }: Props) {
   })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.title} autoComplete="off" />
       <TextField
         field={fields.slug}

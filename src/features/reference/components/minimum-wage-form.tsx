@@ -1,6 +1,7 @@
 import { writeDay } from '#basics/dutch-date.ts'
 import { writeCents } from '#basics/money.ts'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { DateField, MoneyField, TextField } from '#ui/text-field.tsx'
 import { minimumWageForm, typedShares, youthField } from '../minimum-wage.fields.ts'
@@ -13,11 +14,12 @@ type Props = {
   sent: Sent
   /** The one that is corrected. */
   start?: WageRow
+  version: string | undefined
   /** Where the shares of younger people start from: they seldom change. */
   shares?: Pick<MinimumWage, 'youthPercentages'>
 }
 
-export function MinimumWageForm({ sent, start, shares }: Props) {
+export function MinimumWageForm({ sent, start, version, shares }: Props) {
   const { form, fields } = useSchemaForm(minimumWageForm, {
     sent,
     defaultValue: {
@@ -31,6 +33,7 @@ export function MinimumWageForm({ sent, start, shares }: Props) {
   })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <DateField field={fields.fromDay} hint={text.hint.fromDay} className="w-44" />
       <MoneyField field={fields.hourlyCents} hint={text.hint.hourlyCents} className="max-w-72" />
       <fieldset className="grid gap-4">

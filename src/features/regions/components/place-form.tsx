@@ -1,6 +1,7 @@
 import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
 import { SelectField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TagsField } from '#ui/tags-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -16,11 +17,12 @@ type Props = {
   sent: Sent
   regions: readonly { id: number; title: string }[]
   start?: Omit<PlaceRow, 'looksDouble'>
+  version: string | undefined
 }
 
 const written = (degrees: number) => String(degrees).replace('.', ',')
 
-export function PlaceForm({ sent, regions, start }: Props) {
+export function PlaceForm({ sent, regions, start, version }: Props) {
   const { form, fields } = useSchemaForm(placeForm, {
     sent,
     defaultValue: start && {
@@ -34,6 +36,7 @@ export function PlaceForm({ sent, regions, start }: Props) {
   })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.title} autoComplete="off" />
       <SelectField
         field={fields.regionId}

@@ -1,5 +1,6 @@
 import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
 import { type KeptUpload, type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { FileField } from '#features/media/components/file-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -10,9 +11,9 @@ import { regionText } from '../place.text.ts'
 const text = regionText.hint
 const plain = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false }
 
-type Props = { sent: Sent; start?: RegionRow; stored: { logo: KeptUpload[] } }
+type Props = { sent: Sent; start?: RegionRow; version: string | undefined; stored: { logo: KeptUpload[] } }
 
-export function RegionForm({ sent, start, stored }: Props) {
+export function RegionForm({ sent, start, version, stored }: Props) {
   const { form, fields } = useSchemaForm(regionForm, {
     sent,
     stored,
@@ -28,6 +29,7 @@ export function RegionForm({ sent, start, stored }: Props) {
   })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.title} hint={text.title} autoComplete="off" />
       <TextField field={fields.url} hint={text.url} {...plain} />
       <FileField name="logo" hint={text.logo} />

@@ -1,8 +1,10 @@
 import { type EntryListName, entryLists } from '#features/reference/components/entry-lists.tsx'
-import { findEntry, listEntries } from '#features/reference/reference-admin.queries.server.ts'
+import { findEntry, listEntries, versionOfEntry } from '#features/reference/reference-admin.queries.server.ts'
 import { mergeEntries, removeEntry, saveEntry } from '#features/reference/reference.commands.server.ts'
 import { type EntryFields, entryForms, withSlug } from '#features/reference/reference.fields.ts'
 import { referenceText } from '#features/reference/reference.text.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { changeReference, loadReference } from './reference.server.ts'
@@ -13,13 +15,18 @@ function nameIn({ params, request }: Asked) {
   return Object.hasOwn(entryLists, params.list) ? (params.list as EntryListName) : notFound(request)
 }
 
+const shownIn = (list: keyof EntryFields) => ({
+  findOne: (db: Db, admin: Admin, id: number) => findEntry(db, admin, { list, id }),
+  versionOf: versionOfEntry,
+})
+
 export async function loadEntries(asked: Asked) {
   const name = nameIn(asked)
   const { list, table } = entryLists[name]
   const found = await loadReference(asked, {
     list: table,
     find: (db, admin, { asked: query }) => listEntries(db, admin, { list, asked: query }),
-    findOne: (db, admin, id) => findEntry(db, admin, { list, id }),
+    ...shownIn(list),
   })
   return { name, ...found }
 }
@@ -27,6 +34,7 @@ export async function loadEntries(asked: Asked) {
 export function changeEntries(sent: Asked) {
   const { list, table } = entryLists[nameIn(sent)]
   return changeReference(sent, {
+    ...shownIn(list),
     path: table.path,
     // The form of the list that has every field stands for the others.
     form: entryForms[list] as typeof entryForms.employments,

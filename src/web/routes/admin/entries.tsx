@@ -18,7 +18,7 @@ export const action = (sent: Route.ActionArgs) => changeEntries(sent)
 
 /** The three lists that describe a vacancy. */
 export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, listing, changing, isAdding, merging, done } = loaderData
+  const { name, listing, changing, version, isAdding, merging, done } = loaderData
   const { list, table } = entryLists[name]
   const { refusal, sent } = useAdminAnswer(actionData)
   const detail = ({ vacancyCount }: { vacancyCount: number }) => `${text.column.vacancies} ${formatCount(vacancyCount)}`
@@ -42,7 +42,13 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
         consequence={changing && sayLost(usesOf(changing))}
         canGo={changing?.vacancyCount === 0 && changing.families === 0}
       >
-        <EntryForm key={`${name} ${changing?.id ?? 'nieuw'}`} list={list} sent={sent} start={changing} />
+        <EntryForm
+          key={`${name} ${changing?.id ?? 'nieuw'}`}
+          list={list}
+          sent={sent}
+          start={changing}
+          version={version}
+        />
       </EntryPanel>
     )
   )

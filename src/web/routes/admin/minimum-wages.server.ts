@@ -4,15 +4,23 @@ import {
   findLatestWage,
   findWageForAdmin,
   listWagesForAdmin,
+  versionOfWage,
 } from '#features/reference/minimum-wage-admin.queries.server.ts'
 import { removeMinimumWage, saveMinimumWage } from '#features/reference/minimum-wage.commands.server.ts'
-import { minimumWageForm, wageOf } from '#features/reference/minimum-wage.fields.ts'
+import { minimumWageForm, wageOf, youthOf } from '#features/reference/minimum-wage.fields.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
 import { isOfThisHalfYear, minimumWageOn } from '#features/reference/minimum-wage.rules.ts'
 import { minimumWageText as text } from '#features/reference/minimum-wage.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { changeReference, loadReference } from './reference.server.ts'
+
+const shownAt = (now: Date) => ({
+  findOne: (db: Db, admin: Admin, id: number) => findWageForAdmin(db, admin, { id, now }),
+  versionOf: versionOfWage,
+})
 
 export async function loadMinimumWages(asked: Sent) {
   const { db, now: clock } = asked.context.get(servicesContext)
@@ -21,7 +29,7 @@ export async function loadMinimumWages(asked: Sent) {
     loadReference(asked, {
       list: minimumWageList,
       find: listWagesForAdmin,
-      findOne: (reader, admin, id) => findWageForAdmin(reader, admin, { id, now }),
+      ...shownAt(now),
     }),
     findLatestWage(db, asked.context.get(adminContext), { now }),
     listMinimumWages(db),
@@ -33,6 +41,7 @@ export async function loadMinimumWages(asked: Sent) {
 
 export function changeMinimumWages(sent: Sent & { params: Record<string, string | undefined> }) {
   return changeReference(sent, {
+    ...shownAt(sent.context.get(servicesContext).now()),
     path: minimumWageList.path,
     form: minimumWageForm,
     save: (db, admin, { fields, ...saving }) => saveMinimumWage(db, admin, { ...saving, fields: wageOf(fields) }),
@@ -45,5 +54,6 @@ export function changeMinimumWages(sent: Sent & { params: Record<string, string 
       'far-off': 'hourlyCents',
       'youth-order': 'youth15',
     },
+    fieldsOf: ({ youthPercentages }) => youthOf((age) => youthPercentages[age]),
   })
 }

@@ -21,7 +21,7 @@ export const action = (sent: Route.ActionArgs) => changeMinimumWages(sent)
 const headingOf = ({ fromDay }: WageRow) => text.heading(formatDate(middleOf(fromDay)))
 
 export default function MinimumWages({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, changing, isAdding, latest, outdatedSince, done } = loaderData
+  const { listing, changing, version, isAdding, latest, outdatedSince, done } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const isFixed = changing !== undefined && changing.state !== 'coming'
   const aside = isFixed ? (
@@ -34,7 +34,13 @@ export default function MinimumWages({ loaderData, actionData }: Route.Component
         usage={changing && text.usage}
         canGo
       >
-        <MinimumWageForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} shares={changing ?? latest} />
+        <MinimumWageForm
+          key={changing?.id ?? 'nieuw'}
+          sent={sent}
+          start={changing}
+          version={version}
+          shares={changing ?? latest}
+        />
       </EntryPanel>
     )
   )

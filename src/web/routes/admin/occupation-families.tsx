@@ -17,7 +17,7 @@ export const loader = (asked: Route.LoaderArgs) => loadFamilies(asked)
 export const action = (sent: Route.ActionArgs) => changeFamilies(sent)
 
 export default function OccupationFamilies({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, changing, isAdding, professions, done } = loaderData
+  const { listing, changing, version, isAdding, professions, done } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (changing || isAdding) && (
     <EntryPanel
@@ -26,7 +26,13 @@ export default function OccupationFamilies({ loaderData, actionData }: Route.Com
       usage={changing && text.usage(changing.occupationCount)}
       canGo={changing?.occupationCount === 0}
     >
-      <FamilyForm key={changing?.id ?? 'nieuw'} sent={sent} professions={professions} start={changing} />
+      <FamilyForm
+        key={changing?.id ?? 'nieuw'}
+        sent={sent}
+        professions={professions}
+        start={changing}
+        version={version}
+      />
     </EntryPanel>
   )
   return (

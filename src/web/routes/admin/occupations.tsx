@@ -15,7 +15,7 @@ export const loader = (asked: Route.LoaderArgs) => loadOccupations(asked)
 export const action = (sent: Route.ActionArgs) => changeOccupations(sent)
 
 export default function Occupations({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, changing, isAdding, families, done } = loaderData
+  const { listing, changing, version, isAdding, families, done } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const list = occupationListFor(families)
   const aside = (changing || isAdding) && (
@@ -26,7 +26,13 @@ export default function Occupations({ loaderData, actionData }: Route.ComponentP
       consequence={text.lost}
       canGo
     >
-      <OccupationForm key={changing?.id ?? 'nieuw'} sent={sent} families={families} start={changing} />
+      <OccupationForm
+        key={changing?.id ?? 'nieuw'}
+        sent={sent}
+        families={families}
+        start={changing}
+        version={version}
+      />
     </EntryPanel>
   )
   return (

@@ -6,6 +6,8 @@ import {
   listPlacesOnMap,
   listRegionChoices,
   listRegionsForAdmin,
+  versionOfPlace,
+  versionOfRegion,
 } from '#features/regions/place-admin.queries.server.ts'
 import { mergePlaces, removePlace, savePlace } from '#features/regions/place.commands.server.ts'
 import { placeForm, regionForm, withRegionSlug } from '#features/regions/place.fields.ts'
@@ -15,7 +17,10 @@ import { withSlug } from '#features/reference/reference.fields.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
-import { changeReference, loadReference } from './reference.server.ts'
+import { changeReference, loadReference, wordsOf } from './reference.server.ts'
+
+const shownPlace = { findOne: findPlaceForAdmin, versionOf: versionOfPlace }
+const shownRegion = { findOne: findRegionForAdmin, versionOf: versionOfRegion }
 
 type Posted = Sent & { params: Record<string, string | undefined> }
 
@@ -23,7 +28,7 @@ export async function loadPlaces(asked: Sent) {
   const { db } = asked.context.get(servicesContext)
   const regions = await listRegionChoices(db)
   const list = placeListFor(regions)
-  const loaded = await loadReference(asked, { list, find: listPlacesForAdmin, findOne: findPlaceForAdmin })
+  const loaded = await loadReference(asked, { list, find: listPlacesForAdmin, ...shownPlace })
   const { changing } = loaded
   const around = changing && (await listPlacesOnMap(db, asked.context.get(adminContext), changing.regionId))
   return { ...loaded, regions, around }
@@ -31,6 +36,7 @@ export async function loadPlaces(asked: Sent) {
 
 export function changePlaces(sent: Posted) {
   return changeReference(sent, {
+    ...shownPlace,
     path: '/beheer/stamgegevens',
     form: placeForm,
     save: (db, admin, { fields, files: _files, ...saving }) =>
@@ -39,17 +45,19 @@ export function changePlaces(sent: Posted) {
     merge: mergePlaces,
     refusal: placeText.refusal,
     fieldOf: { 'slug-taken': 'slug', 'unknown-region': 'regionId' },
+    words: async (db) => ({ regionId: wordsOf(await listRegionChoices(db)) }),
   })
 }
 
 export async function loadRegions(asked: Sent) {
-  const lists = { list: regionList, find: listRegionsForAdmin, findOne: findRegionForAdmin }
+  const lists = { list: regionList, find: listRegionsForAdmin, ...shownRegion }
   const loaded = await loadReference(asked, lists)
   return { ...loaded, stored: { logo: await storedPictures(asked, [loaded.changing?.logoId ?? null]) } }
 }
 
 export function changeRegions(sent: Posted) {
   return changeReference(sent, {
+    ...shownRegion,
     path: regionList.path,
     form: regionForm,
     save: (db, admin, { fields, files, ...saving }) =>
@@ -57,5 +65,7 @@ export function changeRegions(sent: Posted) {
     remove: removeRegion,
     refusal: regionText.refusal,
     fieldOf: { 'slug-taken': 'slug', 'url-taken': 'url', 'unknown-image': 'logo' },
+    fieldsOf: ({ logoId }) => ({ logo: logoId }),
+    words: async (_db, _admin, { logoId }) => ({ logo: [{ value: String(logoId), label: regionText.otherLogo }] }),
   })
 }

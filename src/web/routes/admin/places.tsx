@@ -21,7 +21,7 @@ const path = '/beheer/stamgegevens'
 const { merge } = referenceAdminText
 
 export default function Places({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, changing, isAdding, merging, done, regions, around } = loaderData
+  const { listing, changing, version, isAdding, merging, done, regions, around } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const detail = ({ vacancyCount, companyCount }: { vacancyCount: number; companyCount: number }) =>
     `${text.column.vacancies} ${formatCount(vacancyCount)}, ${text.column.companies.toLowerCase()} ${formatCount(companyCount)}`
@@ -58,7 +58,7 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
         consequence={changing && sayLost(usesOf(changing))}
         canGo={changing?.vacancyCount === 0 && changing.companyCount === 0}
       >
-        <PlaceForm key={changing?.id ?? 'nieuw'} sent={sent} regions={regions} start={changing} />
+        <PlaceForm key={changing?.id ?? 'nieuw'} sent={sent} regions={regions} start={changing} version={version} />
       </EntryPanel>
     )
   )

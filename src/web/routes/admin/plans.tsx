@@ -2,7 +2,7 @@ import { PlanForm } from '#features/orders/components/plan-form.tsx'
 import { planList } from '#features/orders/components/plan-list.tsx'
 import { planForm } from '#features/orders/order.fields.ts'
 import { orderText } from '#features/orders/order.text.ts'
-import { findPlanForAdmin, listPlansForAdmin } from '#features/orders/plan-admin.queries.server.ts'
+import { findPlanForAdmin, listPlansForAdmin, versionOfPlan } from '#features/orders/plan-admin.queries.server.ts'
 import { removePlan, savePlanTerms } from '#features/orders/plan.commands.server.ts'
 import { DataTable } from '#ui/data-table.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
@@ -12,15 +12,17 @@ import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'
 import { changeReference, loadReference } from './reference.server.ts'
 
 const text = orderText.planList
+const shown = { findOne: findPlanForAdmin, versionOf: versionOfPlan }
 
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) =>
-  loadReference(asked, { list: planList, find: listPlansForAdmin, findOne: findPlanForAdmin })
+  loadReference(asked, { list: planList, find: listPlansForAdmin, ...shown })
 
 export const action = (sent: Route.ActionArgs) =>
   changeReference(sent, {
+    ...shown,
     path: planList.path,
     form: planForm,
     save: savePlanTerms,
@@ -30,7 +32,7 @@ export const action = (sent: Route.ActionArgs) =>
   })
 
 export default function Plans({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, changing, isAdding, done } = loaderData
+  const { listing, changing, version, isAdding, done } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (changing || isAdding) && (
     <EntryPanel
@@ -39,7 +41,7 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
       usage={changing && text.usage(changing.orderCount)}
       canGo={changing?.orderCount === 0}
     >
-      <PlanForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} />
+      <PlanForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} version={version} />
     </EntryPanel>
   )
   return (

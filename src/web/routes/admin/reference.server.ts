@@ -8,26 +8,30 @@ import { referenceAdminText as text } from '#features/reference/reference-admin.
 import type { Db } from '#platform/db.server.ts'
 import type { DataList } from '#ui/data-list.ts'
 import type { FileRule, Form, FormSchema } from '#ui/form-description.rules.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { type ReceivedFile, type UploadRules } from '#web/forms/form-uploads.server.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
+import { tellMeanwhile, type Words } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { adminButtons, readDone } from './answer.server.ts'
 import { type Find, loadList } from './list.server.ts'
 
-type Reading<Row, One> = {
-  list: DataList<Row>
-  find: Find<Row>
+/** An entry as its form shows it, and which version that is. */
+type Shown<One> = {
   findOne: (db: Db, admin: Admin, id: number) => Promise<One | undefined>
+  versionOf: (one: One) => string
 }
+
+type Reading<Row, One> = Shown<One> & { list: DataList<Row>; find: Find<Row> }
 
 /**
  * A list of reference data, and beside it what the address asks: `?regel=12` changes an entry, `?regel=nieuw` adds one, and
  * `?gaat=12&blijft=14` merges two.
  */
-export async function loadReference<Row, One>(asked: Sent, { list, find, findOne }: Reading<Row, One>) {
+export async function loadReference<Row, One>(asked: Sent, { list, find, findOne, versionOf }: Reading<Row, One>) {
   const { db } = asked.context.get(servicesContext)
   const admin = asked.context.get(adminContext)
   const { searchParams } = new URL(asked.request.url)
@@ -45,11 +49,16 @@ export async function loadReference<Row, One>(asked: Sent, { list, find, findOne
   return {
     listing,
     changing,
+    version: changing && versionOf(changing),
     isAdding: searchParams.get('regel') === 'nieuw',
     merging: goes && stays ? { goes, stays } : undefined,
     done: readDone(asked.request, text.done),
   }
 }
+
+/** What the entries of a list are called. */
+export const wordsOf = (choices: readonly { id: number; title: string }[]): Words =>
+  choices.map(({ id, title }) => ({ value: String(id), label: title }))
 
 /** The files that a form took, by field; the form of most lists takes none. */
 type Files = Readonly<Record<string, readonly ReceivedFile[] | undefined>>
@@ -57,25 +66,29 @@ type Files = Readonly<Record<string, readonly ReceivedFile[] | undefined>>
 type Id = { id: number; now: Date }
 type Merge = { fromId: number; intoId: number; now: Date }
 
-type Writing<Schema extends FormSchema, Reason extends string> = {
+type Writing<Schema extends FormSchema, Reason extends string, One extends object> = Shown<One> & {
   path: string
   form: Form<Schema, Record<string, FileRule>>
   save: (
     db: Db,
     admin: Admin,
-    saving: { id: number | undefined; fields: z.output<Schema>; files: Files; now: Date },
-  ) => Promise<Result<unknown, NoInfer<Reason>>>
+    saving: { id: number | undefined; fields: z.output<Schema>; files: Files; version: string | undefined; now: Date },
+  ) => Promise<Result<unknown, NoInfer<Reason> | 'changed'>>
   remove: (db: Db, admin: Admin, removing: Id) => Promise<Result<unknown, NoInfer<Reason>>>
   merge?: (db: Db, admin: Admin, merging: Merge) => Promise<Result<unknown, NoInfer<Reason>>>
   refusal: Record<Reason, string>
   /** The field at which a refusal is shown. */
   fieldOf: Partial<Record<NoInfer<Reason>, string>>
+  /** The fields of the form that the entry itself has otherwise. */
+  fieldsOf?: (one: One) => Readonly<Record<string, unknown>>
+  /** What the values of its fields are called. */
+  words?: (db: Db, admin: Admin, one: One) => Promise<Readonly<Record<string, Words>>>
 }
 
 /** Adds, changes, removes and merges entries of a list. */
-export function changeReference<Schema extends FormSchema, Reason extends string>(
+export function changeReference<Schema extends FormSchema, Reason extends string, One extends object>(
   sent: Sent & { params: Record<string, string | undefined> },
-  writing: Writing<Schema, Reason>,
+  writing: Writing<Schema, Reason, One>,
 ) {
   const { searchParams } = new URL(sent.request.url)
   const idOf = (param: string) => readEntryId(searchParams.get(param)) ?? notFound(sent.request)
@@ -103,22 +116,31 @@ export function changeReference<Schema extends FormSchema, Reason extends string
   return change(sent as ActionFunctionArgs)
 }
 
-async function save<Schema extends FormSchema, Reason extends string>(sent: Sent, writing: Writing<Schema, Reason>) {
+async function save<Schema extends FormSchema, Reason extends string, One extends object>(
+  sent: Sent,
+  writing: Writing<Schema, Reason, One>,
+) {
   const { db, now } = sent.context.get(servicesContext)
+  const admin = sent.context.get(adminContext)
   const received = await receiveForm(sent, writing.form as never)
   if (!received.ok) return received.answer
   const asked = new URL(sent.request.url).searchParams.get('regel')
   const id = asked === null || asked === 'nieuw' ? undefined : (readEntryId(asked) ?? notFound(sent.request))
   const fields = received.fields as z.output<Schema>
-  const saved = await writing.save(db, sent.context.get(adminContext), {
-    id,
-    fields,
-    files: received.files as Files,
-    now: now(),
-  })
+  const files = received.files as Files
+  const saved = await writing.save(db, admin, { id, fields, files, version: received.version, now: now() })
   if (saved.ok) return redirect(`${writing.path}?gedaan=bewaard`)
   if (saved.reason === 'not-found') return notFound(sent.request)
-  return received.refuse(saved, writing.refusal, writing.fieldOf)
+  if (saved.reason !== 'changed') return received.refuse({ reason: saved.reason }, writing.refusal, writing.fieldOf)
+  const current = (await writing.findOne(db, admin, id!)) ?? notFound(sent.request)
+  const chosen = Object.entries(files).map(([name, of]) => [name, of?.[0]?.id ?? null])
+  return tellMeanwhile(received.refuse({ reason: 'changed' }, meanwhileText.refusal), {
+    labels: writing.form.labels,
+    typed: { ...(fields as object), ...Object.fromEntries(chosen) },
+    saved: { ...current, ...writing.fieldsOf?.(current) },
+    version: writing.versionOf(current),
+    words: await writing.words?.(db, admin, current),
+  })
 }
 
 /** Two chosen rows: first what merging them would do. */

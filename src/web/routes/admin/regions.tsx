@@ -15,7 +15,7 @@ export const loader = (asked: Route.LoaderArgs) => loadRegions(asked)
 export const action = (sent: Route.ActionArgs) => changeRegions(sent)
 
 export default function Regions({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, changing, isAdding, done, stored } = loaderData
+  const { listing, changing, version, isAdding, done, stored } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (changing || isAdding) && (
     <EntryPanel
@@ -24,7 +24,7 @@ export default function Regions({ loaderData, actionData }: Route.ComponentProps
       usage={changing && text.usage(changing.placeCount, changing.alertCount)}
       canGo={changing?.placeCount === 0 && changing.alertCount === 0}
     >
-      <RegionForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} stored={stored} />
+      <RegionForm key={changing?.id ?? 'nieuw'} sent={sent} start={changing} version={version} stored={stored} />
     </EntryPanel>
   )
   return (
