@@ -10,6 +10,7 @@ import { removeUser } from '#features/departures/departure.commands.server.ts'
 import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
 import { departureText } from '#features/departures/departure.text.ts'
 import type { Services } from '../services.ts'
+import { changedMeanwhile } from './dialect/write.server.ts'
 import { askerOf } from './asker.ts'
 import { ApiError, applicationError, forbidden, notFound } from './api-error.ts'
 import { readFields, readUsername } from './auth-body.ts'
@@ -113,7 +114,13 @@ const removalErrors = {
 
 const usernameTaken = () => applicationError('Username already taken', accountText.profile['username-taken'])
 const noUser = () => new ApiError('NotFoundError', 'User not found')
-const changeErrors = { 'not-found': noUser, 'username-taken': usernameTaken, 'not-allowed': forbidden, self: forbidden }
+const changeErrors = {
+  changed: changedMeanwhile,
+  'not-found': noUser,
+  'username-taken': usernameTaken,
+  'not-allowed': forbidden,
+  self: forbidden,
+}
 
 async function answerRoles(services: Services, request: FastifyRequest) {
   const totals = await countUsersByRole(services.db, await requireAdmin(services, request.headers))

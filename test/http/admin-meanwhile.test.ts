@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { redirects } from '#features/content/page.table.ts'
+import { redirectForm } from '#features/content/redirect.fields.ts'
 import { familyForm, occupationForm } from '#features/occupations/occupation.fields.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { planForm } from '#features/orders/order.fields.ts'
@@ -44,6 +46,7 @@ const [wage] = await db
   .insert(minimumWages)
   .values({ fromDay: '2027-01-01', hourlyCents: 1500, youthPercentages: shares, source: 'https://wet.test/' })
   .returning()
+const [rule] = await db.insert(redirects).values({ fromPath: '/oud', target: '/blog', status: 301 }).returning()
 const place = await aPlace(db, { regionId: region.id })
 const typedShares = Object.fromEntries(youthAges.map((age) => [youthField(age), age === '15' ? '30,5' : '50']))
 
@@ -51,6 +54,8 @@ type Case = {
   name: string
   path: string
   id: number
+  /** Of the address that opens it. */
+  param?: string
   formulier: string
   /** All fields as they are typed by the admin who saves first. */
   typed: Record<string, string>
@@ -142,6 +147,16 @@ const cases: Case[] = [
     told: '450',
   },
   {
+    name: 'a redirect',
+    path: '/beheer/doorverwijzingen',
+    id: rule!.id,
+    param: 'wijzig',
+    formulier: redirectForm.id,
+    typed: { fromPath: '/oud', target: '/vacatures', status: '302' },
+    late: { status: '301' },
+    told: '302',
+  },
+  {
     name: 'a minimum wage',
     path: '/beheer/minimumlonen',
     id: wage!.id,
@@ -153,7 +168,7 @@ const cases: Case[] = [
 ]
 
 test.each(cases)('$name is not replaced by an admin who did not see what was saved since', async (one) => {
-  const path = `${one.path}?regel=${one.id}`
+  const path = `${one.path}?${one.param ?? 'regel'}=${one.id}`
   const form = { formulier: one.formulier, ...one.typed }
   const version = versionIn((await visit(path)).body)
   expect((await visit(path, { ...form, versie: version })).statusCode).toBe(302)

@@ -30,14 +30,17 @@ type Form<Schema extends z.ZodType<Fields>, Reason extends string> = {
   refusals: Record<Exclude<Reason, 'changed'>, () => ApiError> & { changed?: () => ApiError }
 }
 
+/** For a program that named a version which is not the newest one. */
+export const changedMeanwhile = () =>
+  applicationError('Somebody else saved a newer version', meanwhileText.refusal.changed)
+
 /** Writes through the form and the command of a page, so that programs follow the same rules as people. */
 export function formWrites<Schema extends z.ZodType<Fields>, Reason extends string>(
   form: Form<Schema, Reason>,
 ): Writes {
   const { relations = {}, current, save, remove, refusals } = form
-  const changed = () => applicationError('Somebody else saved a newer version', meanwhileText.refusal.changed)
   const settled = <Value>(result: Result<Value, Reason | 'changed'>) => {
-    if (!result.ok) throw (refusals[result.reason as Exclude<Reason, 'changed'>] ?? changed)()
+    if (!result.ok) throw (refusals[result.reason as Exclude<Reason, 'changed'>] ?? changedMeanwhile)()
     return result.value
   }
 

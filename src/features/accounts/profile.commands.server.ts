@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { CompletionFields, ProfileFields } from './account.fields.ts'
 import { accounts } from './account.table.ts'
 import { lockUser } from './account-lock.commands.server.ts'
@@ -8,15 +9,28 @@ import type { Admin, Employer, SignedIn } from './actor.rules.ts'
 import { writeLogEntry } from './log-entry.commands.server.ts'
 import { differences } from './log-entry.rules.ts'
 import { blockUser } from './user-admin.commands.server.ts'
+import { versionOfProfile } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
+type ChangingProfile = {
+  fields: Partial<ProfileFields>
+  /** The version that the user saw, from `versionOfProfile`; by default the current one. */
+  version?: string
+  now: Date
+}
+
 /** Changes a user's own details. */
-export async function changeProfile(
-  db: Db,
-  { userId }: SignedIn,
-  { fields, now }: { fields: Partial<ProfileFields>; now: Date },
-) {
-  return whenNameIsFree(() => db.transaction((tx) => changePerson(tx, userId, fields, now)))
+export async function changeProfile(db: Db, { userId }: SignedIn, { fields, version, now }: ChangingProfile) {
+  return whenNameIsFree(() =>
+    db.transaction(async (tx) => {
+      await lockUser(tx, userId)
+      const [before] = await tx.select(personal).from(users).where(eq(users.id, userId))
+      const next = versionOfProfile({ ...before, ...fields })
+      if (before && replacesUnseen({ seen: version, current: versionOfProfile(before), next }))
+        return refused('changed')
+      return changePerson(tx, userId, fields, now)
+    }),
+  )
 }
 
 /** Changes somebody else's details, and whether they are blocked. */

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { accounts } from './account.table.ts'
 import { type Admin, actorOf, type Employer } from './actor.rules.ts'
@@ -131,3 +132,6 @@ export function listColleagues(db: Db, { accountId }: Employer) {
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
     .orderBy(alphabetical(users.firstName), alphabetical(users.lastName), asc(users.id))
 }
+
+/** Which version of somebody's own details a form shows. */
+export const versionOfProfile = versionOf('firstName', 'infix', 'lastName', 'phone', 'username')

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/list-query.rules.ts'
 import { redirects } from './page.table.ts'
@@ -31,3 +32,6 @@ export async function findRedirectById(db: Db, _admin: Admin, id: number) {
   const [rule] = await db.select(selected).from(redirects).where(eq(redirects.id, id))
   return rule
 }
+
+/** Which version of a rule a form shows. */
+export const versionOfRedirect = versionOf('fromPath', 'target', 'status')

@@ -4,20 +4,31 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { lockAddresses } from './address.commands.server.ts'
 import { articles, pages, redirects } from './page.table.ts'
+import { versionOfRedirect } from './redirect-admin.queries.server.ts'
 import type { RedirectFields } from './redirect.fields.ts'
 import { listRedirects } from './redirect.queries.server.ts'
 import { decideRedirect, mostRedirects, ownHosts } from './redirect.rules.ts'
 
-type Saving = { id: number | undefined; fields: RedirectFields; baseAddress: string; now: Date }
+type Saving = {
+  id: number | undefined
+  fields: RedirectFields
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  baseAddress: string
+  now: Date
+}
 
 /** Adds a route rule, or changes one, unless its address is somebody else's or it would lead nowhere. */
-export function saveRedirect(db: Db, admin: Admin, { id, fields, baseAddress, now }: Saving) {
+export function saveRedirect(db: Db, admin: Admin, { id, fields, version, baseAddress, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockAddresses(tx)
     const before = id === undefined ? undefined : await findRedirect(tx, id)
     if (id !== undefined && !before) return refused('not-found')
+    const [current, next] = [before && versionOfRedirect(before), versionOfRedirect(fields)]
+    if (current && replacesUnseen({ seen: version, current, next })) return refused('changed')
     const all = await listRedirects(tx)
     if (id === undefined && all.length >= mostRedirects) return refused('too-many')
     const isTaken = await hasWriting(tx, fields.fromPath)

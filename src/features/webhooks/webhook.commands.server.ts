@@ -5,11 +5,13 @@ import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
 import { newWebhookSecret } from '#platform/standard-webhook.server.ts'
 import type { WebhookFields } from './webhook.fields.ts'
 import { mostWaiting } from './webhook-delivery.rules.ts'
 import { testBody } from './webhook-event.rules.ts'
+import { versionOfWebhook } from './webhook.queries.server.ts'
 import { mostWebhooks, overlapHours } from './webhook.rules.ts'
 import { webhookDeliveries, webhooks } from './webhook.table.ts'
 
@@ -31,13 +33,21 @@ export function addWebhook(db: Db, owner: ConfirmedOwner, { fields: { url, event
   })
 }
 
-type Changing = { webhookId: number; fields: WebhookFields; now: Date }
+type Changing = {
+  webhookId: number
+  fields: WebhookFields
+  /** The version that the owner saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Changes where a webhook leads to and what it is told. What waits goes to the new address. */
-export function changeWebhook(db: Db, owner: ConfirmedOwner, { webhookId, fields, now }: Changing) {
+export function changeWebhook(db: Db, owner: ConfirmedOwner, { webhookId, fields, version, now }: Changing) {
   return db.transaction(async (tx) => {
     const webhook = await lockOwnWebhook(tx, owner, webhookId)
     if (!webhook) return refused('not-found')
+    const versions = { current: versionOfWebhook(webhook), next: versionOfWebhook(fields) }
+    if (replacesUnseen({ seen: version, ...versions })) return refused('changed')
     const { url, events } = fields
     const isElsewhere = url !== webhook.url
     await tx

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Owner } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { webhookDeliveries, webhooks } from './webhook.table.ts'
 
 const shown = {
@@ -54,3 +55,6 @@ export async function findWebhook(db: Db, { accountId }: Owner, { webhookId }: {
   return { ...webhook, deliveries, counted: counted! }
 }
 export type ShownDelivery = NonNullable<Awaited<ReturnType<typeof findWebhook>>>['deliveries'][number]
+
+/** Which version of a webhook a form shows. */
+export const versionOfWebhook = versionOf('url', 'events')

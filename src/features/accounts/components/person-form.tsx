@@ -2,6 +2,7 @@ import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { FieldState } from '#ui/field-frame.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
 import { PasswordField } from '#ui/password-field.tsx'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { PhoneField, TextField } from '#ui/text-field.tsx'
 import { completionForm, invitedForm, profileForm } from '../account.fields.ts'
@@ -40,10 +41,11 @@ export function typedPerson<Person extends PersonValues>(person: Person) {
   return { ...person, phone: person.phone && formatPhoneNumber(person.phone) }
 }
 
-export function ProfileForm({ sent, person }: Props) {
+export function ProfileForm({ sent, person, version }: Props & { version: string }) {
   const { form, fields } = useSchemaForm(profileForm, { sent, defaultValue: typedPerson(person) })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <PersonFields fields={fields} />
       <TextField
         field={fields.username}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { SelectField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import type { RedirectRow } from '../redirect-admin.queries.server.ts'
@@ -9,11 +10,12 @@ import { redirectStatuses } from '../redirect.rules.ts'
 import { redirectText as text } from '../redirect.text.ts'
 
 /** Adds a route rule, or changes one. */
-export function RedirectForm({ sent, rule }: { sent: Sent; rule?: RedirectRow }) {
+export function RedirectForm({ sent, rule, version }: { sent: Sent; rule?: RedirectRow; version: string | undefined }) {
   const start = { fromPath: rule?.fromPath, target: rule?.target, status: String(rule?.status ?? 301) }
   const { form, fields } = useSchemaForm(redirectForm, { sent, defaultValue: start })
   return (
     <SchemaForm form={form} className="grid gap-5">
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.fromPath} hint={text.hint.fromPath} autoCapitalize="none" spellCheck={false} />
       <TextField field={fields.target} hint={text.hint.target} autoCapitalize="none" spellCheck={false} />
       <SelectField

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { CheckboxGroup } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { SeenVersion } from '#ui/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { webhookForm } from '../webhook.fields.ts'
@@ -20,14 +21,16 @@ type Props = {
   mayBePlain: boolean
   /** Undefined for a new one. */
   webhook?: { url: string; events: readonly WebhookEvent[] }
+  version?: string
 }
 
-export function WebhookForm({ sent, mayBePlain, webhook }: Props) {
+export function WebhookForm({ sent, mayBePlain, webhook, version }: Props) {
   const described = useMemo(() => webhookForm({ mayBePlain }), [mayBePlain])
   const defaultValue = webhook && { url: webhook.url, events: [...webhook.events] }
   const { form, fields } = useSchemaForm(described, { sent, defaultValue })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextField field={fields.url} hint={text.urlHint} type="url" inputMode="url" autoComplete="off" />
       <CheckboxGroup field={fields.events} options={options} isOptional={false} />
       <SubmitButton busy={text.saving}>{webhook ? text.save : text.make}</SubmitButton>

@@ -15,9 +15,12 @@ import {
   turnOffSecondFactor,
 } from '#features/accounts/second-factor.commands.server.ts'
 import { signOut, signOutEverywhere } from '#features/accounts/session.commands.server.ts'
+import { versionOfProfile } from '#features/accounts/user.queries.server.ts'
 import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { servicesContext, userContext } from '#web/context.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { signInHeaders, signOutHeaders } from '#web/request/session.server.ts'
@@ -50,6 +53,7 @@ export async function loadProfile(sent: Sent) {
   return {
     email,
     person: { firstName, infix, lastName, phone, username },
+    version: versionOfProfile(user),
     ...profile,
     // Back at this page once it is on, nothing has to be done first.
     notice: mustPairFirst && profile.secondFactor?.isOn ? undefined : notices[happened],
@@ -60,10 +64,14 @@ export async function loadProfile(sent: Sent) {
 export async function saveProfile(sent: Sent) {
   const received = await receiveForm(sent, profileForm)
   if (!received.ok) return received.answer
-  const { db, actor, now } = asked(sent)
-  const changed = await changeProfile(db, actor, { fields: received.fields, now })
+  const { db, actor, user, now } = asked(sent)
+  const { fields: typed, version } = received
+  const changed = await changeProfile(db, actor, { fields: typed, version, now })
   if (changed.ok) return received.stay(text.saved)
-  return received.refuse(changed, accountText.profile, { 'username-taken': 'username' })
+  if (changed.reason !== 'changed')
+    return received.refuse({ reason: changed.reason }, accountText.profile, { 'username-taken': 'username' })
+  const answer = received.refuse({ reason: 'changed' }, meanwhileText.refusal)
+  return tellMeanwhile(answer, { labels: profileForm.labels, typed, saved: user, version: versionOfProfile(user) })
 }
 
 /** Says the same whether or not somebody has the address already. */

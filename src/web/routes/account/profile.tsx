@@ -48,7 +48,7 @@ export const action = formActions({
 })
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, email, hasPassword, sessions, secondFactor, isOwner, notice, mustPairFirst } = loaderData
+  const { person, version, email, hasPassword, sessions, secondFactor, isOwner, notice, mustPairFirst } = loaderData
   const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined
   const sent = useSent(actionData)
   return (
@@ -68,7 +68,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       />
       {recoveryCodes && <RecoveryCodes codes={recoveryCodes} />}
       <Part id="wie" title={text.person}>
-        <ProfileForm sent={sent} person={person} />
+        <ProfileForm sent={sent} person={person} version={version} />
       </Part>
       <Part id="adres" title={emailText.heading} lead={hasPassword ? emailText.lead : emailText.leadOfProvider}>
         <p className="mb-6 text-lg font-semibold wrap-anywhere">{email}</p>

@@ -10,12 +10,14 @@ import {
   switchWebhook,
 } from '#features/webhooks/webhook.commands.server.ts'
 import { webhookForm } from '#features/webhooks/webhook.fields.ts'
-import { findWebhook } from '#features/webhooks/webhook.queries.server.ts'
-import { webhooksPath as path } from '#features/webhooks/webhook.rules.ts'
+import { findWebhook, versionOfWebhook } from '#features/webhooks/webhook.queries.server.ts'
+import { webhookEvents, webhooksPath as path } from '#features/webhooks/webhook.rules.ts'
 import { webhookText as text } from '#features/webhooks/webhook.text.ts'
 import type { Env } from '#platform/env.server.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
@@ -39,6 +41,7 @@ export async function loadWebhook(asked: Asked) {
   const [done, refusal] = [searchParams.get('gedaan') ?? '', searchParams.get('geweigerd') ?? '']
   return {
     webhook,
+    version: versionOfWebhook(webhook),
     now: now(),
     done: Object.hasOwn(text.done, done) ? text.done[done as keyof typeof text.done] : undefined,
     refusal: Object.hasOwn(text.refusal, refusal) ? text.refusal[refusal as keyof typeof text.refusal] : undefined,
@@ -78,11 +81,22 @@ async function change(asked: Asked) {
   const { db, env, now } = asked.context.get(servicesContext)
   const owner = asked.context.get(ownerContext)
   const webhookId = idIn(asked)
-  const received = await receiveForm(asked, webhookForm({ mayBePlain: mayBePlain(env) }))
+  const form = webhookForm({ mayBePlain: mayBePlain(env) })
+  const received = await receiveForm(asked, form)
   if (!received.ok) return received.answer
   if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, text.refusal)
-  const changed = await changeWebhook(db, owner, { webhookId, fields: received.fields, now: now() })
-  return changed.ok ? redirect(`${path}/${webhookId}?gedaan=bewaard`) : notFound(asked.request)
+  const { fields, version } = received
+  const changed = await changeWebhook(db, owner, { webhookId, fields, version, now: now() })
+  if (changed.ok) return redirect(`${path}/${webhookId}?gedaan=bewaard`)
+  const current = (await findWebhook(db, owner, { webhookId })) ?? notFound(asked.request)
+  if (changed.reason === 'not-found') return notFound(asked.request)
+  return tellMeanwhile(received.refuse(changed, meanwhileText.refusal), {
+    labels: form.labels,
+    typed: fields,
+    saved: current,
+    version: versionOfWebhook(current),
+    words: { events: webhookEvents.map((event) => ({ value: event, label: text.event[event] })) },
+  })
 }
 
 async function renew(asked: Asked) {

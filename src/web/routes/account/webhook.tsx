@@ -50,7 +50,12 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
         <Deliveries {...loaderData} />
         {isConfirmed && (
           <Part id="instellingen" title={text.settings}>
-            <WebhookForm sent={sent} mayBePlain={loaderData.mayBePlain} webhook={webhook} />
+            <WebhookForm
+              sent={sent}
+              mayBePlain={loaderData.mayBePlain}
+              webhook={webhook}
+              version={loaderData.version}
+            />
           </Part>
         )}
         {isConfirmed && <Secret webhook={webhook} now={loaderData.now} />}

@@ -1,12 +1,19 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { redirectList } from '#features/content/components/redirect-list.tsx'
-import { findRedirectById, searchRedirects } from '#features/content/redirect-admin.queries.server.ts'
+import {
+  findRedirectById,
+  searchRedirects,
+  versionOfRedirect,
+} from '#features/content/redirect-admin.queries.server.ts'
 import { removeRedirect, saveRedirect } from '#features/content/redirect.commands.server.ts'
 import { redirectForm } from '#features/content/redirect.fields.ts'
+import { redirectStatuses } from '#features/content/redirect.rules.ts'
 import { redirectText as text } from '#features/content/redirect.text.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -22,7 +29,12 @@ export async function loadRedirects(asked: Sent) {
   const id = changingIn(asked)
   const changing = id === undefined ? undefined : ((await findRedirectById(db, admin, id)) ?? notFound(asked.request))
   const listing = await loadList(asked, redirectList, searchRedirects)
-  return { listing, changing, done: readDone(asked.request, text.done) }
+  return {
+    listing,
+    changing,
+    version: changing && versionOfRedirect(changing),
+    done: readDone(asked.request, text.done),
+  }
 }
 
 function changingIn({ request }: Sent) {
@@ -36,12 +48,25 @@ export const changeRedirects = formActions({
     const received = await receiveForm(sent, redirectForm)
     if (!received.ok) return received.answer
     const id = changingIn(sent)
-    const asked = { id, fields: received.fields, baseAddress: env.BASE_ADDRESS, now: now() }
-    const saved = await saveRedirect(db, sent.context.get(adminContext), asked)
+    const { fields, version } = received
+    const asked = { id, fields, version, baseAddress: env.BASE_ADDRESS, now: now() }
+    const admin = sent.context.get(adminContext)
+    const saved = await saveRedirect(db, admin, asked)
     if (saved.ok) return redirect(`${path}?gedaan=${id === undefined ? 'toegevoegd' : 'gewijzigd'}`)
     if (saved.reason === 'not-found') return notFound(sent.request)
+    if (saved.reason === 'changed') {
+      const current = (await findRedirectById(db, admin, id!)) ?? notFound(sent.request)
+      const stored = { saved: current, version: versionOfRedirect(current) }
+      const words = { status: redirectStatuses.map((code) => ({ value: String(code), label: text.status[code] })) }
+      const answer = received.refuse({ reason: 'changed' }, meanwhileText.refusal)
+      return tellMeanwhile(answer, { labels: redirectForm.labels, typed: fields, ...stored, words })
+    }
     const atFrom = { 'from-taken': 'fromPath', 'is-route': 'fromPath', 'is-page': 'fromPath' } as const
-    return received.refuse(saved, text.refusal, { ...atFrom, loop: 'target', 'too-long-a-chain': 'target' })
+    return received.refuse({ reason: saved.reason }, text.refusal, {
+      ...atFrom,
+      loop: 'target',
+      'too-long-a-chain': 'target',
+    })
   },
   verwijderd: async (sent: Sent, form) => {
     const { db, now } = sent.context.get(servicesContext)

@@ -17,12 +17,15 @@ export const meta = privatePage(text.title)
 export const loader = (asked: Route.LoaderArgs) => loadRedirects(asked)
 export const action = (sent: Route.ActionArgs) => changeRedirects(sent)
 
-export default function Redirects({ loaderData: { listing, changing, done }, actionData }: Route.ComponentProps) {
+export default function Redirects({
+  loaderData: { listing, changing, version, done },
+  actionData,
+}: Route.ComponentProps) {
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(redirectForm.id)
   const aside = (
     <Panel id="doorverwijzen" title={changing ? text.changeHeading : text.addHeading} isOpened={changing !== undefined}>
-      <RedirectForm key={`${changing?.id} ${times}`} sent={sent} rule={changing} />
+      <RedirectForm key={`${changing?.id} ${times}`} sent={sent} rule={changing} version={version} />
       {changing && (
         <div className="mt-5 border-t border-line pt-5">
           <AskFirst
