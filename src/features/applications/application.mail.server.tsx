@@ -26,7 +26,7 @@ import { applicationMessageText } from './application-message.text.ts'
 import { eraseReasonOf } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
 import { shownName } from './shown-name.rules.ts'
-import { choiceFacts, sentFacts } from './sent-application.rules.ts'
+import { choiceFacts, sentFacts, targetOf } from './sent-application.rules.ts'
 
 type Asked = { applicationId: number; links: ApplicationLinks; now: Date }
 
@@ -151,8 +151,4 @@ async function find(tx: Tx, applicationId: number): Promise<SentApplication> {
   const sent = await findSentApplication(tx, applicationId)
   if (!sent) throw new Error(`application ${applicationId} does not exist`)
   return sent
-}
-
-function targetOf({ vacancyTitle, company }: SentApplication) {
-  return vacancyTitle ?? applicationText.openHeading(company)
 }

@@ -2,7 +2,7 @@ import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
 import type { SentApplication } from './application.queries.server.ts'
-import { applicationText } from './application.text.ts'
+import { targetOf } from './sent-application.rules.ts'
 import type { DocumentKind } from './document.rules.ts'
 import { documentText } from './document.text.ts'
 import { shownFirstName, shownName } from './shown-name.rules.ts'
@@ -61,8 +61,4 @@ export async function mailVirusToCoordinator({ sent, kind, links }: Found): Prom
 
 function nameOf({ cvName, letterName }: SentApplication, kind: DocumentKind) {
   return (kind === 'cv' ? cvName : letterName) ?? ''
-}
-
-function targetOf({ vacancyTitle, company }: SentApplication) {
-  return vacancyTitle ?? applicationText.openHeading(company)
 }

@@ -11,8 +11,8 @@ import { mostMessages } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { mailAttendance, mailReply, mailWithdrawn } from './application-message.mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
+import { targetOf } from './sent-application.rules.ts'
 import { type Attendance, consentsGiven, eraseDateWithoutConsent, type RevocableConsent } from './application.rules.ts'
-import { applicationText } from './application.text.ts'
 import { leaveAddress } from './lost-link.commands.server.ts'
 import { shownFirstName, shownName } from './shown-name.rules.ts'
 import { applicationEvents, applicationMessages, applications, consents } from './application.table.ts'
@@ -174,8 +174,4 @@ function toContact(sent: SentApplication, links: ApplicationLinks) {
     target: targetOf(sent),
     links,
   }
-}
-
-function targetOf({ vacancyTitle, company }: SentApplication) {
-  return vacancyTitle ?? applicationText.openHeading(company)
 }

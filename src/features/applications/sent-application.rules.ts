@@ -22,6 +22,11 @@ type Sent = {
   answers: readonly QuestionAnswer[]
 }
 
+/** What an application is for: a vacancy, or a company without one. */
+export function targetOf({ vacancyTitle, company }: { vacancyTitle: string | null; company: string }) {
+  return vacancyTitle ?? applicationText.openHeading(company)
+}
+
 /** The employer's questions, and what was answered. */
 export function answerFacts(answers: readonly QuestionAnswer[]): [question: string, answer: string][] {
   const { yesOrNo } = applicationText
