@@ -5,10 +5,10 @@ import { Button } from './button.tsx'
 import { generalText } from './general.text.ts'
 import { useHasScript } from './has-script.ts'
 
-type Props = { text: string; label: string; className?: string }
+type Props = { text: string; label: string }
 
 /** Copies a text. Without script there is none: the text is on the page, where it can be selected. */
-export function CopyButton({ text, label, className }: Props) {
+export function CopyButton({ text, label }: Props) {
   const hasScript = useHasScript()
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   if (!hasScript) return null
@@ -23,7 +23,7 @@ export function CopyButton({ text, label, className }: Props) {
   const Icon = state === 'copied' ? CheckIcon : CopyIcon
   return (
     <>
-      <Button type="button" look="quiet" onClick={() => void copy()} className={className}>
+      <Button type="button" look="quiet" onClick={() => void copy()}>
         <Icon aria-hidden="true" />
         {label}
       </Button>

@@ -32,8 +32,8 @@ const payableForDays = 30
 const dayMs = 24 * 3600_000
 
 /** VAT (btw) in whole cents over an amount without it. */
-export function vatOver(netCents: number, percentage: number = vatPercentage) {
-  return Math.round((netCents * percentage) / 100)
+export function vatOver(netCents: number) {
+  return Math.round((netCents * vatPercentage) / 100)
 }
 
 export function amountsOf(priceCents: number) {

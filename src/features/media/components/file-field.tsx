@@ -5,12 +5,12 @@ import { acceptedTypes, checkOutside, formatSize, type UploadKind } from '../upl
 import { uploadText as text } from '../upload.text.ts'
 
 type Given = 'accept' | 'check' | 'formatSize' | 'received' | 'sendTo'
-type Props = Omit<ComponentProps<typeof UploadField>, Given> & { kind?: UploadKind }
+type Props = Omit<ComponentProps<typeof UploadField>, Given>
 
 /** A form's documents or pictures, by the field's own rules and those of `upload.rules.ts`. */
-export function FileField({ kind: given, ...props }: Props) {
+export function FileField(props: Props) {
   const rule = useFormParts()?.form.files[props.name]
-  const kind = given ?? (rule?.kind as UploadKind | undefined) ?? 'document'
+  const kind = (rule?.kind as UploadKind | undefined) ?? 'document'
   return (
     <UploadField
       {...props}

@@ -8,7 +8,6 @@ type Props = {
   neighbours: readonly Neighbour[]
   selected?: string
   addressOf: (slug: string) => string
-  className?: string
 }
 
 /**
@@ -16,10 +15,10 @@ type Props = {
  * elsewhere. Whoever cannot see it has the list beside it, so assistive technology skips it. It stands in a `@container`,
  * and what is too small to read in a narrow one is larger or left out.
  */
-export function RegionMap({ places, neighbours, selected, addressOf, className = '' }: Props) {
+export function RegionMap({ places, neighbours, selected, addressOf }: Props) {
   const { width, height, spots, land, waters, labels, railways, scenery, churches, edges } = layOut(places, neighbours)
   return (
-    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className={`w-full ${className}`}>
+    <svg viewBox={`0 0 ${width} ${height}`} aria-hidden="true" className="w-full">
       <path
         d={land.path}
         fill="var(--color-moss)"

@@ -14,13 +14,12 @@ type Props = {
   /** What the place box shows: the chosen place, or what was typed and is not known. */
   place: string
   isUnknownPlace?: boolean
-  className?: string
 }
 
 const typingPauseMs = 150
 
 /** The three search boxes. Put it inside the form that submits them. */
-export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, className = '' }: Props) {
+export function SearchBar({ search, place: placeTitle, isUnknownPlace = false }: Props) {
   const [words, setWords, wordsBox] = useSyncedText(search.words)
   const [place, setPlace, placeBox] = useSyncedText(placeTitle)
   const radius = useSyncedField<HTMLSelectElement>(String(search.radius))
@@ -31,11 +30,7 @@ export function SearchBar({ search, place: placeTitle, isUnknownPlace = false, c
   const cell =
     'min-w-0 px-4 py-2.5 max-sm:border-b max-sm:border-line sm:border-r sm:border-line has-[:focus-visible]:rounded-control has-[:focus-visible]:ring-[3px] has-[:focus-visible]:ring-accent has-[:focus-visible]:ring-inset'
   return (
-    <div
-      ref={tidyAddress}
-      role="search"
-      className={`card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto] ${className}`}
-    >
+    <div ref={tidyAddress} role="search" className="card grid p-2 shadow-lifted sm:grid-cols-[1.4fr_1fr_8.5rem_auto]">
       <SuggestField
         box={wordsBox}
         label={text.filter.words.label}
