@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anAccount, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
-import { freshDb } from '#test/support/db.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
 import { accounts } from './account.table.ts'
+import { lockUser } from './account-lock.commands.server.ts'
 import { type Admin, actorOf, type Employer } from './actor.rules.ts'
 import { changeProfile, changeUser, completeRegistration } from './profile.commands.server.ts'
-import { countUsers, findUser } from './user.queries.server.ts'
+import { countUsers, findUser, versionOfProfile } from './user.queries.server.ts'
 import { users } from './user.table.ts'
 
 const db = await freshDb()
@@ -34,6 +36,22 @@ describe('changing your own profile', () => {
       ok: false,
       reason: 'username-taken',
     })
+  })
+
+  test.skipIf(!isPostgres)('of two tabs that save at once, the second is told', async () => {
+    const user = await anEmployer(db)
+    const version = versionOfProfile(user)
+    const save = (firstName: string) => () =>
+      changeProfile(db, asEmployer(user), { fields: { ...fields, firstName }, version, now })
+
+    const [one, other] = await race(db, {
+      first: (tx) => lockUser(tx, user.id),
+      waiting: [save('Anne'), save('Bo')],
+    })
+
+    expect(one).toMatchObject({ ok: true })
+    expect(other).toEqual({ ok: false, reason: 'changed' })
+    expect(await rowOf(user.id)).toMatchObject({ firstName: 'Anne' })
   })
 })
 
