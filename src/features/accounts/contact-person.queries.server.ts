@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import { fingerprintOf } from '#platform/fingerprint.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
-import type { ContactPersonFields } from './account.fields.ts'
 import type { Employer } from './actor.rules.ts'
 import { accessOf } from './contact-person.rules.ts'
 import { userCodes } from './user-code.table.ts'
@@ -54,6 +53,4 @@ export async function findContactPerson(db: Db, { accountId }: Employer, id: num
 }
 
 /** Which version of someone's details a form shows. */
-export function versionOfContactPerson({ firstName, infix, lastName, email, phone }: ContactPersonFields) {
-  return fingerprintOf({ firstName, infix, lastName, email, phone })
-}
+export const versionOfContactPerson = versionOf('firstName', 'infix', 'lastName', 'email', 'phone')

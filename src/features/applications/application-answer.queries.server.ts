@@ -6,7 +6,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { fingerprintOf } from '#platform/fingerprint.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { anonymousName } from './anonymous.rules.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
@@ -93,9 +93,7 @@ export async function findTemplate(db: Db | Tx, accountId: number, kind: Templat
 }
 
 /** Identifies one version of the words of a mail. */
-export function versionOfTemplate({ subject, body }: { subject: string; body: string }) {
-  return fingerprintOf({ subject, body })
-}
+export const versionOfTemplate = versionOf('subject', 'body')
 
 /** All of them; `isOwn`: the account changed it. */
 export async function listTemplates(db: Db | Tx, accountId: number) {

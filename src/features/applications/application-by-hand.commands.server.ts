@@ -7,7 +7,7 @@ import { keepFiles } from '#features/media/file.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
-import { fingerprintOf, replacesUnseen } from '#platform/fingerprint.server.ts'
+import { replacesUnseen, versionOf } from '#platform/fingerprint.server.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
@@ -118,10 +118,17 @@ type Changing = {
 type Personal = { [Name in keyof PersonFields]: unknown }
 
 /** Identifies one version of an applicant's personal details: the applicant corrects some of them too. */
-export function versionOfPerson(application: Personal) {
-  const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = application
-  return fingerprintOf({ firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours })
-}
+export const versionOfPerson = versionOf<keyof PersonFields>(
+  'firstName',
+  'infix',
+  'lastName',
+  'email',
+  'phone',
+  'birthDate',
+  'residencePlace',
+  'gender',
+  'hours',
+)
 
 /** Corrects an applicant's personal details. */
 export async function changePerson(db: Db, employer: Employer, { applicationId, fields, version, now }: Changing) {

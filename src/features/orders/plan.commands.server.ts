@@ -6,9 +6,9 @@ import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
-import { versionOfPlan } from './plan-admin.queries.server.ts'
 import type { PlanFields } from './order.fields.ts'
 import { orders, plans } from './order.table.ts'
+import { versionOfPlan } from './plan-admin.queries.server.ts'
 
 type Saving = { id: number | undefined; fields: PlanFields; now: Date }
 
