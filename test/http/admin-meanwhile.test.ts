@@ -144,7 +144,7 @@ const cases: Case[] = [
     formulier: planForm.id,
     typed: { title: 'Vijf', credits: '5', priceCents: '450,00', sort: '1', active: 'on' },
     late: { priceCents: '475,00' },
-    told: '450',
+    told: '€ 450,00',
   },
   {
     name: 'a redirect',
@@ -163,7 +163,7 @@ const cases: Case[] = [
     formulier: minimumWageForm.id,
     typed: { fromDay: '1-1-2027', hourlyCents: '15,10', source: 'https://wet.test/', ...typedShares },
     late: { hourlyCents: '15,20' },
-    told: '15,10',
+    told: '€ 15,10',
   },
 ]
 

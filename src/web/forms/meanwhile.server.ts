@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { writeCents } from '#basics/money.ts'
+import { formatCents } from '#basics/money.ts'
 import { writeDay } from '#basics/dutch-date.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
@@ -36,7 +36,7 @@ export function tellMeanwhile(
 
 /** Amounts are in cents, and so are their names. */
 function readField(name: string, value: unknown, words?: Words) {
-  return typeof value === 'number' && name.endsWith('Cents') ? writeCents(value) : inWords(value, words)
+  return typeof value === 'number' && name.endsWith('Cents') ? formatCents(value) : inWords(value, words)
 }
 
 /** As a reader sees it: the names of what was chosen, days and numbers as they are written, and texts without their markup. */
