@@ -79,6 +79,56 @@ test('what another tab saved is told before it is replaced, also when the page a
   expect(await page.getByLabel('Huisnummer').inputValue()).toBe('16')
 })
 
+test('a draft on two tabs is kept from the newer one, and the older one asks before it replaces that', async () => {
+  const page = await visit(browser)
+  await openVacancy(page, 'rian.twee.tabbladen@voorbeeld.test', 'Bakker op tabbladen')
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  const title = (at: typeof page) => at.getByLabel('Titel', { exact: true })
+  const leave = (at: typeof page) => at.getByRole('link', { name: 'Vacatures', exact: true }).first().click()
+  const nextStep = (at: typeof page) => at.getByRole('button', { name: 'Volgende', exact: true }).click()
+  await title(page).fill('Kuiper')
+  await nextStep(page)
+  await page.getByText(/^Bewaard als concept om/).waitFor()
+  await leave(page)
+  await page.getByRole('link', { name: 'Kuiper' }).first().click()
+  await page.waitForURL(/vacatures\/\d+/, { waitUntil: 'networkidle' })
+
+  const newer = await page.context().newPage()
+  await newer.goto(page.url(), { waitUntil: 'networkidle' })
+  for (const typed of ['Kuiper in Oss', 'Kuiper in Veghel']) {
+    await title(newer).fill(typed)
+    const kept = newer.waitForResponse(/vacature-concept/)
+    await nextStep(newer)
+    expect((await kept).status()).toBe(200)
+    await newer.getByRole('button', { name: 'Vorige' }).click()
+  }
+
+  await title(page).fill('Kuiper van vroeger')
+  await nextStep(page)
+  await page.getByText('Wat je typt wordt niet meer vanzelf bewaard.').waitFor()
+  await newer.reload()
+  expect(await title(newer).inputValue()).toBe('Kuiper in Veghel')
+})
+
+test('what was saved is not kept as a half filled in draft when one leaves', async () => {
+  const page = await visit(browser)
+  const { vacancyId } = await openVacancy(page, 'rian.bewaart@voorbeeld.test', 'Bakker die bewaart')
+  await page.goto('/mijn-account/vacatures-overzicht', { waitUntil: 'networkidle' })
+  await page.getByLabel(/^Meer met/).click()
+  await page.getByRole('button', { name: 'Dupliceer' }).click()
+  await page.waitForURL(/vacatures\/\d+/, { waitUntil: 'networkidle' })
+  expect(page.url()).not.toContain(String(vacancyId))
+  const title = page.getByLabel('Titel', { exact: true })
+  await title.fill('Bakker die bewaard is')
+  for (const _ of '1234') await page.getByRole('button', { name: 'Volgende', exact: true }).click()
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText('is bewaard').waitFor()
+
+  const kept = page.waitForRequest(/vacature-concept/, { timeout: 3000 }).catch(() => undefined)
+  await page.getByRole('link', { name: 'Vacatures', exact: true }).first().click()
+  expect(await kept).toBeUndefined()
+})
+
 test('a draft that nobody typed in is not put back to what it was when the page around it was loaded anew', async () => {
   const page = await visit(browser)
   await openVacancy(page, 'rian.concept@voorbeeld.test', 'Bakker die blijft')

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
@@ -46,6 +45,12 @@ async function asUser(userId: number) {
 }
 
 const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+/** Which page a form is on, what it shows, and which draft it became. */
+function hiddenIn(body: string): Record<string, string> {
+  const found = [...body.matchAll(/name="(version|savedFrom|draftId)" value="([^"]+)"/g)]
+  return Object.fromEntries(found.map(([, name, value]) => [name!, value!]))
+}
+
 const ofCompany = (companyId: number) =>
   db.select().from(vacancies).where(eq(vacancies.companyId, companyId)).orderBy(asc(vacancies.id))
 
@@ -474,26 +479,61 @@ describe('the vacancy form', () => {
     await account.visit(page, typed(account))
     const [draft] = await ofCompany(account.company.id)
     const colleague = await anEmployer(db, { accountId: account.accountId })
-    const version = versionOf(draft!)
+    const visit = await asUser(colleague.id)
+    const seen = hiddenIn((await visit(`${page}/${draft!.id}`)).body)
     await db
       .update(vacancies)
       .set({
         title: 'Banketbakker',
         questions: [{ kind: 'yes-no', question: 'Heb je rijbewijs B?', options: [], isRequired: true }],
-        updatedAt: daysAfter(now, 1),
       })
       .where(eq(vacancies.id, draft!.id))
-    const visit = await asUser(colleague.id)
-    const mine = { ...typed(account), ...days, title: 'Meesterbakker', version }
-    const answer = await visit(`${page}/${draft!.id}`, mine)
-    expect(answer.body).toContain('Iemand anders heeft deze vacature intussen ook gewijzigd.')
+    const mine = { ...typed(account), ...days, title: 'Meesterbakker' }
+    const answer = await visit(`${page}/${draft!.id}`, { ...mine, ...seen })
+    expect(answer.body).toContain('Deze vacature is intussen ook ergens anders bewaard.')
     const shown = words(answer.body)
     expect(shown).toContain('Dit bewaarde Sanne Kuijpers intussen Titel Banketbakker')
     expect(shown).toContain('Vragen aan wie solliciteert Heb je rijbewijs B? (Ja of nee, verplicht)')
     expect(answer.body).toContain('value="Meesterbakker"')
-    const [, seen = ''] = /name="version" value="([^"]+)"/.exec(answer.body) ?? []
-    await visit(`${page}/${draft!.id}`, { ...mine, version: seen })
+    await visit(`${page}/${draft!.id}`, { ...mine, ...hiddenIn(answer.body) })
     expect(await rowOf(draft!.id)).toMatchObject({ title: 'Meesterbakker' })
+  })
+
+  test('shows somebody what they kept themselves on another tab, also half filled in', async () => {
+    const account = await anAccountWith()
+    const made = await account.visit(page, typed(account))
+    const path = made.headers.location!.replace('?bewaard', '')
+    const [older, newer] = [hiddenIn((await account.visit(path)).body), hiddenIn((await account.visit(path)).body)]
+    const draftId = path.split('/').at(-1)!
+    const kept = { ...typed(account), ...newer, draftId, title: 'Broodbakker', hoursTo: '', isAnonymousFirst: 'on' }
+    expect((await account.visit('/mijn-account/vacature-concept', kept)).statusCode).toBe(200)
+
+    const mine = { ...typed(account), ...older, draftId, title: 'Meesterbakker' }
+    expect((await account.visit('/mijn-account/vacature-concept', mine)).json()).toEqual({ reason: 'changed' })
+    const answer = await account.visit(path, mine)
+    const shown = words(answer.body)
+    expect(shown).toContain('Dit bewaarde je zelf intussen Titel Broodbakker')
+    expect(shown).toContain('leeg')
+    expect(shown).toContain('Kijk eerst zonder naam ja')
+    expect((await rowOf(Number(draftId))).typed).toMatchObject({ title: 'Broodbakker' })
+    await account.visit(path, { ...mine, ...hiddenIn(answer.body) })
+    expect(await rowOf(Number(draftId))).toMatchObject({ title: 'Meesterbakker', typed: null })
+  })
+
+  test('a new vacancy that is sent twice without JavaScript is one, also when the first was half filled in', async () => {
+    const account = await anAccountWith()
+    const first = hiddenIn((await account.visit(page)).body)
+    const half = { ...typed(account), ...first, hoursTo: '' }
+    const answers = [await account.visit(page, half), await account.visit(page, half)]
+    expect(await ofCompany(account.company.id)).toHaveLength(1)
+    const hidden = hiddenIn(answers[1]!.body)
+    const corrected = { ...typed(account), ...hidden }
+    expect(hidden.draftId).toBe(String((await ofCompany(account.company.id))[0]!.id))
+    for (const _ of 'twice') expect((await account.visit(page, corrected)).headers.location).toMatch(/\?bewaard$/)
+    expect(await ofCompany(account.company.id)).toMatchObject([{ typed: null }])
+    const next = hiddenIn((await account.visit(page)).body)
+    await account.visit(page, { ...typed(account), ...next })
+    expect(await ofCompany(account.company.id)).toHaveLength(2)
   })
 
   test('starts from an earlier vacancy, a template or an example', async () => {

@@ -63,7 +63,6 @@ async function someone() {
 const save = (employer: ConfirmedEmployer, vacancy: typeof vacancies.$inferSelect, changed: object, at = later) =>
   saveVacancy(db, employer, {
     id: vacancy.id,
-    version: undefined,
     fields: vacancyFields.parse({ ...vacancy, ...changed }),
     now: at,
   })

@@ -64,6 +64,7 @@ export const vacanciesInEnglish = [
     'unlawful-question': 'The law forbids one of your questions. The vacancy check says why, and what you may ask.',
     'last-day': 'Choose a day from today, and not later than was paid for: 60 days after posting.',
     'too-many': `This account has ${mostDrafts} drafts already. Remove a few first.`,
-    changed: 'Somebody else has changed this vacancy too. What you typed is still there. Check it and save once more.',
+    changed:
+      'This vacancy was also saved somewhere else meanwhile. What you typed is still there. Check it and save once more.',
   }),
 ]

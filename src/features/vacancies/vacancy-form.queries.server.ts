@@ -5,6 +5,7 @@ import { writeCents } from '#basics/money.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import type { Links } from './vacancy-linked.queries.server.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -70,6 +71,16 @@ export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$infe
     declaredReasons: fields.declaredReasons,
     useJobBoost: fields.useJobBoost,
   }
+}
+
+/** What its form shows: of an invalid draft what was typed, else what is stored. */
+export async function shownFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
+  return vacancy.typed ?? (await typedFieldsOf(db, vacancy))
+}
+
+/** Identifies what the form of a vacancy shows. */
+export async function versionOfVacancy(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
+  return fingerprintOf([await shownFieldsOf(db, vacancy), vacancy.headerImageId])
 }
 
 /** How many of the `mostDrafts` the account has. */

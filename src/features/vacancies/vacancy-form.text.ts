@@ -102,7 +102,9 @@ export const vacancyFormText = {
   haveReason: 'Ik heb een goede reden, die de wet toestaat',
   ownHeadings: 'Eigen koppen boven de teksten',
   changedMeanwhile: (name = 'iemand anders') => `Dit bewaarde ${name} intussen`,
+  youElsewhere: 'je zelf',
   empty: 'leeg',
+  yesOrNo: (isYes: boolean) => (isYes ? 'ja' : 'nee'),
   hint: {
     title: 'Zoals mensen het zoeken, bijvoorbeeld ‘Bakker’ of ‘Verzorgende IG’.',
     place: 'Waar het werk is.',

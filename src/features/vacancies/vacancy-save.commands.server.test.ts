@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -25,7 +26,8 @@ import { changeVacancy, deleteDraft, expireVacancies } from './vacancy.commands.
 import { vacancyFields } from './vacancy.fields.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
 import { mostDrafts, type VacancyChange } from './vacancy.rules.ts'
-import { duplicateVacancy, saveDraft, saveVacancy, versionOf } from './vacancy-save.commands.server.ts'
+import { versionOfVacancy } from './vacancy-form.queries.server.ts'
+import { duplicateVacancy, type Page, saveDraft, saveVacancy } from './vacancy-save.commands.server.ts'
 import { vacancies, vacancyFormerSlugs, vacancyProfessions } from './vacancy.table.ts'
 
 const db = await freshDb()
@@ -46,10 +48,10 @@ async function anAccountWith({ credits = 5 } = {}) {
     coordinatorId: owner.id,
   }
   const employer = actorOf(owner) as ConfirmedEmployer
-  const save = (changed: object = {}, which: { id?: number; version?: string } = {}, by = employer) =>
+  const save = (changed: object = {}, which: { id?: number; page?: Page } = {}, by = employer) =>
     saveVacancy(db, by, {
       id: which.id,
-      version: which.version,
+      page: which.page,
       fields: vacancyFields.parse({ ...typed, ...changed }),
       now,
     })
@@ -59,6 +61,13 @@ async function anAccountWith({ credits = 5 } = {}) {
 }
 
 const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+
+const versionOf = async (id: number) => versionOfVacancy(db, await rowOf(id))
+
+/** A page that shows a vacancy as it is now; without one, the page of a new vacancy. */
+async function aPage(id?: number): Promise<Page> {
+  return { savedFrom: randomUUID(), version: id === undefined ? null : await versionOf(id) }
+}
 
 async function saved(saving: Promise<{ ok: boolean; value?: { id: number }; reason?: string }>) {
   const answer = await saving
@@ -250,36 +259,108 @@ describe('saving a vacancy', () => {
     const { save, accountId } = await anAccountWith()
     const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
     const draft = await saved(save())
-    const version = versionOf(draft)
+    const page = await aPage(draft.id)
+    await save({ title: 'Bakker M/V' }, { id: draft.id })
+    const changed = { ok: false, reason: 'changed' }
+    expect(await save({ title: 'Anders' }, { id: draft.id, page }, colleague)).toEqual(changed)
+    expect((await rowOf(draft.id)).title).toBe('Bakker M/V')
+    expect(await saveDraft(db, colleague, { id: draft.id, typed: { title: 'Half' }, page, now })).toEqual(changed)
+    expect((await rowOf(draft.id)).typed).toBeNull()
+    const told = { ...page, version: await versionOf(draft.id) }
+    expect(await save({ title: 'Anders' }, { id: draft.id, page: told }, colleague)).toMatchObject({ ok: true })
+  })
+
+  test('by one person on two tabs keeps what the newer one kept, until the older one was told', async () => {
+    const { save, employer } = await anAccountWith()
+    const { id } = await saved(save())
+    const [older, newer] = [await aPage(id), await aPage(id)]
+    const keep = (page: Page, title: string) => saveDraft(db, employer, { id, typed: { title }, page, now })
+    expect(await keep(newer, 'Bakker in Oss')).toMatchObject({ ok: true })
+    expect(await keep(newer, 'Bakker in Oss, vroeg op')).toMatchObject({ ok: true })
+    const changed = { ok: false, reason: 'changed' }
+    expect(await keep(older, 'Broodbakker')).toEqual(changed)
+    expect(await save({ title: 'Broodbakker' }, { id, page: older })).toEqual(changed)
+    expect(await rowOf(id)).toMatchObject({ typed: { title: 'Bakker in Oss, vroeg op' } })
+
+    const told = { ...older, version: await versionOf(id) }
+    expect(await save({ title: 'Broodbakker' }, { id, page: told })).toMatchObject({ ok: true })
+    expect(await keep(newer, 'Bakker in Oss, laat op')).toEqual(changed)
+    expect(await keep(older, 'Broodbakker in Oss')).toMatchObject({ ok: true })
+  })
+
+  test('is told of another picture, and not of what its form does not show', async () => {
+    const { save, employer, accountId } = await anAccountWith()
+    const { id } = await saved(save())
+    const page = await aPage(id)
     await db
       .update(vacancies)
-      .set({ updatedAt: daysAfter(now, 1) })
-      .where(eq(vacancies.id, draft.id))
-    expect(await save({ title: 'Anders' }, { id: draft.id, version }, colleague)).toEqual({
-      ok: false,
-      reason: 'changed',
+      .set({ postAt: daysAfter(now, 1), plannedById: employer.userId })
+      .where(eq(vacancies.id, id))
+    expect(await save({}, { id, page })).toMatchObject({ ok: true })
+    const before = await aPage(id)
+    await save({ headerImageId: (await aFile(db, { visibility: 'public', accountId })).id }, { id })
+    expect(await save({}, { id, page: before })).toEqual({ ok: false, reason: 'changed' })
+  })
+
+  test('a page makes one draft, also when the answer that named it got lost', async () => {
+    const { save, change, employer, company } = await anAccountWith()
+    const page = await aPage()
+    const keep = (title: string) => saveDraft(db, employer, { id: undefined, typed: { title }, page, now })
+    const { id } = await saved(keep('Bak'))
+    expect((await saved(keep('Bakker'))).id).toBe(id)
+    expect((await saved(save({ title: 'Bakker' }, { page }))).id).toBe(id)
+    expect((await saved(save({ title: 'Bakker M/V' }, { page }))).id).toBe(id)
+    expect(await db.$count(vacancies, eq(vacancies.companyId, company.id))).toBe(1)
+
+    const other = await anAccountWith()
+    expect((await saved(other.save({}, { page }))).id).not.toBe(id)
+    expect(await change(id, 'post')).toMatchObject({ ok: true })
+    expect((await saved(save({ title: 'Slager' }, { page }))).id).not.toBe(id)
+    expect(await rowOf(id)).toMatchObject({ title: 'Bakker M/V', status: 'open' })
+  })
+
+  test('a copy of a draft is not the draft of the page that made the draft', async () => {
+    const { save, employer } = await anAccountWith()
+    const page = await aPage()
+    const draft = await saved(save({}, { page }))
+    const copy = await saved(duplicateVacancy(db, employer, { vacancyId: draft.id, now }))
+    expect([draft.savedFrom, copy.savedFrom]).toEqual([page.savedFrom, null])
+  })
+
+  test.runIf(isPostgres)('a page that saves twice at once makes one draft', async () => {
+    const { save, accountId, company } = await anAccountWith()
+    const page = await aPage()
+    const answers = await race<unknown[]>(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => save({}, { page }), () => save({}, { page })],
     })
-    expect((await rowOf(draft.id)).title).toBe('Bakker')
-    const kept = { id: draft.id, typed: { title: 'Half' }, now }
-    expect(await saveDraft(db, colleague, { ...kept, version })).toEqual({ ok: false, reason: 'changed' })
-    expect((await rowOf(draft.id)).typed).toBeNull()
-    const seen = versionOf(await rowOf(draft.id))
-    expect(await save({ title: 'Anders' }, { id: draft.id, version: seen }, colleague)).toMatchObject({ ok: true })
+    expect(answers).toMatchObject([{ ok: true }, { ok: true }])
+    expect(await db.$count(vacancies, eq(vacancies.companyId, company.id))).toBe(1)
   })
 
   test.runIf(isPostgres)('tells a colleague who saves at the same moment, also when it is half filled in', async () => {
     const { save, employer, typed, accountId } = await anAccountWith()
     const colleague = actorOf(await anEmployer(db, { accountId, accountRole: 'member' })) as ConfirmedEmployer
     const [whole, half] = [await saved(save()), await saved(save())]
-    const later = daysAfter(now, 1)
-    const saveWhole = (by: ConfirmedEmployer) => () =>
-      saveVacancy(db, by, { id: whole.id, version: versionOf(whole), fields: vacancyFields.parse(typed), now: later })
-    const saveHalf = (by: ConfirmedEmployer) => () =>
-      saveDraft(db, by, { id: half.id, version: versionOf(half), typed: { title: 'Half' }, now: later })
+    const pages = {
+      whole: [await aPage(whole.id), await aPage(whole.id)],
+      half: [await aPage(half.id), await aPage(half.id)],
+    }
+    const saveWhole =
+      (by: ConfirmedEmployer, page?: Page, title = 'Kok') =>
+      () =>
+        saveVacancy(db, by, { id: whole.id, page, fields: vacancyFields.parse({ ...typed, title }), now })
+    const saveHalf = (by: ConfirmedEmployer, page?: Page) => () =>
+      saveDraft(db, by, { id: half.id, page, typed: { title: 'Half' }, now })
 
     const answers = await race<unknown[]>(db, {
       first: (tx) => lockAccount(tx, accountId),
-      waiting: [saveWhole(employer), saveWhole(colleague), saveHalf(employer), saveHalf(colleague)],
+      waiting: [
+        saveWhole(employer, pages.whole[0]),
+        saveWhole(colleague, pages.whole[1], 'Ober'),
+        saveHalf(employer, pages.half[0]),
+        saveHalf(colleague, pages.half[1]),
+      ],
     })
 
     const changed = { ok: false, reason: 'changed' }

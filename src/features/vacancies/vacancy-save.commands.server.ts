@@ -17,7 +17,7 @@ import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { addBoost, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
-import { countDrafts, fieldsOf, readLists } from './vacancy-form.queries.server.ts'
+import { countDrafts, fieldsOf, readLists, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { isFormerOfOthers, keepFormerSlug } from './vacancy-address.commands.server.ts'
@@ -28,22 +28,18 @@ import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
 type Vacancy = typeof vacancies.$inferSelect
-type Saving = {
-  id: number | undefined
-  fields: VacancyFields
-  /** The version that the person started from; by default the current one. */
-  version?: string | null
-  now: Date
-}
+/** From which page somebody saves, and the version that it shows; without a version it began as a new vacancy. */
+export type Page = { savedFrom: string; version: string | null }
+type Saving = { id: number | undefined; fields: VacancyFields; page?: Page; now: Date }
 
 /** Adds a draft for a company of the account, or changes one of its vacancies, whatever its status. */
-export function saveVacancy(db: Db, employer: Employer, { id, fields, version = null, now }: Saving) {
+export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now }: Saving) {
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)
-    const before = id === undefined ? undefined : await lockOwnVacancy(tx, employer, id)
-    const isThere = id === undefined ? await lockOpenAccount(tx, employer.accountId) : before
-    if (!isThere) return refused('not-found')
-    if (before && isChangedByOther(before, employer, version)) return refused('changed')
+    const found = await lockEdited(tx, employer, { id, page })
+    if (!found) return refused('not-found')
+    const { before } = found
+    if (before && (await isNewsTo(page, tx, before))) return refused('changed')
     if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
     if (before && asksUnlawfully(before, fields)) return refused('unlawful-question')
 
@@ -68,6 +64,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
       expiresAt: lastMoment,
       ...(isLater && { remindedAt: remindedAtChoosing(lastMoment, now) }),
       updatedById: employer.userId,
+      savedFrom: page?.savedFrom ?? null,
       updatedAt: now,
     }
     const { accountId } = employer
@@ -88,19 +85,19 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, version = 
   })
 }
 
-type DraftSaving = { id: number | undefined; typed: Record<string, unknown>; version?: string | null; now: Date }
+type DraftSaving = { id: number | undefined; typed: Record<string, unknown>; page?: Page; now: Date }
 
 /**
  * Keeps a draft with invalid fields as they were typed. Its valid fields show in lists; it cannot be posted until
  * `saveVacancy` accepts all of it.
  */
-export function saveDraft(db: Db, employer: Employer, { id, typed, version = null, now }: DraftSaving) {
+export function saveDraft(db: Db, employer: Employer, { id, typed, page, now }: DraftSaving) {
   return db.transaction(async (tx) => {
-    const before = id === undefined ? undefined : await lockOwnVacancy(tx, employer, id)
-    const isThere = id === undefined ? await lockOpenAccount(tx, employer.accountId) : before
-    if (!isThere) return refused('not-found')
+    const found = await lockEdited(tx, employer, { id, page })
+    if (!found) return refused('not-found')
+    const { before } = found
     if (before && before.status !== 'draft') return refused('not-a-draft')
-    if (before && isChangedByOther(before, employer, version)) return refused('changed')
+    if (before && (await isNewsTo(page, tx, before))) return refused('changed')
     if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
     const company =
       (await findOwnCompany(tx, employer, Number(typed.companyId) || 0)) ?? (await findOwnCompany(tx, employer))
@@ -112,6 +109,7 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, version = nul
       title: title || vacancyFormText.untitled,
       typed,
       updatedById: employer.userId,
+      savedFrom: page?.savedFrom ?? null,
       updatedAt: now,
     }
     if (before) {
@@ -154,6 +152,7 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
       heldAt: null,
       takenDownAt: null,
       ...notPlanned,
+      savedFrom: null,
       updatedById: employer.userId,
       updatedAt: now,
     }
@@ -171,14 +170,34 @@ export async function lockVacancyFields(tx: Tx, employer: Employer, id: number) 
   return vacancy && fieldsOf(tx, vacancy)
 }
 
-/** Identifies one version of a vacancy. */
-export function versionOf({ updatedAt }: Pick<Vacancy, 'updatedAt'>) {
-  return updatedAt.toISOString()
+type Edited = { id: number | undefined; page: Page | undefined }
+
+/**
+ * What is saved, locked; undefined if it is not there, and without `before` if it is new. The answer that told a page which
+ * draft it made may have been lost: that draft is found by the page.
+ */
+async function lockEdited(tx: Tx, employer: Employer, { id, page }: Edited) {
+  if (id === undefined && !(await lockOpenAccount(tx, employer.accountId))) return undefined
+  const which = id ?? (page && (await findDraftOf(tx, employer, page)))
+  if (which === undefined) return { before: undefined }
+  const before = await lockOwnVacancy(tx, employer, which)
+  return before && { before }
 }
 
-/** gap 47: someone's own earlier version never stands in the way. */
-function isChangedByOther(before: Vacancy, { userId }: Employer, version: string | null) {
-  return version !== null && version !== versionOf(before) && before.updatedById !== userId
+async function findDraftOf(tx: Tx, { accountId }: Employer, { savedFrom }: Page) {
+  const [draft] = await tx
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(companies.accountId, accountId), eq(vacancies.status, 'draft'), eq(vacancies.savedFrom, savedFrom)))
+    .limit(1)
+  return draft?.id
+}
+
+/** gap 47: whether it was changed elsewhere since the page was shown. Programs name no page. */
+async function isNewsTo(page: Page | undefined, tx: Tx, before: Vacancy) {
+  if (!page || before.savedFrom === page.savedFrom) return false
+  return page.version !== (await versionOfVacancy(tx, before))
 }
 
 /** A draft is checked when it is posted; what is on the board, or was, gets no question that would have kept it off. */

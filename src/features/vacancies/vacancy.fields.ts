@@ -117,10 +117,10 @@ export const vacancyFields = inOrder(z.object({ ...vacancySteps.shape, headerIma
 
 export type VacancyFields = z.output<typeof vacancyFields>
 
-/** The same for its page: the picture comes as a file, and the form names the version it started from. */
+/** The same for its page: the picture comes as a file. */
 export const vacancyForm = describeForm({
   id: 'vacature',
-  schema: inOrder(z.object({ ...vacancySteps.shape, version: optionalLine(), draftId: optional(entry()) })),
+  schema: inOrder(z.object(vacancySteps.shape)),
   labels: label,
   files: { headerImage: { kind: 'image', isOptional: true, isDescribed: true, aspect: headerAspect } },
   steps: vacancySteps.steps,

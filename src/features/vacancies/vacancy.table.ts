@@ -11,6 +11,7 @@ import {
   smallint,
   text,
   unique,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -85,6 +86,8 @@ export const vacancies = pgTable(
     /** For an invalid draft: the last values of its form, as they were typed. */
     typed: jsonb().$type<Record<string, unknown>>(),
     updatedById: integer().references(() => users.id),
+    /** Of a form: the page from which it was saved last. What that page saved itself is no news to it. */
+    savedFrom: uuid(),
     /** All three filled by a trigger: see the migration `title-words`. */
     search: tsvector().notNull().default(''),
     searchTitle: text().notNull().default(''),

@@ -71,7 +71,7 @@ export const vacancyText = {
     'last-day': 'Kies een dag vanaf vandaag, en niet later dan waarvoor betaald is: 60 dagen na plaatsen.',
     'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,
     changed:
-      'Iemand anders heeft deze vacature intussen ook gewijzigd. Wat jij typte staat er nog. Kijk het na en bewaar nog een keer.',
+      'Deze vacature is intussen ook ergens anders bewaard. Wat jij typte staat er nog. Kijk het na en bewaar nog een keer.',
   } satisfies Record<SaveRefusal, string>,
   status: {
     draft: 'Concept',

@@ -36,6 +36,8 @@ type Props = {
   stored: { headerImage: KeptUpload[] }
   today: string
   version?: string
+  /** Identifies this page, from when it is first shown. */
+  savedFrom: string
   /** The version that somebody else saved meanwhile, once this person has been told. */
   newerVersion?: string
   /** The id of a new vacancy that was kept as a draft in the meantime. */
@@ -48,12 +50,13 @@ type Props = {
 
 /** A vacancy in five steps. A draft, valid or not, is kept at each step and when the person leaves. */
 export function VacancyForm({ sent, choices, start, stored, today, version, newerVersion, ...others }: Props) {
-  const { draftId, draftAddress, posting } = others
+  const { savedFrom, draftId, draftAddress, posting } = others
   const described = useMemo(
     () => vacancyFormOn({ today, kept: parseDay(String(start.lastDay ?? '')) }),
     [today, start.lastDay],
   )
   const { form, fields } = useSchemaForm(described, { sent, defaultValue: start, stored })
+  const [page] = useState(savedFrom)
   const { keep, keptId, keptAt, isRefused, isOffline } = useKeptDraft(form.id, draftAddress, draftId)
   return (
     <>
@@ -80,6 +83,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
       >
         <KeepRegularly keep={keep} />
         <StartVersion form={form} version={version} answered={newerVersion} />
+        <input type="hidden" name="savedFrom" value={page} />
         {keptId !== undefined && <input type="hidden" name="draftId" value={keptId} />}
         <Step name="job">
           {choices.companies.length > 1 ? (
@@ -189,8 +193,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
   const last = useRef<string>(undefined)
   const sending = useRef(Promise.resolve())
 
-  async function send(typed: string, to: string) {
-    const body = new URLSearchParams(typed)
+  async function send(body: URLSearchParams, to: string) {
     const id = keptId.current ?? draftId
     if (id !== undefined) body.set('draftId', String(id))
     try {
@@ -213,11 +216,12 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
   /** Resolves when the server has what was typed until now. */
   function keep() {
     const form = document.forms.namedItem(formId)
-    const typed = form && form.getAttribute('aria-busy') !== 'true' ? withoutDraft(readTyped(form)) : undefined
+    const shown = form && form.getAttribute('aria-busy') !== 'true' ? readTyped(form) : undefined
+    const typed = shown && onlyTyped(shown)
     // It is disabled, or nothing was typed since: the stored draft may contain more than this form can hold.
     if (address && typed !== undefined && last.current !== undefined && last.current !== typed) {
       last.current = typed
-      sending.current = sending.current.then(() => send(typed, address))
+      sending.current = sending.current.then(() => send(shown!, address))
     }
     return sending.current
   }
@@ -225,14 +229,16 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
   useEffect(() => {
     const form = document.forms.namedItem(formId)
     // What was typed before hydration is not kept yet.
-    last.current = form ? withoutDraft(readStart(form)) : undefined
+    last.current = form ? onlyTyped(readStart(form)) : undefined
   }, [formId])
   return { ...kept, keep, keptId: kept.id ?? draftId, keptAt: kept.at }
 }
 
-/** Which draft it is said when it is sent. */
-function withoutDraft(typed: URLSearchParams) {
+/** Saving it gives the form a draft and a version; neither is typed. */
+function onlyTyped(shown: URLSearchParams) {
+  const typed = new URLSearchParams(shown)
   typed.delete('draftId')
+  typed.delete('version')
   return String(typed)
 }
 

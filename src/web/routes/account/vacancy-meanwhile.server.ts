@@ -6,9 +6,8 @@ import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
 import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
-import { typedFieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
+import { shownFieldsOf, versionOfVacancy } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
-import { versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 
 const text = vacancyFormText
@@ -41,6 +40,9 @@ const compared = [
   'questions',
   'externalApplyUrl',
   'coordinatorId',
+  'isAnonymousFirst',
+  'disableAcquisitionMessage',
+  'useJobBoost',
 ] as const
 type Compared = (typeof compared)[number]
 
@@ -50,34 +52,39 @@ type Asked = { id: number; form: FormData; choices: Choices }
 export async function findMeanwhile(db: Db, employer: Employer, { id, form, choices }: Asked) {
   const vacancy = await findOwnVacancy(db, employer, id)
   if (!vacancy) return {}
-  const saved = await typedFieldsOf(db, vacancy)
-  const by = vacancy.updatedById === null ? undefined : await findContactPerson(db, employer, vacancy.updatedById)
-  const typed = Object.fromEntries(form)
+  const saved: Typed = await shownFieldsOf(db, vacancy)
+  const { updatedById } = vacancy
+  const isOwn = updatedById === employer.userId
+  const by = updatedById === null || isOwn ? undefined : await findContactPerson(db, employer, updatedById)
+  const typed: Typed = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]))
   const theirs = compared
     .map((name) => ({
       label: vacancyForm.labels[name],
-      value: shownAs(name, name === 'questions' ? questionsIn(saved) : [saved[name] ?? ''].flat().map(String), choices),
-      typed: shownAs(name, name === 'questions' ? questionsIn(typed) : form.getAll(name).map(String), choices),
+      value: shownAs(name, saved, choices),
+      typed: shownAs(name, typed, choices),
     }))
     .filter(({ value, typed }) => value !== typed)
     .map(({ label, value }) => ({ label, value }))
-  return { theirs, theirName: by && (fullName(by) || by.email), version: versionOf(vacancy) }
+  const theirName = isOwn ? text.youElsewhere : by && (fullName(by) || by.email)
+  return { theirs, theirName, version: await versionOfVacancy(db, vacancy) }
 }
 
-/** Each question with how it is answered: it is one line of what somebody saved. */
-function questionsIn(typed: Readonly<Record<string, unknown>>) {
-  return typedQuestionsIn(typed).map(text.questionInWords)
-}
+type Typed = Readonly<Record<string, unknown>>
 
-/** As a reader sees it: the names of what was chosen, and texts without their markup. */
-function shownAs(name: Compared, values: string[], choices: Choices) {
+/** As a reader sees it: the names of what was chosen, texts without their markup, and each question on its own line. */
+function shownAs(name: Compared, typed: Typed, choices: Choices) {
+  if (name === 'questions') return typedQuestionsIn(typed).map(text.questionInWords).join('\n')
+  const values = [typed[name] ?? ''].flat().map(String)
+  if (isCheckbox(name)) return text.yesOrNo(['true', 'on'].includes(values[0]!))
   const list = listOf(name, choices)
-  if (name === 'questions') return values.join('\n')
   const words = list
     ? values.map((value) => list.find((choice) => choice.value === value)?.label ?? '')
     : values.map(plainWords)
   return words.filter((word) => word !== '').join(', ')
 }
+
+const isCheckbox = (name: Compared) =>
+  name === 'isAnonymousFirst' || name === 'disableAcquisitionMessage' || name === 'useJobBoost'
 
 function listOf(name: Compared, choices: Choices) {
   switch (name) {

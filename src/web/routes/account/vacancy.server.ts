@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
+import { z } from 'zod'
 import { formatDay, formatTime, localDay } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
@@ -22,12 +24,12 @@ import { findUnlawfulQuestions } from '#features/vacancies/vacancy-check-questio
 import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { vacancyHoldText as holdText } from '#features/vacancies/vacancy-hold.text.ts'
-import { typedFieldsOf } from '#features/vacancies/vacancy-form.queries.server.ts'
+import { shownFieldsOf, versionOfVacancy } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
 import type { Question } from '#features/vacancies/vacancy-question.rules.ts'
-import { saveDraft, saveVacancy, versionOf } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { type Page, saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
 import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
@@ -62,13 +64,14 @@ export async function loadVacancy(asked: Asked) {
     title: vacancy?.title,
     slug: vacancy?.slug,
     status: vacancy ? statusAt(vacancy, now()) : ('draft' as const),
-    version: vacancy && versionOf(vacancy),
+    version: vacancy && (await versionOfVacancy(db, vacancy)),
+    savedFrom: randomUUID(),
     isIncomplete: vacancy ? vacancy.typed !== null : true,
     choices,
     schemaTypes: Object.fromEntries(reference.employments.map(({ id: which, schemaType }) => [which, schemaType])),
     minimumWages: await listMinimumWages(db),
     today: localDay(now()),
-    start: { ...beginning, ...(vacancy && ((vacancy.typed as object | null) ?? (await typedFieldsOf(db, vacancy)))) },
+    start: { ...beginning, ...(vacancy && (await shownFieldsOf(db, vacancy))) },
     stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
     preview: {
       companies: await listCompaniesForPreview(db, employer),
@@ -143,22 +146,27 @@ async function listChoices({ context }: Sent, reference: Reference, people: Peop
 }
 
 const manyOf = new Set(['professionIds', 'employmentIds', 'educationIds', 'declaredReasons'])
-const notOfTheVacancy = new Set(['formulier', 'version', 'draftId', 'daarna', '__intent__'])
 
 /** The fields of the form as they were typed: what an invalid draft is stored as. */
 function typedIn(form: FormData) {
   const typed: Record<string, string | string[]> = {}
   for (const name of new Set(form.keys())) {
     const values = form.getAll(name).filter((value) => typeof value === 'string')
-    if (notOfTheVacancy.has(name) || !(name in vacancyForm.labels) || values.length === 0) continue
+    if (!(name in vacancyForm.labels) || values.length === 0) continue
     typed[name] = values.length === 1 && !manyOf.has(name) ? values[0]! : values
   }
   const questions = typedQuestionsIn(Object.fromEntries(form))
   return { ...typed, ...(questions.length > 0 && { questions }) }
 }
 
-/** The version that the form started from; a new vacancy has none. */
-const versionIn = (form: FormData) => (form.has('version') ? String(form.get('version')) : null)
+/** The page that the form is on; one from before an upgrade of the board does not say. */
+function pageIn(form: FormData): Page | undefined {
+  const savedFrom = z.uuid().safeParse(form.get('savedFrom'))
+  const version = form.get('version')
+  return savedFrom.success
+    ? { savedFrom: savedFrom.data, version: version === null ? null : String(version) }
+    : undefined
+}
 
 /** Saves the whole form; if it is invalid, keeps a draft as it was typed and the form shows the errors. */
 export async function saveVacancyForm(asked: Asked) {
@@ -167,15 +175,16 @@ export async function saveVacancyForm(asked: Asked) {
   const received = await receiveForm(asked, vacancyForm)
   const form = await readBody(asked)
   const id = idIn(asked) ?? readEntryId(form.get('draftId'))
+  const page = pageIn(form)
   if (!received.ok) {
     if (received.answer instanceof Response) return received.answer
-    const kept = await saveDraft(db, employer, { id, typed: typedIn(form), version: versionIn(form), now: now() })
+    const kept = await saveDraft(db, employer, { id, typed: typedIn(form), page, now: now() })
     const { data: answer, init } = received.answer
-    return data({ ...answer, draftId: kept.ok ? kept.value.id : id }, init ?? undefined)
+    return data({ ...answer, draftId: kept.ok ? kept.value.id : id, savedFrom: page?.savedFrom }, init ?? undefined)
   }
-  const { version, ...fields } = received.fields
+  const { fields } = received
   const saving = { ...fields, headerImageId: received.files.headerImage[0]?.id ?? null }
-  const saved = await saveVacancy(db, employer, { id, fields: saving, version, now: now() })
+  const saved = await saveVacancy(db, employer, { id, fields: saving, page, now: now() })
   if (saved.ok) {
     await keepDescriptions(asked, received.files.headerImage, headerAspect)
     const posts = form.get('daarna') === 'plaats'
@@ -192,7 +201,7 @@ export async function saveVacancyForm(asked: Asked) {
     saved.reason === 'changed'
       ? await findMeanwhile(db, employer, { id: id!, form, choices: await findChoices(asked) })
       : undefined
-  return data({ ...answer, draftId: id, ...meanwhile }, init ?? undefined)
+  return data({ ...answer, draftId: id, savedFrom: page?.savedFrom, ...meanwhile }, init ?? undefined)
 }
 
 /** Says at the question why it is not allowed: without script the check beside the form knows only what was saved. */
@@ -220,7 +229,7 @@ export async function keepDraft(asked: Sent) {
   const form = await readBody(asked)
   const id = readEntryId(form.get('draftId'))
   const employer = asked.context.get(employerContext)
-  const kept = await saveDraft(db, employer, { id, typed: typedIn(form), version: versionIn(form), now: now() })
+  const kept = await saveDraft(db, employer, { id, typed: typedIn(form), page: pageIn(form), now: now() })
   if (!kept.ok) return Response.json({ reason: kept.reason }, { status: kept.reason === 'not-found' ? 404 : 409 })
   const at = now().toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' })
   return Response.json({ id: kept.value.id, at }, { headers: { 'cache-control': 'no-store' } })

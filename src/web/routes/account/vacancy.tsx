@@ -37,7 +37,13 @@ export const action = formActions(
   vacancyForm.files,
 )
 
-type Answered = FormAnswer & { draftId?: number; version?: string; theirs?: Changed[]; theirName?: string }
+type Answered = FormAnswer & {
+  draftId?: number
+  savedFrom?: string
+  version?: string
+  theirs?: Changed[]
+  theirName?: string
+}
 
 export default function Vacancy({ loaderData, actionData }: Route.ComponentProps) {
   const {
@@ -48,6 +54,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
     slug,
     status,
     version,
+    savedFrom,
     choices,
     start,
     stored,
@@ -113,6 +120,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 stored={stored}
                 today={checking.today}
                 version={version}
+                savedFrom={answered?.savedFrom ?? savedFrom}
                 newerVersion={answered?.version}
                 draftId={id ?? answered?.draftId}
                 // What somebody else saved is only replaced when this person, who was told, saves once more.
