@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import { documentHeaders, refusalOf } from '#features/applications/document-answer.rules.ts'
+import { documentHeaders, tellRefusal } from '#features/applications/document-answer.rules.ts'
 import { readDownload } from '#features/applications/document-link.rules.ts'
-import { findDocumentById } from '#features/applications/document.queries.server.ts'
+import { findDocumentById, readDocument } from '#features/applications/document.queries.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, notFound } from './api-error.ts'
 import { answerAt } from './methods.ts'
@@ -14,12 +14,14 @@ export function registerDocuments(api: FastifyInstance, { db, files, documentTok
       const fileId = readDownload(documentTokens.open(typeof access === 'string' ? access : ''), now())
       const document = fileId === undefined ? undefined : await findDocumentById(db, fileId)
       if (!document) throw notFound()
-      const refusal = refusalOf(document)
-      if (refusal) throw new ApiError('ConflictError', 'The document cannot be opened', { userMessage: refusal.text })
-      const bytes = await files.read(document.key)
+      const read = await readDocument(files, document)
+      if (!read.ok)
+        throw new ApiError('ConflictError', 'The document cannot be opened', {
+          userMessage: tellRefusal(read.reason).text,
+        })
       return reply
-        .headers(documentHeaders(document, { sizeBytes: bytes.byteLength, isInPlace: false }))
-        .send(Buffer.from(bytes))
+        .headers(documentHeaders(document, { sizeBytes: read.value.byteLength, isInPlace: false }))
+        .send(Buffer.from(read.value))
     },
   })
 }

@@ -4,6 +4,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import { expect, onTestFinished, test } from 'vitest'
 import { openS3 } from '#test/support/s3.ts'
+import { isFileGone } from './files.server.ts'
 import { s3Files } from './files-s3.server.ts'
 
 const settings = await openS3()
@@ -32,13 +33,17 @@ test('a deleted file is gone, and deleting it again changes nothing', async () =
 })
 
 test('a file that was never stored cannot be read', async () => {
-  await expect(files.read('private/nooit')).rejects.toThrow('Cannot read file')
+  const error: unknown = await files.read('private/nooit').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ message: expect.stringContaining('Cannot read file') })
+  expect(isFileGone(error)).toBe(true)
 })
 
 test('a bucket that refuses the key reads and writes nothing', async () => {
   const stranger = s3Files({ ...settings, accessKeyId: 'ANDER' })
   await files.put('private/brief', bytes)
-  await expect(stranger.read('private/brief')).rejects.toThrow('Cannot read file')
+  const error: unknown = await stranger.read('private/brief').catch((thrown: unknown) => thrown)
+  expect(error).toMatchObject({ message: expect.stringContaining('Cannot read file') })
+  expect(isFileGone(error)).toBe(false)
   await expect(stranger.put('private/brief', new Uint8Array(3))).rejects.toThrow('Cannot write file')
 })
 

@@ -10,6 +10,12 @@ export type FileStore = {
   delete: (key: string) => Promise<void>
 }
 
+/** Whether a file could not be read because it is not there, rather than because its storage cannot be reached. */
+export function isFileGone(error: unknown) {
+  const { code, name } = ((error as Error).cause ?? {}) as { code?: string; name?: string }
+  return code === 'ENOENT' || name === 'NoSuchKey'
+}
+
 /** Bytes that stay free on the disk: the database may be on it as well, and fails when there is nothing left to write on. */
 const keptFree = 300_000_000
 

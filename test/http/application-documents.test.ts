@@ -189,6 +189,14 @@ test('a document that waits for the scanner is not opened, and one with a virus 
   expect((await open(addressOf(asked))).statusCode).toBe(200)
 })
 
+test('a document that its storage lost is gone, and says so', async () => {
+  const asked = await aDocument()
+  const [file] = await db.select({ key: files.key }).from(files).where(eq(files.id, asked.fileId))
+  await services.files.delete(file!.key)
+  const answer = await open(addressOf(asked))
+  expect([answer.statusCode, answer.body]).toEqual([410, 'Dit bestand is er niet meer.'])
+})
+
 test('after the erasure an address that still works is not found', async () => {
   const asked = await aDocument()
   const address = addressOf(asked)

@@ -4,6 +4,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { applicationEvents, applications } from '#features/applications/application.table.ts'
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
+import { documentText } from '#features/applications/document.text.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
@@ -14,6 +15,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
+import { unzip } from '#test/support/unzip.ts'
 import { browserAt, type Visit, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
@@ -249,19 +251,53 @@ test('everyone the list shows is downloaded on paper, in one file, and nobody el
   await anApplication(db, { companyId: company.id, lastName: 'Anders' })
   const zip = await visit('/mijn-account/sollicitaties.zip?zoek=vries')
   expect(zip.headers['content-disposition']).toContain('.zip"')
-  const names = [...zip.rawPayload.toString('latin1').matchAll(/noor-[a-z-]+-\d+\/[a-z]+\.pdf/g)].map(([name]) => name)
-  expect(new Set(names.map((name) => name.split('/')[1]))).toEqual(new Set(['sollicitatie.pdf', 'cv.pdf']))
-  expect(new Set(names.map((name) => name.split('/')[0])).size).toBe(2)
-  expect(names.join()).not.toContain('anders')
-  expect(zip.rawPayload.toString('latin1')).not.toContain('../')
+  const files = unzip(zip.rawPayload)
+  const [first, second] = made.map(({ id }) => `noor-de-vries-${id}`)
+  const expected = [`${first}/sollicitatie.pdf`, `${first}/cv.pdf`, `${second}/sollicitatie.pdf`]
+  expect(Object.keys(files).toSorted()).toEqual(expected.toSorted())
+  expect(files[`${first}/cv.pdf`]!.toString()).toBe('%PDF van Noor')
+  expect(files[`${first}/sollicitatie.pdf`]!.toString('latin1')).toMatch(/^%PDF/)
+})
+
+test('a download names the documents that are not in it: lost, not scanned yet, or with a virus', async () => {
+  const { visit, applications: made } = await someone(4)
+  const cvs = await Promise.all([
+    aFile(db, { name: 'Cv.pdf', keptAt: now }),
+    aFile(db, { name: 'Cv.pdf', keptAt: now, scan: 'waiting' }),
+    aFile(db, { name: 'Cv.pdf', keptAt: now, scan: 'infected' }),
+    aFile(db, { name: 'Cv.pdf', keptAt: now }),
+  ])
+  await services.files.put(cvs[3].key, Buffer.from('%PDF van Noor'))
+  for (const [index, { id }] of made.entries())
+    await db.update(applications).set({ cvFileId: cvs[index]!.id }).where(eq(applications.id, id))
+  const files = unzip((await visit('/mijn-account/sollicitaties.zip')).rawPayload)
+  const papers = made.map(({ id }) => `noor-peters-${id}/sollicitatie.pdf`)
+  const whole = `noor-peters-${made[3]!.id}/cv.pdf`
+  expect(Object.keys(files).toSorted()).toEqual([...papers, whole, 'ontbreekt.txt'].toSorted())
+  expect(files[whole]!.toString()).toBe('%PDF van Noor')
+  expect(files['ontbreekt.txt']!.toString().replace('\uFEFF', '').split('\r\n')).toEqual([
+    'Dit zit niet in deze zip:',
+    '',
+    ...[documentText.refusal.gone, documentText.refusal.waiting, documentText.refusal.infected].map(
+      (why, index) => `noor-peters-${made[index]!.id}/cv.pdf: ${why}`,
+    ),
+    '',
+  ])
+})
+
+test('of more than five hundred applications a download holds the first, and says so', async () => {
+  const { visit } = await someone(501)
+  const files = unzip((await visit('/mijn-account/sollicitaties.zip')).rawPayload)
+  expect(Object.keys(files)).toHaveLength(501)
+  expect(files['ontbreekt.txt']!.toString()).toContain('Je koos 501 sollicitaties. Alleen de eerste 500 zitten erin.')
 })
 
 // An error in the zip that nothing listens to would end the process.
-test('a file that storage cannot give breaks the download off, and the board goes on', async () => {
+test('a storage that cannot be reached breaks the download off, and the board goes on', async () => {
   const { visit, applications: made } = await someone(2)
-  const { id: lost } = await aFile(db, { name: 'Cv.pdf', keptAt: now })
-  const sent = made.map(({ id }) => id)
-  await db.update(applications).set({ cvFileId: lost }).where(inArray(applications.id, sent))
+  const { id } = await aFile(db, { name: 'Cv.pdf', keptAt: now, key: '../buiten-de-opslag' })
+  const sent = made.map((application) => application.id)
+  await db.update(applications).set({ cvFileId: id }).where(inArray(applications.id, sent))
   await expect(visit('/mijn-account/sollicitaties.zip')).rejects.toThrow()
   expect((await visit(overview)).statusCode).toBe(200)
 })

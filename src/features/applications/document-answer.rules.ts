@@ -1,6 +1,11 @@
 import { documentText } from './document.text.ts'
 
-type Document = { name: string; mime: string; scan: 'waiting' | 'clean' | 'infected' | null }
+type Document = { name: string; mime: string }
+
+/** Why a document cannot be opened now. */
+export type DocumentRefusal = 'waiting' | 'infected' | 'gone'
+
+const statusOf = { waiting: 409, infected: 410, gone: 410 } satisfies Record<DocumentRefusal, number>
 
 const always = {
   'cache-control': 'no-store',
@@ -9,10 +14,8 @@ const always = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Why a document cannot be opened now, in words; undefined when it can. */
-export function refusalOf({ scan }: Pick<Document, 'scan'>) {
-  if (scan === 'waiting') return { status: 409, text: documentText.waiting, headers: asText }
-  return scan === 'infected' ? { status: 410, text: documentText.infected, headers: asText } : undefined
+export function tellRefusal(reason: DocumentRefusal) {
+  return { status: statusOf[reason], text: documentText.refusal[reason], headers: asText }
 }
 
 const asText = { ...always, 'content-type': 'text/plain; charset=utf-8' }

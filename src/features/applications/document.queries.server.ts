@@ -1,7 +1,9 @@
 import { and, eq, ne, not, or } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { type FileStore, isFileGone } from '#platform/files.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
 import { applications } from './application.table.ts'
@@ -52,4 +54,15 @@ export async function findDocument(
       ),
     )
   return document
+}
+
+/** What is in a document, as long as it may be opened. */
+export async function readDocument(files: FileStore, { key, scan }: Pick<ApplicantDocument, 'key' | 'scan'>) {
+  if (scan === 'waiting' || scan === 'infected') return refused(scan)
+  try {
+    return done(await files.read(key))
+  } catch (error) {
+    if (isFileGone(error)) return refused('gone')
+    throw error
+  }
 }

@@ -1,9 +1,13 @@
+import type { DocumentRefusal } from './document-answer.rules.ts'
 import type { DocumentKind } from './document.rules.ts'
 
 /** Every Dutch sentence about the files of an applicant. */
 export const documentText = {
-  waiting: 'Dit bestand wordt nog gecontroleerd op virussen. Probeer het over een paar minuten opnieuw.',
-  infected: 'In dit bestand zat een virus. We hebben het verwijderd.',
+  refusal: {
+    waiting: 'Dit bestand wordt nog gecontroleerd op virussen. Probeer het over een paar minuten opnieuw.',
+    infected: 'In dit bestand zat een virus. We hebben het verwijderd.',
+    gone: 'Dit bestand is er niet meer.',
+  } satisfies Record<DocumentRefusal, string>,
   mail: {
     applicant: {
       subject: (kind: DocumentKind, target: string) => `Er zit een virus in ${yours[kind]}: ${target}`,

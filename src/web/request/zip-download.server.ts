@@ -1,31 +1,35 @@
 import { Readable } from 'node:stream'
+import { finished } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 import type { Log } from '#platform/log.server.ts'
 
-export type ZipEntry = { path: string; read: () => Promise<Uint8Array> }
+export type ZipEntry = { path: string; content: Uint8Array }
 
 /**
- * A zip that is written while it is downloaded, one entry after the other. An entry that cannot be read breaks the
- * download off, so that the browser does not take it for whole.
+ * A zip that is written while it is downloaded: an entry is asked for when the one before it was taken. An error among
+ * the entries breaks the download off, so that the browser does not take it for whole.
  */
-export function zipDownload(entries: readonly ZipEntry[], { filename, log }: { filename: string; log: Log }) {
+export function zipDownload(entries: AsyncIterable<ZipEntry>, { filename, log }: { filename: string; log: Log }) {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
-  // Before any entry is added: an error that nothing listens to ends the process.
-  zip.on('error', (error) => {
+  fill(zip, entries, output).catch((error: Error) => {
+    // Nobody reads on: the download was cancelled.
+    if (output.destroyed) return
     log.error({ error, filename }, 'a zip broke off')
     output.destroy(error)
   })
-  for (const { path, read } of entries) {
-    zip.addReadStreamLazy(path, (take) => {
-      read().then(
-        (content) => take(null, Readable.from([Buffer.from(content)])),
-        (error: unknown) => take(error, undefined as never),
-      )
-    })
-  }
-  zip.end()
   return new Response(Readable.toWeb(output) as ReadableStream, {
     headers: { 'content-type': 'application/zip', 'content-disposition': `attachment; filename="${filename}"` },
   })
+}
+
+async function fill(zip: ZipFile, entries: AsyncIterable<ZipEntry>, output: Readable) {
+  const cancelled = new AbortController()
+  output.once('close', () => cancelled.abort())
+  for await (const { path, content } of entries) {
+    const bytes = Readable.from([Buffer.from(content)])
+    zip.addReadStream(bytes, path)
+    await finished(bytes, { signal: cancelled.signal })
+  }
+  zip.end()
 }

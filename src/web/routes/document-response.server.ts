@@ -1,5 +1,5 @@
-import type { ApplicantDocument } from '#features/applications/document.queries.server.ts'
-import { documentHeaders, refusalOf } from '#features/applications/document-answer.rules.ts'
+import { type ApplicantDocument, readDocument } from '#features/applications/document.queries.server.ts'
+import { documentHeaders, tellRefusal } from '#features/applications/document-answer.rules.ts'
 import type { FileStore } from '#platform/files.server.ts'
 
 /** What a page of ours draws itself. */
@@ -10,9 +10,12 @@ const drawn = ['application/pdf', 'image/jpeg', 'image/png']
  * Only a page of ours reads it in place.
  */
 export async function documentResponse(document: ApplicantDocument, request: Request, files: FileStore) {
-  const refusal = refusalOf(document)
-  if (refusal) return new Response(refusal.text, { status: refusal.status, headers: refusal.headers })
-  const bytes = await files.read(document.key)
+  const read = await readDocument(files, document)
+  if (!read.ok) {
+    const { text, ...init } = tellRefusal(read.reason)
+    return new Response(text, init)
+  }
+  const bytes = read.value
   const isInPlace = isForOurPage(request) && drawn.includes(document.mime)
   return new Response(Buffer.from(bytes), {
     headers: documentHeaders(document, { sizeBytes: bytes.byteLength, isInPlace }),

@@ -6,9 +6,10 @@ import {
   listConversation,
   listHistory,
 } from '#features/applications/application-detail.queries.server.ts'
-import { refusalOf } from '#features/applications/document-answer.rules.ts'
-import { findDocument } from '#features/applications/document.queries.server.ts'
+import { findDocument, readDocument } from '#features/applications/document.queries.server.ts'
 import { documentKinds } from '#features/applications/document.rules.ts'
+import { documentText } from '#features/applications/document.text.ts'
+import { applicationZipText as text } from '#features/applications/application-zip.text.ts'
 import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'
 import { shownName } from '#features/applications/shown-name.rules.ts'
@@ -28,28 +29,37 @@ export async function findExported(db: Db, employer: Employer, id: number) {
 /** More applications than one vacancy gets, and few enough to wait for the download. */
 const mostZipped = 500
 
-/** The applications that the list shows, each on paper and with what was sent along, in one file that is written while it is downloaded. */
+/**
+ * The applications that the list shows, each on paper and with what was sent along, in one file that is written while it
+ * is downloaded. What cannot be in it is named in a file of its own.
+ */
 export async function downloadApplications({ context, request }: Sent) {
   const { db, files, log, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const asked = readApplicationOverview(new URL(request.url).searchParams)
-  const rows = (await listForExport(db, employer, asked)).slice(0, mostZipped)
+  const rows = await listForExport(db, employer, asked)
   const { drawApplication } = await import('#features/applications/application.pdf.server.ts')
-  const entries: ZipEntry[] = []
-  for (const row of rows) {
-    const name = `${slugify(shownName(row)) || 'sollicitatie'}-${row.id}`
-    const draw = async () => {
+
+  async function* read(): AsyncGenerator<ZipEntry> {
+    const missing: string[] = []
+    for (const row of rows.slice(0, mostZipped)) {
+      const name = `${slugify(shownName(row)) || 'sollicitatie'}-${row.id}`
       const exported = await findExported(db, employer, row.id)
       // Erased while the file was written.
-      return exported ? drawApplication(exported, { now: now() }) : new Uint8Array()
+      if (!exported) continue
+      yield { path: `${name}/sollicitatie.pdf`, content: await drawApplication(exported, { now: now() }) }
+      const sent = { cv: row.hasCv, motivation: row.hasLetterFile }
+      for (const which of documentKinds.filter((one) => sent[one])) {
+        const document = await findDocument(db, employer, { applicationId: row.id, which })
+        if (!document) continue
+        const path = `${name}/${which}.${extensionOf(document.name)}`
+        const found = await readDocument(files, document)
+        if (found.ok) yield { path, content: found.value }
+        else missing.push(text.missing(path, documentText.refusal[found.reason]))
+      }
     }
-    entries.push({ path: `${name}/sollicitatie.pdf`, read: draw })
-    const sent = { cv: row.hasCv, motivation: row.hasLetterFile }
-    for (const which of documentKinds.filter((one) => sent[one])) {
-      const document = await findDocument(db, employer, { applicationId: row.id, which })
-      if (!document || refusalOf(document)) continue
-      entries.push({ path: `${name}/${which}.${extensionOf(document.name)}`, read: () => files.read(document.key) })
-    }
+    if (rows.length > mostZipped) missing.push(text.onlyFirst(mostZipped, rows.length))
+    if (missing.length > 0) yield { path: text.missingName, content: Buffer.from(text.missingFile(missing)) }
   }
-  return zipDownload(entries, { filename: `sollicitaties-${localDay(now())}.zip`, log })
+  return zipDownload(read(), { filename: `sollicitaties-${localDay(now())}.zip`, log })
 }

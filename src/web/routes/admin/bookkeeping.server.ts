@@ -50,9 +50,11 @@ export async function downloadLines(sent: Sent) {
 export async function downloadDocuments(sent: Sent) {
   const { db, admin, log, period, filename } = asked(sent)
   const documents = await listDocuments(db, admin, period)
-  const entries = documents.map(({ id, number, kind }) => ({
-    path: `${number}.${kind === 'pdf' ? 'pdf' : 'xml'}`,
-    read: () => readDocument(db, admin, id),
-  }))
-  return zipDownload(entries, { filename: `${filename}.zip`, log })
+  async function* read() {
+    for (const { id, number, kind } of documents) {
+      const content = await readDocument(db, admin, id)
+      yield { path: `${number}.${kind === 'pdf' ? 'pdf' : 'xml'}`, content }
+    }
+  }
+  return zipDownload(read(), { filename: `${filename}.zip`, log })
 }

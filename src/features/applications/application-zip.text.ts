@@ -1,0 +1,9 @@
+/** What the file says that is in a zip of applications when something is not. Notepad of Windows wants these line ends. */
+export const applicationZipText = {
+  missingName: 'ontbreekt.txt',
+  missingFile: (lines: readonly string[]) =>
+    `\uFEFF${['Dit zit niet in deze zip:', '', ...lines].map((line) => `${line}\r\n`).join('')}`,
+  missing: (path: string, why: string) => `${path}: ${why}`,
+  onlyFirst: (most: number, all: number) =>
+    `Je koos ${all} sollicitaties. Alleen de eerste ${most} zitten erin. Kies er minder, bijvoorbeeld van één vacature.`,
+}
