@@ -184,3 +184,24 @@ test('the focus and what is typed stay in a field while the script, and then its
   await place.and(page.locator('input')).waitFor()
   expect(await place.evaluate(hasFocus)).toBe(true)
 })
+
+test('the hours of a vacancy that were chosen before the script has come stay, and so does their pay', async () => {
+  const page = await visit(browser)
+  const list = await visit(browser, { withScript: false })
+  await list.goto('/vacatures-in-beroepsgroep/techniek')
+  const links = list.locator('main article a[href^="/vacatures/"]')
+  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  for (const address of addresses) {
+    await list.goto(address)
+    if ((await list.locator('input[type=range]').count()) === 0) continue
+    const release = await openBeforeScript(page, address)
+    const slider = page.getByRole('slider', { name: 'Uren per week' })
+    await slider.press('End')
+    const most = await slider.inputValue()
+    await release()
+    await page.getByText(`bruto per maand bij ${most} uur`).waitFor()
+    expect(await slider.inputValue()).toBe(most)
+    return
+  }
+  throw new Error('no vacancy has a choice of hours')
+})

@@ -146,3 +146,32 @@ test('a draft that nobody typed in is not put back to what it was when the page 
   expect(await kept).toBeUndefined()
   await page.getByRole('link', { name: 'Broodbakker' }).first().waitFor()
 })
+
+test('words for one mail stay while they are typed when another mail is saved and a colleague changed these', async () => {
+  const page = await visit(browser)
+  await registerAndConfirm(page, 'rian.mailt@voorbeeld.test')
+  const path = '/mijn-account/sollicitaties/mails'
+  await page.goto(path, { waitUntil: 'networkidle' })
+  const forms = page.locator('form:has(textarea)')
+  const [first, second] = [forms.nth(0), forms.nth(1)]
+  const subject = (form: typeof first) => form.getByLabel('Onderwerp')
+  const save = (form: typeof first) => form.getByRole('button', { name: /^Bewaar/ }).click()
+  await subject(first).fill('Dank je wel, {voornaam}')
+
+  const formulier = await first.locator('input[name=formulier]').inputValue()
+  await submit(page, path, { formulier, subject: 'Van een collega', body: 'Hoi {voornaam}' })
+  await subject(second).fill('Kom je langs?')
+  await save(second)
+  await page.waitForURL(/mails\?mail=/)
+  expect(await subject(second).inputValue()).toBe('Kom je langs?')
+  expect(await subject(first).inputValue()).toBe('Dank je wel, {voornaam}')
+
+  await save(first)
+  await page.getByText('Dit is intussen bewaard', { exact: true }).waitFor()
+  await page.getByText('Van een collega').waitFor()
+  await save(first)
+  await expect.poll(() => page.getByText('Dit is intussen bewaard', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Zet onze tekst terug' }).first().click()
+  await expect.poll(() => subject(first).inputValue()).not.toBe('Dank je wel, {voornaam}')
+  expect(await subject(second).inputValue()).toBe('Kom je langs?')
+})

@@ -151,3 +151,26 @@ async function idOf(desk: Page, title: string) {
   const address = await links.first().getAttribute('href')
   return /vacatures\/(\d+)/.exec(address!)![1]!
 }
+
+test('a vacancy that is opened from another one starts anew: not kept, with its own hours', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await page.getByRole('article').getByRole('link').first().click()
+  const others = page.getByRole('region', { name: 'Vacatures die hierop lijken' })
+  await others.waitFor()
+  const keep = page.getByRole('main').getByRole('button', { name: /^Bewaard?[ :]/ })
+  await keep.first().click()
+  await page
+    .getByRole('button', { name: /^Bewaard:/ })
+    .first()
+    .waitFor()
+  const title = await page.getByRole('heading', { level: 1 }).innerText()
+  const other = others.getByRole('article').getByRole('link').first()
+  await other.click()
+  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).not.toBe(title)
+  const own = await page.getByRole('heading', { level: 1 }).innerText()
+  await page
+    .getByRole('button', { name: `Bewaar ${own}`, exact: true })
+    .first()
+    .waitFor()
+})

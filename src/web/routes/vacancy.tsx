@@ -113,5 +113,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Vacancy({ loaderData }: Route.ComponentProps) {
-  return <VacancyPage {...loaderData} />
+  // One that is opened from another starts anew: what was kept, chosen or copied there is not so here.
+  return <VacancyPage key={loaderData.vacancy.id} {...loaderData} />
 }

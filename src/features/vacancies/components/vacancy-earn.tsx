@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { standingOf } from '../vacancy-median.rules.ts'
 import { vacancyPageText } from '../vacancy-page.text.ts'
@@ -19,6 +19,11 @@ export function VacancyEarn({ vacancy, median }: Props) {
   const most = vacancy.hoursTo
   const [hours, setHours] = useState(Math.max(least, Math.round((vacancy.hoursFrom + most) / 2)))
   const id = useId()
+  const slider = useRef<HTMLInputElement>(null)
+  // It may have been moved before the script had come.
+  useLayoutEffect(() => {
+    if (slider.current) setHours(Number(slider.current.value))
+  }, [])
   const estimate = estimatePay(vacancy, hours)
   const own = actualPay(vacancy, vacancy)
   if (estimate === undefined || own === undefined || most < 1) return null
@@ -38,6 +43,7 @@ export function VacancyEarn({ vacancy, median }: Props) {
               </span>
             </div>
             <input
+              ref={slider}
               id={id}
               type="range"
               min={least}

@@ -68,7 +68,7 @@ export default function ApplicationEdit({
       <BackLink to={applicationPath(id)}>{fullName(person)}</BackLink>
       <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">{text.form.editTitle(fullName(person))}</h1>
       <div className="card mt-8 p-6 sm:p-8">
-        <PersonForm {...{ today, personal, person, version }} sent={useSent(actionData)} />
+        <PersonForm key={id} {...{ today, personal, person, version }} sent={useSent(actionData)} />
       </div>
       <LocaleSwitch className="mt-8" />
     </main>

@@ -1,4 +1,5 @@
-import { Form, redirect } from 'react-router'
+import { useState } from 'react'
+import { Form, redirect, useLocation } from 'react-router'
 import { Outcome } from '#ui/note.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import {
@@ -38,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = templateKinds.find((one) => one === searchParams.get('mail'))
   const versions = Object.fromEntries(templateKinds.map((one) => [one, versionOfTemplate(templates[one])]))
   const done = kind && (searchParams.has('terug') ? text.restored : text.saved)(text.names[kind])
-  return { templates, versions, done }
+  return { templates, versions, done, saved: kind }
 }
 
 const path = '/mijn-account/sollicitaties/mails'
@@ -73,7 +74,7 @@ export const action = formActions({
 })
 
 export default function ApplicationMails({
-  loaderData: { templates, versions, done },
+  loaderData: { templates, versions, done, saved },
   actionData,
 }: Route.ComponentProps) {
   const sent = useSent(actionData)
@@ -97,8 +98,8 @@ export default function ApplicationMails({
             )}
           </div>
           <p className="mt-1 mb-6 text-soft">{text.when[kind]}</p>
-          <TemplateForm
-            key={JSON.stringify(templates[kind])}
+          <Template
+            isSaved={kind === saved}
             form={templateForms[index]!}
             sent={sent}
             words={templates[kind]}
@@ -116,4 +117,14 @@ export default function ApplicationMails({
       <LocaleSwitch className="mt-10 border-t border-line pt-4" />
     </main>
   )
+}
+
+type TemplateProps = Parameters<typeof TemplateForm>[0] & { isSaved: boolean }
+
+/** Begins anew when it was saved or put back, and not when another one was: what is typed in this one stays. */
+function Template({ isSaved, words, ...form }: TemplateProps) {
+  const { key } = useLocation()
+  const [shown, setShown] = useState({ key, words })
+  if (isSaved && shown.key !== key) setShown({ key, words })
+  return <TemplateForm key={shown.key} words={shown.words} {...form} />
 }

@@ -51,6 +51,7 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
         {isConfirmed && (
           <Part id="instellingen" title={text.settings}>
             <WebhookForm
+              key={webhook.id}
               sent={sent}
               mayBePlain={loaderData.mayBePlain}
               webhook={webhook}
