@@ -14,6 +14,7 @@ import NumbersIcon from '~icons/tabler/list-numbers'
 import QuoteIcon from '~icons/tabler/quote'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
 import { Button } from './button.tsx'
+import { isComposing } from './composition.ts'
 import type { FormText } from './form.text.ts'
 import { useFormText } from './form-locale.tsx'
 import { tidyPasted, tidyPastedText } from './pasted-text.ts'
@@ -272,7 +273,7 @@ function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' && event.key !== 'Escape') return
+    if ((event.key !== 'Enter' && event.key !== 'Escape') || isComposing(event)) return
     event.preventDefault()
     if (event.key === 'Enter') return apply()
     editor.commands.focus()

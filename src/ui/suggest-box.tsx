@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { isComposing } from './composition.ts'
 
 export type Suggestion = { text: string; note?: string }
 
@@ -46,6 +47,7 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status, none }
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)

@@ -12,6 +12,7 @@ import {
   textsOf,
   useField,
 } from './field-frame.tsx'
+import { isComposing } from './composition.ts'
 import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { useReplacedControl } from './replaced-control.ts'
@@ -110,6 +111,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
   }
 
   function onKeyDown(event: KeyboardEvent) {
+    if (isComposing(event)) return
     boxProps.onKeyDown(event)
     const last = chosen.at(-1)
     if (event.key === 'Backspace' && typed === '' && last) remove(last)

@@ -429,3 +429,20 @@ for (const scheme of ['light', 'dark'] as const) {
     expect(await findBarriers(page, { within: 'details[open]' })).toEqual([])
   })
 }
+
+test('a choice that is composed of several keys is made by the Enter after the one that finishes the word', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  const box = page.getByRole('combobox', { name: 'Beroepsgroepen' })
+  const keyboard = await page.context().newCDPSession(page)
+  await box.click()
+  await keyboard.send('Input.imeSetComposition', { text: 'horeca', selectionStart: 6, selectionEnd: 6 })
+  await box.press('Enter')
+  const chosen = page.getByRole('button', { name: 'Haal Horeca weg' })
+  expect(await chosen.count()).toBe(0)
+  await keyboard.send('Input.insertText', { text: 'horeca' })
+  expect(await box.inputValue()).toBe('horeca')
+  await box.press('Enter')
+  await chosen.waitFor()
+})

@@ -708,3 +708,22 @@ for (const withScript of [true, false]) {
     await page.getByRole('heading', { level: 1, name: /vacatures in Meierijstad/ }).waitFor()
   })
 }
+
+test('a word that is composed of several keys is finished by Enter, which chooses no suggestion meanwhile', async () => {
+  const page = await visit(browser)
+  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  const box = page.getByRole('combobox', { name: 'Waar?' })
+  await box.click()
+  const keyboard = await page.context().newCDPSession(page)
+  await keyboard.send('Input.imeSetComposition', { text: 'os', selectionStart: 2, selectionEnd: 2 })
+  const options = page.getByRole('listbox').getByRole('option')
+  await options.first().waitFor()
+  // These keys choose among the signs that the keyboard offers.
+  for (const key of ['ArrowDown', 'Enter']) await box.press(key)
+  const chosen = options.and(page.getByRole('option', { selected: true }))
+  expect(await chosen.count()).toBe(0)
+  expect(await box.inputValue()).toBe('os')
+  await keyboard.send('Input.insertText', { text: 'oss' })
+  await box.press('ArrowDown')
+  expect(await chosen.count()).toBe(1)
+})
