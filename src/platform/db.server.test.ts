@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
-import { isUnavailable, openPglite, openPostgres, rowsOf } from './db.server.ts'
+import { isUnavailable, openPglite, openPostgres, rowsOf, unfitBecause } from './db.server.ts'
 
 const db = await freshDb()
 
@@ -123,6 +123,30 @@ test('a programming error is not mistaken for an unavailable database', async ()
 test('a server that cannot be reached is told apart from one that refuses', async () => {
   const nobody = await openPostgres('postgres://streekbaan@127.0.0.1:1/streekbaan').catch((error: unknown) => error)
   expect(isUnavailable(nobody)).toBe(true)
+})
+
+test('a database that the board cannot use is refused in words', () => {
+  const fit = { version: '15.1 (Debian 15.1-0+deb12u1)', encoding: 'UTF8', hasIcu: true }
+  expect([fit, { ...fit, version: '18.4' }].map(unfitBecause)).toEqual([undefined, undefined])
+  expect(unfitBecause({ ...fit, version: '14.23' })).toBe('it is PostgreSQL 14.23, and 15 or newer is needed')
+  expect(unfitBecause({ ...fit, encoding: 'LATIN1' })).toBe('its texts are stored as LATIN1, and UTF8 is needed')
+  expect(unfitBecause({ ...fit, hasIcu: false })).toBe('its server was built without the collations of ICU')
+})
+
+test.runIf(isPostgres)('a database with another encoding is refused before anything is made in it', async () => {
+  const name = `streekbaan_ascii_${process.pid}`
+  const address = new URL(await freshAddress())
+  await db.execute(
+    sql.raw(`create database ${name} template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`),
+  )
+  address.pathname = name
+  try {
+    await expect(openPostgres(address.href)).rejects.toThrow(
+      'DATABASE_URL: this database cannot be used: its texts are stored as SQL_ASCII, and UTF8 is needed',
+    )
+  } finally {
+    await db.execute(sql.raw(`drop database ${name}`))
+  }
 })
 
 const nameIn = (address: string) => new URL(address).pathname.slice(1)

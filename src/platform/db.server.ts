@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PGlite } from '@electric-sql/pglite'
-import type { Pool, PoolClient, PoolConfig } from 'pg'
+import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
 import { preparingClient } from './prepared.server.ts'
@@ -43,6 +43,7 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
     refusal.cause = error
     throw refusal
   })
+  await refuseUnfit(migrator)
   // Of two processes that start at once the second waits, and finds everything done. The lock goes with the connection.
   await migrator.query("select pg_advisory_lock(hashtext('streekbaan migrations'))")
   await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder }).finally(() => migrator.end())
@@ -70,6 +71,27 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
     kind: 'PostgreSQL',
     close: async () => void (await Promise.all([pool.end(), readPool.end()])),
   } as const
+}
+
+const oldestVersion = 15
+
+/** Said in words before the first migration fails on it, or the first é of a visitor. */
+export function unfitBecause({ version, encoding, hasIcu }: { version: string; encoding: string; hasIcu: boolean }) {
+  if (Number.parseInt(version) < oldestVersion)
+    return `it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`
+  if (encoding !== 'UTF8') return `its texts are stored as ${encoding}, and UTF8 is needed`
+  return hasIcu ? undefined : 'its server was built without the collations of ICU'
+}
+
+async function refuseUnfit(client: Client) {
+  const { rows } = await client.query(
+    `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
+      exists (select from pg_collation where collprovider = 'i') as "hasIcu"`,
+  )
+  const reason = unfitBecause(rows[0] as Parameters<typeof unfitBecause>[0])
+  if (reason === undefined) return
+  await client.end()
+  throw new StartError(`DATABASE_URL: this database cannot be used: ${reason}`)
 }
 
 /** The reason in words. Of a name with several addresses, each of which failed, the error itself says nothing. */
