@@ -1,3 +1,4 @@
+import { parseUrl } from '#basics/web-url.ts'
 import type { Provider } from './user.rules.ts'
 
 /** What is known about each provider; the rest is in the board's settings. */
@@ -51,7 +52,7 @@ function textOf(claim: unknown) {
 /** The address to return to, if the requested one has the origin and path of a configured one. */
 export function chooseReturnUrl(configured: readonly string[], asked: string | undefined) {
   if (asked === undefined) return configured[0]
-  const url = URL.canParse(asked) ? new URL(asked) : undefined
+  const url = parseUrl(asked)
   const match = configured.find(
     (one) => url && new URL(one).origin === url.origin && new URL(one).pathname === url.pathname,
   )

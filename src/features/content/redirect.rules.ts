@@ -1,3 +1,4 @@
+import { parseUrl } from '#basics/web-url.ts'
 import { done, refused } from '#basics/result.ts'
 import { isProductPath } from './product-path.rules.ts'
 
@@ -36,8 +37,9 @@ export function readTarget(typed: string) {
     const { pathname, search, hash } = new URL(typed, 'http://board')
     return pathname.startsWith('//') ? undefined : `${pathname}${search}${hash}`
   }
-  if (!/^https?:\/\//i.test(typed) || !URL.canParse(typed)) return undefined
-  const { protocol, username, hostname, href } = new URL(typed)
+  const url = /^https?:\/\//i.test(typed) ? parseUrl(typed) : undefined
+  if (!url) return undefined
+  const { protocol, username, hostname, href } = url
   const isWeb = ['http:', 'https:'].includes(protocol) && username === '' && hostname.includes('.')
   return isWeb && href.length <= longestTarget ? href : undefined
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseUrl } from '#basics/web-url.ts'
 import { entry, line, optional, read } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { formMessage } from '#ui/form.text.ts'
@@ -9,7 +10,7 @@ const { wrong, label, field } = importText
 
 /** Also a name without a dot, unlike the addresses that visitors see: a feed may be served anywhere the board reaches. */
 function feedAddress() {
-  const parse = (typed: string) => (/^https?:\/\/[^\s/]/i.test(typed) && URL.canParse(typed) ? typed : undefined)
+  const parse = (typed: string) => (/^https?:\/\/[^\s/]/i.test(typed) && parseUrl(typed) ? typed : undefined)
   return read(line(wrong.address, { max: 1000 }), parse, wrong.address)
 }
 

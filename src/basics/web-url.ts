@@ -1,0 +1,8 @@
+/** The same as `URL.parse`, which Safari does not know before version 18. */
+export function parseUrl(text: string) {
+  try {
+    return new URL(text)
+  } catch {
+    return undefined
+  }
+}
