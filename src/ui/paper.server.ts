@@ -43,7 +43,7 @@ export function openPaper({ title, author, madeAt }: Opening) {
   for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font as unknown as Uint8Array)
   const root = document.struct('Document')
   document.addStructure(root)
-  return { document, root, width: document.page.width - 2 * margin, y: margin }
+  return { document, root, width: document.page.width - 2 * margin, y: margin, hasBoxes: false }
 }
 
 export type Part = PDFKit.PDFStructureElement
@@ -71,17 +71,31 @@ export function within(
 export function write(paper: Paper, part: Part, text: string, { x, width }: Box, style: Style = {}) {
   const { document } = paper
   const height = heightOf(paper, text, width, style)
+  const signs = drawable(text, style)
+  paper.hasBoxes ||= [...signs].some((sign) => !isKnown(sign, style))
   part.add(() => {
     document.fillColor(style.colour ?? paperColours.ink)
-    document.text(text, margin + x, paper.y, { width, height: height + 1, ...optionsOf(style) })
+    document.text(signs, margin + x, paper.y, { width, height: height + 1, ...optionsOf(style) })
   })
   return height
 }
 
 export function heightOf({ document }: Paper, text: string, width: number, style: Style = {}) {
   document.font(style.font ?? 'regular').fontSize(style.size ?? 10)
-  return document.heightOfString(text, { width, ...optionsOf(style) })
+  return document.heightOfString(drawable(text, style), { width, ...optionsOf(style) })
 }
+
+/**
+ * A letter of a script that the fonts do not have is drawn as a box, so that it is seen to be missing, and the paper
+ * `hasBoxes`. What is no letter, such as an emoji, is left out.
+ */
+function drawable(text: string, style: Style) {
+  const signs = [...text.normalize('NFC')]
+  return signs.filter((sign) => isKnown(sign, style) || /[\p{L}\p{N}]/u.test(sign)).join('')
+}
+
+const isKnown = (sign: string, { font = 'regular' }: Style) =>
+  /\s/.test(sign) || fonts[font].hasGlyphForCodePoint(sign.codePointAt(0)!)
 
 const optionsOf = ({ align = 'left', font }: Style) => ({
   align,

@@ -40,6 +40,7 @@ export const employerText = {
     page: (page: number, pages: number) => `Bladzijde ${page} van ${pages}`,
     sentOn: 'Verstuurd op',
     erasedOn: 'Wordt gewist op',
+    hasBoxes: 'Niet alle letters kunnen op papier. Op de pagina van deze sollicitatie staan ze wel.',
   },
   none: 'Er zijn nog geen sollicitaties.',
   allErased: (count: number) =>

@@ -6,6 +6,7 @@ import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { findApplication, listConversation, listHistory } from './application-detail.queries.server.ts'
 import { addNote, recordLook } from './application-note.commands.server.ts'
+import { fonts } from '#ui/paper.server.ts'
 import { drawApplication } from './application.pdf.server.ts'
 
 const db = await freshDb()
@@ -35,4 +36,26 @@ test('an application on paper holds everything, with tags, and goes on over page
   ])
     expect(text).toContain(words)
   expect(text).toContain('Bladzijde 1 van')
+})
+
+test('an application on paper has the letters of all Europe, and says when it lacks some', async () => {
+  const note = 'Niet alle letters kunnen op papier.'
+  const paperOf = async (firstName: string, motivationText: string) => {
+    const { owner, applications: made } = await anEmployerWithApplications(db, 1, { firstName, motivationText })
+    const { id } = made[0]!
+    const application = (await findApplication(db, actorOf(owner) as Employer, id))!
+    const pdf = await drawApplication({ application, notes: [], messages: [], history: [] }, { now })
+    return (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
+  }
+  const known = 'Zoë Đorđević, Łukasz Şahin, Ñandú, Олена Ґанок, Ελένη Παππά ₴'
+  for (const font of Object.values(fonts))
+    expect([...known].filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0)!))).toEqual([])
+  // As a Mac writes the name of a file.
+  const ours = await paperOf('Олена', `${known.normalize('NFD')} Ik bak graag 👍🏽 1️⃣`)
+  expect(ours).toContain('Олена')
+  expect(ours).toContain('Đorđević')
+  expect(ours).toMatch(/graag\s+1\s/)
+  expect(ours).not.toContain(note)
+  for (const name of ['محمد', '李伟']) expect(await paperOf(name, 'Ik bak graag.')).toContain(note)
+  expect(await paperOf('Noor', 'Ik spreek 中文.')).toContain(note)
 })

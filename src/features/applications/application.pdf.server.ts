@@ -58,6 +58,7 @@ export async function drawApplication({ application, notes, messages, history }:
     momentOf(entry.at),
     historyWords(entry, application),
   ])
+  if (paper.hasBoxes) line(paper, 'P', text.export.hasBoxes, { colour: paperColours.soft })
   const erased = application.eraseAt ? `${text.detail.erase(formatDate(application.eraseAt))}. ` : ''
   return closePaper(paper, (page, pages) => `${erased}${text.export.page(page, pages)}`)
 }
@@ -87,7 +88,7 @@ function fact(paper: Paper, label: string, answer: string) {
 
 /** In pieces that fit on a page, so that a long text continues on the next one. */
 function piecesOf(text: string) {
-  return text.split('\n').flatMap((paragraph) => paragraph.match(/\S(?:.{0,800}(?=\s|$)|.{0,800})/gs) ?? [])
+  return text.split('\n').flatMap((paragraph) => paragraph.match(/\S(?:.{0,800}(?=\s|$)|.{0,800})/gsu) ?? [])
 }
 
 function chapter<Item>(paper: Paper, heading: string, items: readonly Item[], say: (item: Item) => [string, string]) {
