@@ -278,7 +278,7 @@ test('a download names the documents that are not in it: lost, not scanned yet, 
   expect(files['ontbreekt.txt']!.toString().replace('\uFEFF', '').split('\r\n')).toEqual([
     'Dit zit niet in deze zip:',
     '',
-    ...[documentText.refusal.gone, documentText.refusal.waiting, documentText.refusal.infected].map(
+    ...[documentText.cannotOpen.gone, documentText.cannotOpen.waiting, documentText.cannotOpen.infected].map(
       (why, index) => `noor-peters-${made[index]!.id}/cv.pdf: ${why}`,
     ),
     '',

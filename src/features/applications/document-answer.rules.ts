@@ -15,7 +15,7 @@ const always = {
 }
 
 export function tellRefusal(reason: DocumentRefusal) {
-  return { status: statusOf[reason], text: documentText.refusal[reason], headers: asText }
+  return { status: statusOf[reason], text: documentText.cannotOpen[reason], headers: asText }
 }
 
 const asText = { ...always, 'content-type': 'text/plain; charset=utf-8' }

@@ -3,7 +3,7 @@ import type { DocumentKind } from './document.rules.ts'
 
 /** Every Dutch sentence about the files of an applicant. */
 export const documentText = {
-  refusal: {
+  cannotOpen: {
     waiting: 'Dit bestand wordt nog gecontroleerd op virussen. Probeer het over een paar minuten opnieuw.',
     infected: 'In dit bestand zat een virus. We hebben het verwijderd.',
     gone: 'Dit bestand is er niet meer.',

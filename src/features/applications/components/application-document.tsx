@@ -58,8 +58,8 @@ export function ApplicationDocument({ which, file, written, heading, none }: Pro
           </a>
         )}
       </div>
-      {file?.scan === 'waiting' && <p className="mt-2">{documentText.refusal.waiting}</p>}
-      {file?.scan === 'infected' && <p className="mt-2 text-danger">{documentText.refusal.infected}</p>}
+      {file?.scan === 'waiting' && <p className="mt-2">{documentText.cannotOpen.waiting}</p>}
+      {file?.scan === 'infected' && <p className="mt-2 text-danger">{documentText.cannotOpen.infected}</p>}
       {isOpen && canShowInPlace(file.mime) && (
         <DocumentView
           address={`${file.address}&inline`}

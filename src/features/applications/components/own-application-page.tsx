@@ -167,7 +167,7 @@ function Answer({ document, children }: { document: OwnDocument | undefined; chi
     return (
       <>
         {name}
-        <span className="block text-soft">{documentText.refusal[scan]}</span>
+        <span className="block text-soft">{documentText.cannotOpen[scan]}</span>
       </>
     )
   }

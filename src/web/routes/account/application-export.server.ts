@@ -55,7 +55,7 @@ export async function downloadApplications({ context, request }: Sent) {
         const path = `${name}/${which}.${extensionOf(document.name)}`
         const found = await readDocument(files, document)
         if (found.ok) yield { path, content: found.value }
-        else missing.push(text.missing(path, documentText.refusal[found.reason]))
+        else missing.push(text.missing(path, documentText.cannotOpen[found.reason]))
       }
     }
     if (rows.length > mostZipped) missing.push(text.onlyFirst(mostZipped, rows.length))
