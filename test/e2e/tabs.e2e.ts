@@ -120,7 +120,7 @@ test('what was saved is not kept as a half filled in draft when one leaves', asy
   expect(page.url()).not.toContain(String(vacancyId))
   const title = page.getByLabel('Titel', { exact: true })
   await title.fill('Bakker die bewaard is')
-  for (const _ of '1234') await page.getByRole('button', { name: 'Volgende', exact: true }).click()
+  for (const _ of [1, 2, 3, 4]) await page.getByRole('button', { name: 'Volgende', exact: true }).click()
   await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
   await page.getByText('is bewaard').waitFor()
 

@@ -529,7 +529,7 @@ describe('the vacancy form', () => {
     const hidden = hiddenIn(answers[1]!.body)
     const corrected = { ...typed(account), ...hidden }
     expect(hidden.draftId).toBe(String((await ofCompany(account.company.id))[0]!.id))
-    for (const _ of 'twice') expect((await account.visit(page, corrected)).headers.location).toMatch(/\?bewaard$/)
+    for (const _ of [1, 2]) expect((await account.visit(page, corrected)).headers.location).toMatch(/\?bewaard$/)
     expect(await ofCompany(account.company.id)).toMatchObject([{ typed: null }])
     const next = hiddenIn((await account.visit(page)).body)
     await account.visit(page, { ...typed(account), ...next })

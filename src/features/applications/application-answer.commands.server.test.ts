@@ -260,7 +260,7 @@ test('nobody is mailed without end: after so many messages an answer is left out
   expect(await answerApplications(db, employer, { ...rejecting, chosen })).toMatchObject({
     value: { moved: 0, left: [id] },
   })
-  expect(await sendMessage(db, employer, { applicationId: id, body: 'x', links, accountMailPerEmail, now })).toEqual({
+  expect(await sendMessage(db, employer, { applicationId: id, body: 'y', links, accountMailPerEmail, now })).toEqual({
     ok: false,
     reason: 'too-many',
   })
@@ -294,13 +294,26 @@ describe('a message, a note and a look', () => {
     expect((await rowOf(applicationId)).answeredAt).toEqual(now)
   })
 
+  test('a message that is sent twice, by a second press or after a lost answer, arrives once', async () => {
+    const { employer, accountId, applications: made } = await anEmployerWithApplications(db)
+    const colleague = (await aColleague(accountId)) as typeof employer
+    const applicationId = made[0]!.id
+    const write = (body: string, by = employer) =>
+      sendMessage(db, by, { applicationId, body, links, accountMailPerEmail, now })
+    for (const _ of [1, 2]) expect(await write('Heb je al tijd?')).toMatchObject({ ok: true })
+    expect(await mailsAbout(applicationId)).toHaveLength(1)
+    await write('Heb je al tijd?', colleague)
+    await write('Heb je morgen tijd?')
+    expect(await mailsAbout(applicationId)).toHaveLength(3)
+  })
+
   test('a message to one address waits after five in an hour', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
-    const write = () =>
-      sendMessage(db, employer, { applicationId: made[0]!.id, body: 'Nog iets', links, accountMailPerEmail, now })
-    for (let times = 0; times < 5; times += 1) expect(await write()).toMatchObject({ ok: true })
+    const write = (body: string) =>
+      sendMessage(db, employer, { applicationId: made[0]!.id, body, links, accountMailPerEmail, now })
+    for (const body of '12345') expect(await write(body)).toMatchObject({ ok: true })
 
-    expect(await write()).toMatchObject({ reason: 'too-often', retryAfterSeconds: expect.any(Number) })
+    expect(await write('6')).toMatchObject({ reason: 'too-often', retryAfterSeconds: expect.any(Number) })
     expect(await mailsAbout(made[0]!.id)).toHaveLength(5)
   })
 

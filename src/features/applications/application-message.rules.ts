@@ -25,6 +25,15 @@ export const mostAnsweredTogether = 100
 export const mostMessages = 200
 export const mostNotes = 200
 
+type Written = { userId: number | null; words: string; at: Date }
+
+const sameAgainMs = 10 * 60_000
+
+/** gap 217: whether the same words come twice, because a button was pressed twice or the first answer got lost. */
+export function isSameAgain(last: Written | undefined, { userId, words, at }: Written) {
+  return last?.userId === userId && last.words === words && at.getTime() - last.at.getTime() < sameAgainMs
+}
+
 export function isAnswer(status: ApplicationStatus): status is AnswerKind {
   return (answerKinds as readonly string[]).includes(status)
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { done } from '#basics/result.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
 import { anEmployer } from '#test/support/builders.ts'
@@ -17,10 +18,32 @@ test('each application has room for so many notes', async () => {
   const [full, other] = applications.map(({ id }) => id)
   const note = { applicationId: full!, userId: employer.userId, text: 'Bellen', createdAt: now }
   await db.insert(applicationNotes).values(Array.from({ length: mostNotes - 1 }, () => note))
-  const add = (applicationId: number) => addNote(db, employer, { applicationId, text: 'Nog eens', now })
+  let times = 0
+  const add = (applicationId: number) => addNote(db, employer, { applicationId, text: `Nog eens ${(times += 1)}`, now })
   expect(await add(full!)).toMatchObject({ ok: true })
   expect(await add(full!)).toEqual({ ok: false, reason: 'too-many' })
   expect(await add(other!)).toMatchObject({ ok: true })
+})
+
+test('a note that is sent twice is one: not of a colleague, not other words, and not after a while', async () => {
+  const { employer, accountId, applications } = await anEmployerWithApplications(db, 2)
+  const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
+  const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
+  const count = async (id = applicationId) => db.$count(applicationNotes, eq(applicationNotes.applicationId, id))
+  const note = { applicationId, text: 'Belde terug', now }
+  for (const _ of [1, 2]) expect(await addNote(db, employer, note)).toEqual(done(undefined))
+  expect(await count()).toBe(1)
+  await addNote(db, employer, { ...note, applicationId: other })
+  expect(await count(other)).toBe(1)
+  await addNote(db, colleague, note)
+  await addNote(db, employer, note)
+  await addNote(db, employer, { ...note, text: 'Belde nog eens' })
+  await addNote(db, employer, note)
+  expect(await count()).toBe(5)
+  await addNote(db, employer, { ...note, now: new Date(now.getTime() + 10 * 60_000 - 1) })
+  expect(await count()).toBe(5)
+  await addNote(db, employer, { ...note, now: new Date(now.getTime() + 10 * 60_000) })
+  expect(await count()).toBe(6)
 })
 
 test('a note is removed by whoever wrote it, at its own application', async () => {

@@ -44,6 +44,10 @@ test('a reply is kept, and mailed to the coordinator', async () => {
     ok: true,
   })
   expect(await listMessages(db, applicationId)).toMatchObject([{ body: 'Ik kan ook later.', by: null }])
+  const mails = await db.$count(outgoingMails)
+  await replyToEmployer(db, { applicationId, body: 'Ik kan ook later.', links, now })
+  expect(await listMessages(db, applicationId)).toHaveLength(1)
+  expect(await db.$count(outgoingMails)).toBe(mails)
   const mail = await newestMail()
   expect(mail).toMatchObject({ recipient: owner.email, replyTo: made[0]!.email })
   expect(mail!.text).toContain('Ik kan ook later.')
@@ -88,8 +92,8 @@ test('an applicant writes no more once an application has as many messages as fi
   const applicationId = made[0]!.id
   const message = { applicationId, kind: 'message', subject: 'Je sollicitatie', body: 'Dag' } as const
   await db.insert(applicationMessages).values(Array.from({ length: mostMessages - 1 }, () => message))
-  const reply = () => replyToEmployer(db, { applicationId, body: 'Hoi', links, now })
-  expect([await reply(), await reply()]).toEqual([done(undefined), { ok: false, reason: 'too-many' }])
+  const reply = (body: string) => replyToEmployer(db, { applicationId, body, links, now })
+  expect([await reply('Hoi'), await reply('Hallo')]).toEqual([done(undefined), { ok: false, reason: 'too-many' }])
 })
 
 test('contact data is corrected, and the history says so', async () => {

@@ -7,7 +7,8 @@ import { queueMail } from '#platform/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
-import { mostMessages } from './application-message.rules.ts'
+import { findLastMessage } from './application-message.queries.server.ts'
+import { isSameAgain, mostMessages } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { mailAttendance, mailReply, mailWithdrawn } from './application-message.mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
@@ -28,6 +29,8 @@ export async function replyToEmployer(db: Db, { applicationId, body, links, now 
   const mail = sent.contact && (await mailReply({ ...toContact(sent, links), body }))
   return db.transaction(async (tx) => {
     if (!(await lockOne(tx, applicationId))) return refused('gone')
+    const writing = { userId: null, words: body, at: now }
+    if (isSameAgain(await findLastMessage(tx, applicationId), writing)) return done(undefined)
     const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
     if (written >= mostMessages) return refused('too-many')
     const subject = applicationMessageText.message.subjectOfApplicant(targetOf(sent)).slice(0, 200)
