@@ -48,6 +48,24 @@ async function aSignedIn(fields = {}) {
 const isIn = async (jar: Jar) => (await visit('/mijn-account', { jar })).statusCode === 200
 
 describe('signing in', () => {
+  test('in a browser that keeps no cookies says so, instead of asking again without a word', async () => {
+    const from = (page: string) => ({ referer: `http://${host}${page}` })
+    for (const page of ['/inloggen', '/inloggen?naar=%2Fmijn-account%2Fcredits', '/inloggen/code?naar=x']) {
+      const back = await visit('/mijn-account/credits', { headers: from(page) })
+      expect(back.headers.location).toBe('/inloggen?naar=%2Fmijn-account%2Fcredits&zonder-cookies')
+      expect(words((await visit(back.headers.location!)).body)).toContain('je browser bewaart geen cookies')
+    }
+    const { location } = (await visit('/mijn-account', { headers: from('/inloggen') })).headers
+    expect(location).toBe('/inloggen?zonder-cookies')
+    // From another page, or from none; and a browser with cookies, whose session ended.
+    const others = [
+      visit('/mijn-account', { headers: from('/registreren') }),
+      visit('/mijn-account', { headers: { referer: 'elders' } }),
+      visit('/mijn-account', { headers: from('/inloggen'), jar: { sessie: 'voorbij' } }),
+    ]
+    for (const other of await Promise.all(others)) expect(other.headers.location).toBe('/inloggen')
+  })
+
   test('leads to the account with a cookie that scripts cannot read', async () => {
     const { jar, answer } = await aSignedIn()
 

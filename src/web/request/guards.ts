@@ -1,4 +1,5 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import { parseUrl } from '#basics/web-url.ts'
 import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
 import { hasSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
@@ -12,7 +13,7 @@ import {
   userContext,
 } from '#web/context.ts'
 import { notFound, visitedAddress } from './responses.ts'
-import { completionPath, secondFactorPath, signInFirstPath } from './return-path.rules.ts'
+import { completionPath, secondFactorPath, signInFirstPath, withoutCookiesPath } from './return-path.rules.ts'
 
 const text = accountPageText.guard
 
@@ -69,8 +70,14 @@ function requireUser(context: Readonly<RouterContextProvider>, request: Request)
   const { actor, user, sessionId } = context.get(callerContext)
   const { pathname, search } = visitedAddress(request)
   if (actor.role === 'visitor' || !user || sessionId === undefined)
-    throw redirect(signInFirstPath(`${pathname}${search}`))
+    throw redirect((hasJustSignedIn(request) ? withoutCookiesPath : signInFirstPath)(`${pathname}${search}`))
   if (actor.role === 'employer' && !isComplete(user)) throw redirect(completionPath(`${pathname}${search}`))
   context.set(userContext, { ...user, sessionId, actor })
   return { actor, user }
+}
+
+/** Nothing on the page to sign in leads to a page for users, except signing in. */
+function hasJustSignedIn({ headers }: Request) {
+  const from = parseUrl(headers.get('referer') ?? '')
+  return /^\/inloggen(\/code)?$/.test(from?.pathname ?? '') && !headers.has('cookie')
 }

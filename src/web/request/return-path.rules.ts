@@ -30,6 +30,12 @@ export function signInFirstPath(path: string) {
   return holdsSecret(path) ? '/inloggen?link' : signInPath(path)
 }
 
+/** The same for a browser that did not keep the cookie of the session: without a word it would lead round in circles. */
+export function withoutCookiesPath(path: string) {
+  const first = signInFirstPath(path)
+  return `${first}${first.includes('?') ? '&' : '?'}zonder-cookies`
+}
+
 /** The page to register on, which continues to this path afterwards. */
 export function registerPath(path: string) {
   return leadingTo('/registreren', path)

@@ -19,6 +19,7 @@ import { readAddress } from '#web/request/params.ts'
 import { readReturnPath, registerPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/sign-in.ts'
+import { signInServerText } from './sign-in.text.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.signIn.title)
@@ -33,7 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     providers: providerNames(context.get(servicesContext)),
     returnPath: readReturnPath(searchParams.get('naar')),
     email: readAddress(request),
-    notice: provider?.notice,
+    notice: searchParams.has('zonder-cookies') ? signInServerText.withoutCookies : provider?.notice,
     isSignedOut: searchParams.has('uitgelogd'),
     hasNewPassword: searchParams.has('nieuw-wachtwoord'),
     hasLeft: searchParams.has('verwijderd'),
