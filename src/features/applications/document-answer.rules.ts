@@ -1,9 +1,7 @@
+import type { DocumentRefusal } from './document.rules.ts'
 import { documentText } from './document.text.ts'
 
 type Document = { name: string; mime: string }
-
-/** Why a document cannot be opened now. */
-export type DocumentRefusal = 'waiting' | 'infected' | 'gone'
 
 const statusOf = { waiting: 409, infected: 410, gone: 410 } satisfies Record<DocumentRefusal, number>
 

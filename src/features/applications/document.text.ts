@@ -1,5 +1,4 @@
-import type { DocumentRefusal } from './document-answer.rules.ts'
-import type { DocumentKind } from './document.rules.ts'
+import type { DocumentKind, DocumentRefusal } from './document.rules.ts'
 
 /** Every Dutch sentence about the files of an applicant. */
 export const documentText = {
