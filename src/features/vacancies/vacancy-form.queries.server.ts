@@ -78,9 +78,9 @@ export async function shownFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$infe
   return vacancy.typed ?? (await typedFieldsOf(db, vacancy))
 }
 
-/** Identifies what the form of a vacancy shows. */
-export async function versionOfVacancy(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
-  return fingerprintOf([await shownFieldsOf(db, vacancy), vacancy.headerImageId])
+/** Identifies what the form of a vacancy shows: `shown` is from `shownFieldsOf`. */
+export function versionOfVacancy(shown: object, { headerImageId }: { headerImageId: number | null }) {
+  return fingerprintOf([shown, headerImageId])
 }
 
 /** How many of the `mostDrafts` the account has. */

@@ -26,7 +26,7 @@ import { changeVacancy, deleteDraft, expireVacancies } from './vacancy.commands.
 import { vacancyFields } from './vacancy.fields.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
 import { mostDrafts, type VacancyChange } from './vacancy.rules.ts'
-import { versionOfVacancy } from './vacancy-form.queries.server.ts'
+import { shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { duplicateVacancy, type Page, saveDraft, saveVacancy } from './vacancy-save.commands.server.ts'
 import { vacancies, vacancyFormerSlugs, vacancyProfessions } from './vacancy.table.ts'
 
@@ -62,7 +62,10 @@ async function anAccountWith({ credits = 5 } = {}) {
 
 const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
 
-const versionOf = async (id: number) => versionOfVacancy(db, await rowOf(id))
+async function versionOf(id: number) {
+  const row = await rowOf(id)
+  return versionOfVacancy(await shownFieldsOf(db, row), row)
+}
 
 /** A page that shows a vacancy as it is now; without one, the page of a new vacancy. */
 async function aPage(id?: number): Promise<Page> {

@@ -17,7 +17,7 @@ import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { addBoost, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
-import { countDrafts, fieldsOf, readLists, versionOfVacancy } from './vacancy-form.queries.server.ts'
+import { countDrafts, fieldsOf, readLists, shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { isFormerOfOthers, keepFormerSlug } from './vacancy-address.commands.server.ts'
@@ -197,7 +197,7 @@ async function findDraftOf(tx: Tx, { accountId }: Employer, { savedFrom }: Page)
 /** gap 47: whether it was changed elsewhere since the page was shown. Programs name no page. */
 async function isNewsTo(page: Page | undefined, tx: Tx, before: Vacancy) {
   if (!page || before.savedFrom === page.savedFrom) return false
-  return page.version !== (await versionOfVacancy(tx, before))
+  return page.version !== versionOfVacancy(await shownFieldsOf(tx, before), before)
 }
 
 /** A draft is checked when it is posted; what is on the board, or was, gets no question that would have kept it off. */

@@ -66,7 +66,7 @@ export async function findMeanwhile(db: Db, employer: Employer, { id, form, choi
     .filter(({ value, typed }) => value !== typed)
     .map(({ label, value }) => ({ label, value }))
   const theirName = isOwn ? text.youElsewhere : by && (fullName(by) || by.email)
-  return { theirs, theirName, version: await versionOfVacancy(db, vacancy) }
+  return { theirs, theirName, version: versionOfVacancy(saved, vacancy) }
 }
 
 type Typed = Readonly<Record<string, unknown>>

@@ -49,6 +49,7 @@ export async function loadVacancy(asked: Asked) {
   const id = idIn(asked)
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, employer, id)
   if (id !== undefined && !vacancy) return notFound(asked.request)
+  const shown = vacancy && (await shownFieldsOf(db, vacancy))
   const reference = await listReference(db)
   const people = await listColleagues(db, employer)
   const choices = await listChoices(asked, reference, people)
@@ -64,14 +65,14 @@ export async function loadVacancy(asked: Asked) {
     title: vacancy?.title,
     slug: vacancy?.slug,
     status: vacancy ? statusAt(vacancy, now()) : ('draft' as const),
-    version: vacancy && (await versionOfVacancy(db, vacancy)),
+    version: vacancy && versionOfVacancy(shown!, vacancy),
     savedFrom: randomUUID(),
     isIncomplete: vacancy ? vacancy.typed !== null : true,
     choices,
     schemaTypes: Object.fromEntries(reference.employments.map(({ id: which, schemaType }) => [which, schemaType])),
     minimumWages: await listMinimumWages(db),
     today: localDay(now()),
-    start: { ...beginning, ...(vacancy && (await shownFieldsOf(db, vacancy))) },
+    start: { ...beginning, ...shown },
     stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
     preview: {
       companies: await listCompaniesForPreview(db, employer),
