@@ -1,9 +1,10 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { Client, type Pool } from 'pg'
 import { expect, test } from 'vitest'
-import { freshDb, isPostgres } from '#test/support/db.ts'
-import { openChanges } from './changes.server.ts'
-import { rowsOf } from './db.server.ts'
+import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
+import { hearsItself, openChanges } from './changes.server.ts'
+import { clientOf, rowsOf } from './db.server.ts'
 
 const db = await freshDb()
 
@@ -28,4 +29,17 @@ test.runIf(isPostgres)('a board that stops while its connection is lost does not
 
   await setTimeout(1500)
   expect(await listOwn()).toEqual([])
+})
+
+test.runIf(isPostgres)('a connection that passes no announcements on is known', async () => {
+  const { options } = clientOf(db) as Pool
+  const [here, elsewhere] = [new Client(options), new Client({ connectionString: await freshAddress() })]
+  for (const connection of [here, elsewhere]) {
+    await connection.connect()
+    await connection.query('listen changes')
+  }
+  expect(await hearsItself(db, here)).toBe(true)
+  // An announcement stays in its database, as it stays behind a pooler.
+  expect(await hearsItself(db, elsewhere, 300)).toBe(false)
+  await Promise.all([here.end(), elsewhere.end()])
 })

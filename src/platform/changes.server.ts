@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { clientOf, type Db } from './db.server.ts'
 import { type Log, warnEachMinute } from './log.server.ts'
@@ -115,8 +116,27 @@ async function start(db: Db, hear: (message: string) => void, lose: (error: unkn
   connection.on('end', () => lose(new Error('the connection ended')))
   await connection.connect()
   await connection.query(`listen ${channel}`)
-  return async () => {
+  const stop = async () => {
     connection.removeAllListeners('end')
     await connection.end()
   }
+  if (await hearsItself(db, connection)) return stop
+  await stop()
+  throw new Error(
+    'what is announced is not heard: DATABASE_URL must lead to PostgreSQL itself, or to a pooler in session mode',
+  )
+}
+
+/** A pooler that shares connections per transaction takes `listen`, and passes nothing on. */
+export async function hearsItself(db: Db, connection: Pick<EventEmitter, 'on' | 'off'>, waitMs = 5000) {
+  const token = `listening ${randomUUID()}`
+  const heard = Promise.withResolvers<boolean>()
+  const listen = ({ payload }: { payload?: string }) => payload === token && heard.resolve(true)
+  connection.on('notification', listen)
+  const late = setTimeout(() => heard.resolve(false), waitMs)
+  await db.execute(sql`select pg_notify(${channel}, ${token})`)
+  return heard.promise.finally(() => {
+    clearTimeout(late)
+    connection.off('notification', listen)
+  })
 }
