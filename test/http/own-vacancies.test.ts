@@ -505,15 +505,17 @@ describe('the vacancy form', () => {
     const path = made.headers.location!.replace('?bewaard', '')
     const [older, newer] = [hiddenIn((await account.visit(path)).body), hiddenIn((await account.visit(path)).body)]
     const draftId = path.split('/').at(-1)!
-    const kept = { ...typed(account), ...newer, draftId, title: 'Broodbakker', hoursTo: '', isAnonymousFirst: 'on' }
+    const asked = { ...typed(account), ...days, draftId }
+    const kept = { ...asked, ...newer, title: 'Broodbakker', hoursTo: '', isAnonymousFirst: 'on' }
     expect((await account.visit('/mijn-account/vacature-concept', kept)).statusCode).toBe(200)
 
-    const mine = { ...typed(account), ...older, draftId, title: 'Meesterbakker' }
+    const mine = { ...asked, ...older, title: 'Meesterbakker' }
     expect((await account.visit('/mijn-account/vacature-concept', mine)).json()).toEqual({ reason: 'changed' })
     const answer = await account.visit(path, mine)
     const shown = words(answer.body)
     expect(shown).toContain('Dit bewaarde je zelf intussen Titel Broodbakker')
     expect(shown).toContain('leeg')
+    expect(shown).not.toContain('Vragen aan wie solliciteert Welke dagen')
     expect(shown).toContain('Kijk eerst zonder naam ja')
     expect((await rowOf(Number(draftId))).typed).toMatchObject({ title: 'Broodbakker' })
     await account.visit(path, { ...mine, ...hiddenIn(answer.body) })

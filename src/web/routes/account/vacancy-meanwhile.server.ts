@@ -56,7 +56,7 @@ export async function findMeanwhile(db: Db, employer: Employer, { id, form, choi
   const { updatedById } = vacancy
   const isOwn = updatedById === employer.userId
   const by = updatedById === null || isOwn ? undefined : await findContactPerson(db, employer, updatedById)
-  const typed: Typed = Object.fromEntries([...form.keys()].map((name) => [name, form.getAll(name)]))
+  const typed: Typed = Object.fromEntries([...form.keys()].map((name) => [name, oneOrAll(form.getAll(name))]))
   const theirs = compared
     .map((name) => ({
       label: vacancyForm.labels[name],
@@ -70,6 +70,8 @@ export async function findMeanwhile(db: Db, employer: Employer, { id, form, choi
 }
 
 type Typed = Readonly<Record<string, unknown>>
+
+const oneOrAll = (values: readonly unknown[]) => (values.length === 1 ? values[0] : values)
 
 /** As a reader sees it: the names of what was chosen, texts without their markup, and each question on its own line. */
 function shownAs(name: Compared, typed: Typed, choices: Choices) {
