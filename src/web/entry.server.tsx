@@ -5,6 +5,7 @@ import { hashScripts, hashSource, mergeSources } from '#platform/content-securit
 import { pathForLog } from '#platform/log.server.ts'
 import { ErrorFrameContext } from './components/error-frame.ts'
 import { requestContext, servicesContext } from './context.ts'
+import { holdSecondPress } from './request/early-sending.server.ts'
 import { loadErrorFrame } from './request/error-frame.server.ts'
 import { writePageData } from './request/page-data.server.ts'
 
@@ -41,8 +42,9 @@ export default async function handleRequest(
   const { pieces, sources } = hashScripts(Buffer.from(letScriptsWait(page)), nonce)
   const data = await writePageData(entryContext)
   if (data) {
-    pieces.push(Buffer.from(`<script>${data}</script>`))
-    sources['script-src'].push(hashSource(data))
+    const script = `${holdSecondPress}${data}`
+    pieces.push(Buffer.from(`<script>${script}</script>`))
+    sources['script-src'].push(hashSource(script))
   }
   asked.sources = mergeSources(asked.sources, sources)
   asked.page = Buffer.concat([doctype, ...pieces])

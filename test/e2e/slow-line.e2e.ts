@@ -55,6 +55,27 @@ test('a button that is pressed again while it is being sent does it once, and sa
   await expect.poll(() => rowOf(page, title).count()).toBe(2)
 })
 
+test('a button that is pressed again before the script of its page is there does it once', async () => {
+  const page = await visit(browser)
+  const title = 'Kaarsenmaker in de haven'
+  await openVacancy(page, 'rian.drukt.vroeg@voorbeeld.test', title)
+  // Never answered.
+  await page.route('**', (route) => (route.request().resourceType() === 'script' ? undefined : route.fallback()))
+  await page.goto(overview, { waitUntil: 'commit' })
+  const { sent, arrive } = await delayAnswers(page, '**/vacatures-overzicht*')
+  await page.getByLabel(`Meer met ${title}`).click()
+  const button = page.locator('summary ~ div').getByRole('button', { name: `Dupliceer: ${title}` })
+  // Nobody can ask a page anything while it waits for the next one.
+  await button.evaluate((one: HTMLButtonElement) => {
+    for (const when of [0, 300]) setTimeout(() => one.click(), when)
+  })
+  await expect.poll(() => sent.length).toBe(1)
+  await page.waitForTimeout(600)
+  arrive()
+  await page.waitForURL(/vacatures\/\d+/, { waitUntil: 'commit' })
+  expect(sent).toHaveLength(1)
+})
+
 test('an employer who has no connection is told that nothing is kept, writes on, and is asked before leaving', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
