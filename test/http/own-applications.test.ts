@@ -623,6 +623,11 @@ describe('a vacancy that ends', () => {
     const sent = await visit(address, { ...mail, sollicitatie: chosen })
     expect(sent.headers.location).toBe(`${vacancies}?gedaan=fill&vacature=${vacancy.id}`)
     expect(await statusOf(vacancy.id)).toBe('filled')
+    // The answer got lost: whoever sends it again reads the same, and nobody is mailed twice.
+    const mailed = await db.$count(outgoingMails)
+    const again = await visit(address, { ...mail, sollicitatie: chosen })
+    expect(again.headers.location).toBe(sent.headers.location)
+    expect(await db.$count(outgoingMails)).toBe(mailed)
     expect((await rowOf(made[0]!.id)).status).toBe('rejected')
     expect((await rowOf(made[1]!.id)).status).toBe('hired')
     expect((await rowOf(made[2]!.id)).status).toBe('rejected')

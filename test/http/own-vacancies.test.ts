@@ -174,6 +174,32 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'open' })
   })
 
+  test('that was changed as asked a moment ago by the same person is told as it was the first time', async () => {
+    const { company, accountId, visit } = await anAccountWith({ credits: 1 })
+    const { id } = await aVacancy(db, {
+      companyId: company.id,
+      title: 'Bakker',
+      status: 'draft',
+      postedAt: null,
+      expiresAt: null,
+      placeId: place.id,
+    })
+    const colleague = await asUser((await anEmployer(db, { accountId })).id)
+    const ask = (by: typeof visit, wat: string) => by(overview, { wat, vacature: String(id), bevestigd: 'ja' })
+    const [first, second] = [await ask(visit, 'post'), await ask(visit, 'post')]
+    expect([second.statusCode, second.headers.location]).toEqual([302, first.headers.location])
+    expect(await creditBalance(db, accountId)).toBe(0)
+    // A colleague did not do it; and it is not what was asked.
+    expect((await ask(colleague, 'post')).statusCode).toBe(409)
+    expect((await ask(visit, 'reopen')).statusCode).toBe(409)
+
+    const closed = await ask(visit, 'close')
+    expect((await ask(visit, 'close')).headers.location).toBe(closed.headers.location)
+    // Since then it is another one's.
+    await ask(colleague, 'reopen')
+    expect((await ask(visit, 'reopen')).statusCode).toBe(409)
+  })
+
   test('ends, duplicates and removes without asking for confirmation', async () => {
     const { company, visit } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })

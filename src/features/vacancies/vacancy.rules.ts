@@ -90,6 +90,19 @@ const changes = {
 } as const satisfies Record<string, Change>
 
 export type VacancyChange = keyof typeof changes
+
+/** gap 202: for how long the same, asked by the same person, is once more what was asked before. */
+export const sameForMs = 10 * 60_000
+
+/** Whether what was logged is this change. */
+export function isSameChange(
+  change: VacancyChange,
+  { before, after }: Record<'before' | 'after', { status?: VacancyStatus }>,
+) {
+  const { to, from }: Change = changes[change]
+  return after.status === to && before.status !== undefined && from.includes(before.status)
+}
+
 export const vacancyChanges = Object.keys(changes) as VacancyChange[]
 
 /** Whether nobody can apply any more after it. */

@@ -12,6 +12,7 @@ import { applicationMessageText as text } from '#features/applications/applicati
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
 import { endVacancies } from '#features/applications/vacancy-ending.commands.server.ts'
+import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.server.ts'
 import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { isEnd, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
@@ -104,14 +105,14 @@ type Ended = Extract<Awaited<ReturnType<typeof endVacancies>>, { ok: true }>['va
 
 /** What did not go as asked, and then also what did; nothing when all went well. */
 async function tellEnding(sent: Sent, change: Ending['change'], { outcomes, answered }: Ended) {
-  const { db } = sent.context.get(servicesContext)
+  const { db, now } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
   const notEnded = outcomes.filter(({ why }) => why !== undefined)
   if (notEnded.length === 0 && !answered?.left.length) return []
-  const vacancies = await listOwnVacancies(
-    db,
-    sent.context.get(employerContext),
-    outcomes.map(({ vacancyId }) => vacancyId),
-  )
+  const vacancyIds = outcomes.map(({ vacancyId }) => vacancyId)
+  const isAllRefused = notEnded.length === outcomes.length
+  if (isAllRefused && (await wereJustChanged(db, employer, { vacancyIds, change, now: now() }))) return []
+  const vacancies = await listOwnVacancies(db, employer, vacancyIds)
   const titleOf = ({ vacancyId }: { vacancyId: number }) => vacancies.find(({ id }) => id === vacancyId)?.title ?? ''
   const [first, ...more] = outcomes.filter(({ why }) => why === undefined)
   const { overview, done, doneTogether, refusal } = vacancyText

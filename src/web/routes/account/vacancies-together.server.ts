@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listUndecided } from '#features/applications/application-answer.queries.server.ts'
+import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.server.ts'
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { isEnd, priceOf, type VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
@@ -67,10 +68,11 @@ async function forEach(
   act: (vacancyId: number) => Promise<string | undefined>,
   countHeld = () => 0,
 ) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
   const chosen = idsIn(form)
   if (chosen.length === 0) return data({ refusals: [text.overview.noneChosen] }, { status: 400 })
-  const vacancies = await listOwnVacancies(db, context.get(employerContext), chosen)
+  const vacancies = await listOwnVacancies(db, employer, chosen)
   if (vacancies.length < chosen.length) return notFound(request)
   const refusals: { title: string; why: string }[] = []
   for (const { id, title } of vacancies) {
@@ -78,15 +80,20 @@ async function forEach(
     if (why !== undefined) refusals.push({ title, why })
   }
   const done = vacancies.length - refusals.length
-  if (refusals.length === 0) {
-    return backToOverview(request, {
+  const told = (held: number) =>
+    backToOverview(request, {
       gedaan: what,
-      ...(done > 1 ? { aantal: done, ...(countHeld() > 0 && { wacht: countHeld() }) } : { vacature: chosen }),
+      ...(vacancies.length > 1 ? { aantal: vacancies.length, ...(held > 0 && { wacht: held }) } : { vacature: chosen }),
     })
+  if (refusals.length === 0) return told(countHeld())
+  if (done === 0 && what !== 'remove') {
+    const asked = { vacancyIds: chosen, change: what, now: now() }
+    if (await wereJustChanged(db, employer, asked)) {
+      const changed = await listOwnVacancies(db, employer, chosen)
+      return told(changed.filter(({ heldAt }) => heldAt !== null).length)
+    }
   }
   if (vacancies.length === 1) return data({ refusals: [refusals[0]!.why] }, { status: 409 })
-  const told = refusals.map(({ title, why }) => text.overview.refused(title, why))
-  return done > 0
-    ? data({ refusals: [text.overview.partly(done), ...told] })
-    : data({ refusals: told }, { status: 409 })
+  const why = refusals.map((one) => text.overview.refused(one.title, one.why))
+  return done > 0 ? data({ refusals: [text.overview.partly(done), ...why] }) : data({ refusals: why }, { status: 409 })
 }

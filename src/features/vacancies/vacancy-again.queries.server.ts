@@ -1,0 +1,30 @@
+import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { isSameChange, sameForMs, type VacancyChange } from './vacancy.rules.ts'
+
+type Asked = { vacancyIds: readonly number[]; change: VacancyChange; now: Date }
+
+/** gap 202: whether this person asked for the same a moment ago, and nothing happened to these vacancies since. */
+export async function wereJustChanged(db: Db, employer: Employer, { vacancyIds, change, now }: Asked) {
+  const { subject, subjectId, accountId, action, createdAt, id } = logEntries
+  const newest = await db
+    .selectDistinctOn([subjectId], { userId: logEntries.userId, before: logEntries.before, after: logEntries.after })
+    .from(logEntries)
+    .where(
+      and(
+        eq(subject, 'vacancy'),
+        inArray(subjectId, [...vacancyIds]),
+        eq(accountId, employer.accountId),
+        eq(action, 'vacancy-changed'),
+        gt(createdAt, new Date(now.getTime() - sameForMs)),
+      ),
+    )
+    .orderBy(subjectId, desc(id))
+  const asked = newest.filter(
+    ({ userId, ...entry }) =>
+      userId === employer.userId && isSameChange(change, entry as Parameters<typeof isSameChange>[1]),
+  )
+  return asked.length === vacancyIds.length
+}
