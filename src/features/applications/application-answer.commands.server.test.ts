@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import { type Admin, actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { type Admin, actorOf, type ConfirmedEmployer, type Employer } from '#features/accounts/actor.rules.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { outgoingMailAttachments, outgoingMails } from '#platform/mail.table.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
@@ -16,6 +16,7 @@ import { saveTemplate, sendMessage } from './application-message.commands.server
 import { findTemplate, versionOfTemplate } from './application-answer.queries.server.ts'
 import { moveApplications } from './application-move.commands.server.ts'
 import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
+import { replyToEmployer } from './own-application.commands.server.ts'
 import { savePersonalRules } from './personal-field.commands.server.ts'
 import { defaultPersonalRules } from './personal-field.rules.ts'
 import { mostMoves } from './application.rules.ts'
@@ -175,6 +176,25 @@ describe('an answer', () => {
     expect((await mailsAbout(id)).map(({ recipient }) => recipient)).toEqual([email, email])
   })
 
+  test('that is sent once more by the same person is sent, but only as it was, and is mailed once', async () => {
+    const { employer, accountId, applications: made } = await anEmployerWithApplications(db)
+    const chosen = [{ id: made[0]!.id, from: 'open' as const }]
+    const appointment = { at: daysAfter(now, 3), place: 'Heuvel 1' }
+    const answer = (by: ConfirmedEmployer, change: Partial<Parameters<typeof answerApplications>[2]> = {}) =>
+      answerApplications(db, by, { ...rejecting, kind: 'invited', appointment, chosen, ...change })
+    const sent = { ok: true, value: { moved: 1, left: [] } }
+    expect(await Promise.all([answer(employer), answer(employer)])).toEqual([sent, sent])
+
+    const left = { ok: true, value: { moved: 0, left: [made[0]!.id] } }
+    const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
+    expect(await answer(colleague)).toEqual(left)
+    expect(await answer(employer, { body: 'Anders' })).toEqual(left)
+    expect(await answer(employer, { appointment: { ...appointment, at: daysAfter(now, 4) } })).toEqual(left)
+    expect(await answer(employer, { now: daysAfter(now, 1) })).toEqual(left)
+    expect(await mailsAbout(made[0]!.id)).toHaveLength(1)
+    expect(await listHistory(db, made[0]!.id)).toHaveLength(1)
+  })
+
   test('goes to thirty people at once, to each with their own name', async () => {
     const { employer, owner, vacancy, applications: made } = await anEmployerWithApplications(db, 30)
     await db.update(applications).set({ firstName: 'Ünal' }).where(eq(applications.id, made[29]!.id))
@@ -260,7 +280,7 @@ test('nobody is mailed without end: after so many messages an answer is left out
   expect(await answerApplications(db, employer, { ...rejecting, chosen })).toMatchObject({
     value: { moved: 0, left: [id] },
   })
-  expect(await sendMessage(db, employer, { applicationId: id, body: 'y', links, accountMailPerEmail, now })).toEqual({
+  expect(await sendMessage(db, employer, { applicationId: id, body: 'x', links, accountMailPerEmail, now })).toEqual({
     ok: false,
     reason: 'too-many',
   })
@@ -294,26 +314,36 @@ describe('a message, a note and a look', () => {
     expect((await rowOf(applicationId)).answeredAt).toEqual(now)
   })
 
-  test('a message that is sent twice, by a second press or after a lost answer, arrives once', async () => {
+  test('a message that is sent once more, because its answer got lost, is kept and mailed once', async () => {
     const { employer, accountId, applications: made } = await anEmployerWithApplications(db)
-    const colleague = (await aColleague(accountId)) as typeof employer
     const applicationId = made[0]!.id
-    const write = (body: string, by = employer) =>
-      sendMessage(db, by, { applicationId, body, links, accountMailPerEmail, now })
-    for (const _ of [1, 2]) expect(await write('Heb je al tijd?')).toMatchObject({ ok: true })
+    const write = (by: ConfirmedEmployer, at = now) =>
+      sendMessage(db, by, { applicationId, body: 'Heb je al tijd?', links, accountMailPerEmail, now: at })
+    const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
+    await Promise.all([write(employer), write(employer)])
     expect(await mailsAbout(applicationId)).toHaveLength(1)
-    await write('Heb je al tijd?', colleague)
-    await write('Heb je morgen tijd?')
-    expect(await mailsAbout(applicationId)).toHaveLength(3)
+
+    // By somebody else, later, or after an answer it is another one.
+    await write(colleague)
+    await write(colleague, daysAfter(now, 1))
+    await replyToEmployer(db, { applicationId, body: 'Nee', links, now: daysAfter(now, 1) })
+    await write(colleague, daysAfter(now, 1))
+    expect(await listMessages(db, applicationId)).toHaveLength(5)
   })
 
   test('a message to one address waits after five in an hour', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
-    const write = (body: string) =>
-      sendMessage(db, employer, { applicationId: made[0]!.id, body, links, accountMailPerEmail, now })
-    for (const body of '12345') expect(await write(body)).toMatchObject({ ok: true })
+    const write = (times: number) =>
+      sendMessage(db, employer, {
+        applicationId: made[0]!.id,
+        body: `Nog iets, ${times}`,
+        links,
+        accountMailPerEmail,
+        now,
+      })
+    for (let times = 0; times < 5; times += 1) expect(await write(times)).toMatchObject({ ok: true })
 
-    expect(await write('6')).toMatchObject({ reason: 'too-often', retryAfterSeconds: expect.any(Number) })
+    expect(await write(5)).toMatchObject({ reason: 'too-often', retryAfterSeconds: expect.any(Number) })
     expect(await mailsAbout(made[0]!.id)).toHaveLength(5)
   })
 

@@ -10,9 +10,11 @@ import {
   type AnswerKind,
   fillSubject,
   fillTemplate,
+  isSentAgain,
   longestFilledBody,
   mostMessages,
 } from './application-message.rules.ts'
+import { findNewestMessage } from './application-message.queries.server.ts'
 import { type Chosen, recordMove } from './application-move.commands.server.ts'
 import { decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
@@ -80,20 +82,17 @@ export async function sendAnswers(
   for (const application of found) {
     const { from } = chosen.find(({ id }) => id === application.id)!
     const decision = decideMove(application, { from, to: kind })
+    const { subject, body, mail } = prepared.get(application.id)!
+    const message = { kind, userId: employer.userId, subject, body, createdAt: now }
+    if (!decision.ok && decision.reason === 'no-change' && isSameAppointment(application, appointment)) {
+      if (isSentAgain(await findNewestMessage(tx, application.id), message)) continue
+    }
     if (!decision.ok || (counts.get(application.id) ?? 0) >= mostMessages) {
       left.push(application.id)
       continue
     }
-    const { subject, body, mail } = prepared.get(application.id)!
     await recordMove(tx, application, { to: kind, userId: employer.userId, now })
-    await tx.insert(applicationMessages).values({
-      applicationId: application.id,
-      kind,
-      userId: employer.userId,
-      subject,
-      body,
-      createdAt: now,
-    })
+    await tx.insert(applicationMessages).values({ applicationId: application.id, ...message })
     if (kind === 'invited') {
       await tx
         .update(applications)
@@ -110,6 +109,12 @@ export async function sendAnswers(
   // Erased in the meantime.
   const gone = ids.filter((id) => !found.some((application) => application.id === id))
   return { moved: found.length - left.length, left: [...left, ...gone] }
+}
+
+type Appointed = { appointmentAt: Date | null; appointmentPlace: string | null }
+
+function isSameAppointment({ appointmentAt, appointmentPlace }: Appointed, asked: Appointment | undefined) {
+  return !asked || (appointmentAt?.getTime() === asked.at.getTime() && appointmentPlace === asked.place)
 }
 
 /** By application: going back and forth between statuses must not fill anybody's mailbox. */

@@ -1,17 +1,18 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, gt, ne } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { replacesUnseen, versionOf } from '#platform/fingerprint.server.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
+import { sameForMs } from './application-message.rules.ts'
 import { mailAdded } from './application-message.mail.server.tsx'
 import { findSentApplication } from './application.queries.server.ts'
 import { eraseDate } from './application.rules.ts'
@@ -61,6 +62,10 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
     if (!vacancy) return refused('unknown-vacancy')
 
     const letterId = fields.motivationKind === 'file' ? motivationFileId : undefined
+    const text = motivationKind === 'text' ? motivationText : null
+    const same = await findAddedAgain(tx, employer, { ...person, vacancyId, text, cvFileId, letterId, now })
+    if (same) return done({ id: same.id })
+
     const documents = [cvFileId, letterId].filter((id) => id !== undefined)
     if (!(await keepFiles(tx, documents, { kind: 'document', accountId, now }))) return refused('file-gone')
 
@@ -73,7 +78,7 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
         vacancyId,
         cvFileId: cvFileId ?? null,
         motivationFileId: letterId ?? null,
-        motivationText: motivationKind === 'text' ? motivationText : null,
+        motivationText: text,
         sourceOther: person.source === 'other' ? sourceOther : null,
         addedById: userId,
         readAt: now,
@@ -105,6 +110,40 @@ export async function addApplication(db: Db, employer: ConfirmedEmployer, adding
     )
     return done({ id: applicationId })
   })
+}
+
+type Added = Personal & {
+  vacancyId: number
+  text: string | null
+  cvFileId: number | undefined
+  letterId: number | undefined
+  now: Date
+}
+
+/** gap 202: what the same person added a moment ago, because the first answer did not reach them. A file was sent anew. */
+async function findAddedAgain(
+  tx: Tx,
+  { userId }: Employer,
+  { vacancyId, text, cvFileId, letterId, now, ...person }: Added,
+) {
+  const recent = await tx
+    .select()
+    .from(applications)
+    .where(
+      and(
+        eq(applications.vacancyId, vacancyId),
+        eq(applications.addedById, userId),
+        gt(applications.createdAt, new Date(now.getTime() - sameForMs)),
+        ne(applications.status, 'deleted'),
+      ),
+    )
+  return recent.find(
+    (one) =>
+      versionOfPerson(one as Personal) === versionOfPerson(person) &&
+      one.motivationText === text &&
+      (one.cvFileId === null) === (cvFileId === undefined) &&
+      (one.motivationFileId === null) === (letterId === undefined),
+  )
 }
 
 type Changing = {

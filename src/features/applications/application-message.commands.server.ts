@@ -10,8 +10,8 @@ import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { findTemplate, listAnswered, versionOfTemplate } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
-import { findLastMessage } from './application-message.queries.server.ts'
-import { isSameAgain, mostMessages, type TemplateKind } from './application-message.rules.ts'
+import { findNewestMessage } from './application-message.queries.server.ts'
+import { isSentAgain, mostMessages, type TemplateKind } from './application-message.rules.ts'
 import { applicationMessageText as text } from './application-message.text.ts'
 import { mailMessage } from './application-message.mail.server.tsx'
 import { applicationMailTemplates, applicationMessages, applications } from './application.table.ts'
@@ -39,18 +39,11 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
-    const writing = { userId: employer.userId, words: body, at: now }
-    if (isSameAgain(await findLastMessage(tx, applicationId), writing)) return done(undefined)
     const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
     if (written >= mostMessages) return refused('too-many')
-    await tx.insert(applicationMessages).values({
-      applicationId,
-      kind: 'message',
-      userId: employer.userId,
-      subject,
-      body,
-      createdAt: now,
-    })
+    const message = { kind: 'message', userId: employer.userId, subject, body, createdAt: now } as const
+    if (isSentAgain(await findNewestMessage(tx, applicationId), message)) return done(undefined)
+    await tx.insert(applicationMessages).values({ applicationId, ...message })
     await tx
       .update(applications)
       .set({ answeredAt: now })

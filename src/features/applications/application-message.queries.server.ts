@@ -1,26 +1,24 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Tx } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { applicationMessages, applicationNotes } from './application.table.ts'
 
-/** What was written last to or by an applicant, and by whom; the applicant has no user. */
-export async function findLastMessage(tx: Tx, applicationId: number) {
-  const { userId, body: words, createdAt: at, id } = applicationMessages
-  const [last] = await tx
-    .select({ userId, words, at })
+/** What was written last about an application, by either side. */
+export async function findNewestMessage(db: Db | Tx, applicationId: number) {
+  const [newest] = await db
+    .select()
     .from(applicationMessages)
     .where(eq(applicationMessages.applicationId, applicationId))
-    .orderBy(desc(id))
+    .orderBy(desc(applicationMessages.id))
     .limit(1)
-  return last
+  return newest
 }
 
-export async function findLastNote(tx: Tx, applicationId: number) {
-  const { userId, text: words, createdAt: at, id } = applicationNotes
-  const [last] = await tx
-    .select({ userId, words, at })
+export async function findNewestNote(db: Db | Tx, applicationId: number) {
+  const [newest] = await db
+    .select()
     .from(applicationNotes)
     .where(eq(applicationNotes.applicationId, applicationId))
-    .orderBy(desc(id))
+    .orderBy(desc(applicationNotes.id))
     .limit(1)
-  return last
+  return newest
 }

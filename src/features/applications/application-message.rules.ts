@@ -25,13 +25,23 @@ export const mostAnsweredTogether = 100
 export const mostMessages = 200
 export const mostNotes = 200
 
-type Written = { userId: number | null; words: string; at: Date }
+/** gap 202: for how long the same, sent by the same person, is once more what they sent before. */
+export const sameForMs = 10 * 60_000
 
-const sameAgainMs = 10 * 60_000
+type Written = { kind: MessageKind; userId: number | null; subject: string; body: string; createdAt: Date }
 
-/** gap 217: whether the same words come twice, because a button was pressed twice or the first answer got lost. */
-export function isSameAgain(last: Written | undefined, { userId, words, at }: Written) {
-  return last?.userId === userId && last.words === words && at.getTime() - last.at.getTime() < sameAgainMs
+/** Whether somebody sends once more what they sent a moment ago, because the first answer did not reach them. */
+export function isSentAgain(newest: Written | undefined, { createdAt, ...sent }: Written) {
+  if (!newest || createdAt.getTime() - newest.createdAt.getTime() > sameForMs) return false
+  return (['kind', 'userId', 'subject', 'body'] as const).every((name) => newest[name] === sent[name])
+}
+
+type Note = { userId: number; text: string; createdAt: Date }
+
+/** The same for a note. */
+export function isNotedAgain(newest: Note | undefined, { userId, text, createdAt }: Note) {
+  if (!newest || createdAt.getTime() - newest.createdAt.getTime() > sameForMs) return false
+  return newest.userId === userId && newest.text === text
 }
 
 export function isAnswer(status: ApplicationStatus): status is AnswerKind {

@@ -7,7 +7,7 @@ import { anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { lookMinutes } from './application-event.rules.ts'
-import { mostNotes } from './application-message.rules.ts'
+import { mostNotes, sameForMs } from './application-message.rules.ts'
 import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
 import { applicationEvents, applicationNotes } from './application.table.ts'
 
@@ -40,9 +40,9 @@ test('a note that is sent twice is one: not of a colleague, not other words, and
   await addNote(db, employer, { ...note, text: 'Belde nog eens' })
   await addNote(db, employer, note)
   expect(await count()).toBe(5)
-  await addNote(db, employer, { ...note, now: new Date(now.getTime() + 10 * 60_000 - 1) })
+  await addNote(db, employer, { ...note, now: new Date(now.getTime() + sameForMs) })
   expect(await count()).toBe(5)
-  await addNote(db, employer, { ...note, now: new Date(now.getTime() + 10 * 60_000) })
+  await addNote(db, employer, { ...note, now: new Date(now.getTime() + sameForMs + 1) })
   expect(await count()).toBe(6)
 })
 

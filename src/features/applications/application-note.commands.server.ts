@@ -4,8 +4,8 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { lookMinutes } from './application-event.rules.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
-import { findLastNote } from './application-message.queries.server.ts'
-import { isSameAgain, mostNotes } from './application-message.rules.ts'
+import { findNewestNote } from './application-message.queries.server.ts'
+import { isNotedAgain, mostNotes } from './application-message.rules.ts'
 import { applicationEvents, applicationNotes, applications } from './application.table.ts'
 
 type Noting = { applicationId: number; text: string; now: Date }
@@ -15,11 +15,11 @@ export async function addNote(db: Db, employer: Employer, { applicationId, text,
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
-    const writing = { userId: employer.userId, words: text, at: now }
-    if (isSameAgain(await findLastNote(tx, applicationId), writing)) return done(undefined)
+    const note = { userId: employer.userId, text, createdAt: now }
+    if (isNotedAgain(await findNewestNote(tx, applicationId), note)) return done(undefined)
     if ((await tx.$count(applicationNotes, eq(applicationNotes.applicationId, applicationId))) >= mostNotes)
       return refused('too-many')
-    await tx.insert(applicationNotes).values({ applicationId, userId: employer.userId, text, createdAt: now })
+    await tx.insert(applicationNotes).values({ applicationId, ...note })
     return done(undefined)
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { type Admin, actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { type Admin, actorOf, type ConfirmedEmployer, type Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { endAccount } from '#features/departures/departure.commands.server.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
@@ -427,6 +427,38 @@ test('nor of a person whom an employer adds or corrects', async () => {
     ['Dijk', null, 'female'],
   ])
   await save(personal)
+})
+
+test('an employer who adds somebody once more, because the answer got lost, adds and mails them once', async () => {
+  const { employer, accountId, vacancy } = await anEmployerWithApplications(db, 0)
+  const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
+  const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = fields
+  const person = { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours }
+  const byHand = {
+    ...person,
+    source: 'other',
+    sourceOther: 'telefoon',
+    motivationKind: 'none',
+    motivationText: null,
+    knows: true,
+    vacancyId: vacancy.id,
+  } as ByHandFields
+  const add = (change: object = {}, by = employer, at = now) =>
+    addApplication(db, by, {
+      fields: { ...byHand, ...change },
+      cvFileId: undefined,
+      motivationFileId: undefined,
+      links,
+      now: at,
+    })
+  const [first, second] = await Promise.all([add(), add()])
+  expect(second).toEqual(first)
+  // A correction, a colleague's and a later one are others.
+  await add({ phone: '+31687654321' })
+  await add({ motivationKind: 'text', motivationText: 'Ik bak graag.' })
+  await add({}, colleague)
+  await add({}, employer, daysAfter(now, 1))
+  expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(5)
 })
 
 async function aFormThatAsksAll() {

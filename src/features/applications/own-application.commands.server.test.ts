@@ -54,6 +54,20 @@ test('a reply is kept, and mailed to the coordinator', async () => {
   expect(mail!.html).toContain(`https://oss.test/mijn-account/sollicitaties/${applicationId}`)
 })
 
+test('a reply that is sent once more is kept and mailed once', async () => {
+  const { applications: made } = await anEmployerWithApplications(db)
+  const applicationId = made[0]!.id
+  const before = await db.$count(outgoingMails)
+  const reply = (body: string) => replyToEmployer(db, { applicationId, body, links, now })
+  expect(await Promise.all([reply('Ik kan ook later.'), reply('Ik kan ook later.')])).toMatchObject([
+    { ok: true },
+    { ok: true },
+  ])
+  expect(await db.$count(outgoingMails)).toBe(before + 1)
+  await reply('Of eerder.')
+  expect(await listMessages(db, applicationId)).toHaveLength(2)
+})
+
 test('an invitation is answered once; the coordinator hears it', async () => {
   const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
   const { applications: made } = await anEmployerWithApplications(db, 1, invited)

@@ -7,8 +7,8 @@ import { queueMail } from '#platform/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
-import { findLastMessage } from './application-message.queries.server.ts'
-import { isSameAgain, mostMessages } from './application-message.rules.ts'
+import { findNewestMessage } from './application-message.queries.server.ts'
+import { isSentAgain, mostMessages } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { mailAttendance, mailReply, mailWithdrawn } from './application-message.mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
@@ -29,12 +29,12 @@ export async function replyToEmployer(db: Db, { applicationId, body, links, now 
   const mail = sent.contact && (await mailReply({ ...toContact(sent, links), body }))
   return db.transaction(async (tx) => {
     if (!(await lockOne(tx, applicationId))) return refused('gone')
-    const writing = { userId: null, words: body, at: now }
-    if (isSameAgain(await findLastMessage(tx, applicationId), writing)) return done(undefined)
     const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
     if (written >= mostMessages) return refused('too-many')
     const subject = applicationMessageText.message.subjectOfApplicant(targetOf(sent)).slice(0, 200)
-    await tx.insert(applicationMessages).values({ applicationId, kind: 'message', subject, body, createdAt: now })
+    const message = { kind: 'message', userId: null, subject, body, createdAt: now } as const
+    if (isSentAgain(await findNewestMessage(tx, applicationId), message)) return done(undefined)
+    await tx.insert(applicationMessages).values({ applicationId, ...message })
     if (mail) await queueMail(tx, mail)
     return done(undefined)
   })
