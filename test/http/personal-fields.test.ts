@@ -82,6 +82,28 @@ test('a field that is left out is not asked, not kept, not exported, and erased 
   expect(entry).toMatchObject({ role: 'admin', after: expect.objectContaining({ birthDate: expect.any(String) }) })
 })
 
+test('a form without what is left out is accepted: a page does not send it', async () => {
+  const { vacancy, owner } = await anEmployerWithApplications(db, 0)
+  await rule({ birthDate: 'left-out', gender: 'left-out', residencePlace: 'left-out', isSure: 'on' })
+  const { birthDate: _day, gender: _gender, residencePlace: _place, ...asked } = anApplicationForm()
+  const form = { ...asked, lastName: 'Gevraagd', formulier: 'sollicitatie', token: newFormToken(services) }
+  expect((await browser(`/vacatures/${vacancy.slug}/solliciteren`, { form })).statusCode).toBe(302)
+
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const byHand = {
+    ...asked,
+    lastName: 'Gevraagd',
+    formulier: 'met-de-hand',
+    vacancyId: String(vacancy.id),
+    motivationKind: 'none',
+    knows: 'on',
+  }
+  expect((await browser('/mijn-account/sollicitaties', { jar, form: byHand })).statusCode).toBe(302)
+  const sent = await db.select().from(applications).where(eq(applications.lastName, 'Gevraagd'))
+  const nothing = { birthDate: null, gender: null, residencePlace: null }
+  expect(sent).toMatchObject([nothing, nothing])
+})
+
 test('programs follow the same rules', async () => {
   const { vacancy } = await anEmployerWithApplications(db, 0)
   await rule({ birthDate: 'left-out', gender: 'optional', residencePlace: 'optional', isSure: 'on' })

@@ -52,7 +52,12 @@ export function personShape({ today, personal = defaultPersonalRules }: Moment) 
 
 /** A field that is not asked is never kept, whatever is sent. */
 function asAsked<Kind extends z.ZodType>(rule: PersonalRule, kind: Kind) {
-  const kinds = { required: kind, optional: optional(kind), 'left-out': z.unknown().transform(() => null) }
+  // Optional, or Zod refuses the form of a page, which does not have the field.
+  const leftOut = z
+    .unknown()
+    .optional()
+    .transform(() => null)
+  const kinds = { required: kind, optional: optional(kind), 'left-out': leftOut }
   return kinds[rule] as z.ZodType<z.output<Kind> | null, z.input<Kind> | undefined>
 }
 
