@@ -104,6 +104,18 @@ test('a form without what is left out is accepted: a page does not send it', asy
   expect(sent).toMatchObject([nothing, nothing])
 })
 
+test('a page that was opened before the rules changed gets the fields that are asked by then', async () => {
+  const { vacancy, company } = await anEmployerWithApplications(db, 0)
+  await rule({ birthDate: 'optional' })
+  const { birthDate: _day, ...form } = anApplicationForm()
+  const sent = { ...form, firstName: '', formulier: 'sollicitatie', token: newFormToken(services) }
+  for (const page of [`/vacatures/${vacancy.slug}/solliciteren`, `/bedrijven/${company.slug}/solliciteren`]) {
+    const { statusCode, body } = await browser(`${page}.data`, { form: sent })
+    expect([page, statusCode]).toEqual([page, 400])
+    expect(body).toMatch(/"personal".*"birthDate","optional"/)
+  }
+})
+
 test('programs follow the same rules', async () => {
   const { vacancy } = await anEmployerWithApplications(db, 0)
   await rule({ birthDate: 'left-out', gender: 'optional', residencePlace: 'optional', isSure: 'on' })

@@ -14,6 +14,9 @@ export const defaultPersonalRules: PersonalRules = {
   residencePlace: 'required',
 }
 
+/** What is asked, as text: another one is another form. */
+export const writePersonal = (rules: PersonalRules) => personalFields.map((field) => rules[field]).join(' ')
+
 /** The fields that are asked no more: what was filled in before is erased with the change. */
 export function newlyLeftOut(before: PersonalRules, after: PersonalRules) {
   return personalFields.filter((field) => after[field] === 'left-out' && before[field] !== 'left-out')

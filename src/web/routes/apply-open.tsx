@@ -1,9 +1,10 @@
 import { localDay } from '#basics/dutch-date.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
+import { writePersonal } from '#features/applications/personal-field.rules.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
-import { handleApplication } from '#web/routes/apply.server.ts'
+import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
 import { requireCompanyOfForm } from '#web/routes/company-page.server.ts'
 import { useSent } from '#ui/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
@@ -39,6 +40,8 @@ export async function action(sent: Route.ActionArgs) {
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, slug, logo, facts, token, ...form } = loaderData
   const sent = useSent(actionData, token)
+  // The page was loaded before; its answer tells what is asked by then.
+  const { personal } = (sent.answer as AskedAgain | undefined) ?? form
   return (
     <ApplyPage
       heading={text.openHeading(name)}
@@ -47,7 +50,7 @@ export default function ApplyOpen({ loaderData, actionData }: Route.ComponentPro
       back={{ to: `/bedrijven/${slug}`, label: name }}
       isOpenApplication
     >
-      <ApplyForm {...form} sent={sent} />
+      <ApplyForm key={writePersonal(personal)} {...form} personal={personal} sent={sent} />
     </ApplyPage>
   )
 }

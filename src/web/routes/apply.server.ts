@@ -5,6 +5,7 @@ import { apply, findEarlier, isSameSubmission } from '#features/applications/app
 import { applicationLinks, ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { applicationForm } from '#features/applications/application.fields.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
+import type { PersonalRules } from '#features/applications/personal-field.rules.ts'
 import { carryAnswers } from '#features/applications/question-answer.rules.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
@@ -25,9 +26,10 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
   const services = sent.context.get(servicesContext)
   const site = sent.context.get(siteContext)
   const { db, now } = services
+  const personal = await findPersonalRules(db)
   const form = applicationForm({
     today: localDay(now()),
-    personal: await findPersonalRules(db),
+    personal,
     regionIds: site.regions.map(({ id }) => id),
     questions,
   })
@@ -50,12 +52,13 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
       return needsLetter ? { motivation: applicationText.wrong.motivationFile } : {}
     },
   })
-  if (!received.ok) return askAgain(received.answer, questions)
+  const asked = { questions, personal }
+  if (!received.ok) return askAgain(received.answer, asked)
   const { fields, files, key, refuse } = received
 
   const wait = await countApplication(sent, fields.email)
   if (wait !== undefined) {
-    return askAgain(refuse({ reason: 'too-often', retryAfterSeconds: wait }, applicationText.refusal), questions)
+    return askAgain(refuse({ reason: 'too-often', retryAfterSeconds: wait }, applicationText.refusal), asked)
   }
 
   const applied = await apply(db, {
@@ -74,23 +77,25 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
   }
   if (applied.reason === 'not-found') return notFound(sent.request)
   // They may have changed since this request was let in.
-  const asked = target.kind === 'vacancy' ? await findQuestions(db, target.vacancyId) : []
-  return askAgain(refuse(applied, applicationText.refusal), asked)
+  const newest = target.kind === 'vacancy' ? await findQuestions(db, target.vacancyId) : []
+  return askAgain(refuse(applied, applicationText.refusal), { questions: newest, personal })
 }
 
-/** What a refused form is shown with: the questions as they are now, and what was answered to them. */
-export type AskedAgain = FormAnswer & { questions: readonly Question[] }
+type Asked = { questions: readonly Question[]; personal: PersonalRules }
+
+/** What a refused form is shown with: what is asked now, and what was answered to the questions. */
+export type AskedAgain = FormAnswer & Asked
 
 type Answered = Response | { data: FormAnswer; init: ResponseInit | null }
 
-function askAgain(answered: unknown, questions: readonly Question[]) {
+function askAgain(answered: unknown, { questions, personal }: Asked) {
   const answer = answered as Answered
   if (answer instanceof Response) return answer
   const { result } = answer.data
   const { asked, answers, ...typed } = (result.initialValue ?? {}) as Typed
   const carried = carryAnswers(answers ?? {}, { askedBefore: asked ?? '', questions })
   const shown = { ...result, initialValue: { ...typed, answers: carried } } as FormAnswer['result']
-  return data({ ...answer.data, result: shown, questions } satisfies AskedAgain, answer.init ?? undefined)
+  return data({ ...answer.data, result: shown, questions, personal } satisfies AskedAgain, answer.init ?? undefined)
 }
 
 type Typed = Record<string, unknown> & { asked?: string; answers?: Record<string, unknown> }

@@ -2,6 +2,7 @@ import { createContext, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { decideApplying } from '#features/applications/application.rules.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
+import { writePersonal } from '#features/applications/personal-field.rules.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
@@ -77,7 +78,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   // gap 68: a refused form promises what it promised before.
   const isAnonymousFirst = loaderData.isAnonymousFirst || sent.answer?.result.initialValue?.isAnonymousFirst === 'on'
   // The page was loaded before; its answer tells what is asked by then.
-  const { questions } = (sent.answer as AskedAgain | undefined) ?? form
+  const { questions, personal } = (sent.answer as AskedAgain | undefined) ?? form
   return (
     <ApplyPage
       heading={text.heading(title)}
@@ -87,10 +88,11 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       isAnonymousFirst={isAnonymousFirst}
     >
       <ApplyForm
-        // Other questions make another form, which starts with what the answer says was typed.
-        key={writeAsked(questions)}
+        // What is asked otherwise makes another form, which starts with what the answer says was typed.
+        key={`${writeAsked(questions)} ${writePersonal(personal)}`}
         {...form}
         questions={questions}
+        personal={personal}
         company={company.name}
         isAnonymousFirst={isAnonymousFirst}
         sent={sent}
