@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { demoPassword } from '#features/accounts/persona.rules.ts'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { fillInBilling } from '#test/support/billing-form.ts'
 import { findBarriers, openBeforeScript, openBrowser, visit } from '#test/support/browser.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
+import { callApi, submit } from '#test/support/story-calls.ts'
 import { fillInVacancy } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
@@ -43,6 +45,32 @@ test('an employer without credits buys three, pays, and posts the draft that wai
   await page.getByRole('link', { name: 'Bakker in de nacht' }).waitFor()
   expect(await findBarriers(page)).toEqual([])
   expect(await isWide(page)).toBe(false)
+})
+
+test('a buyer whose price changed on an open page sees the new one, and orders for it', async () => {
+  const page = await visit(browser)
+  const email = 'rian.prijs@voorbeeld.test'
+  await registerAndConfirm(page, email)
+  const desk = await visit(browser)
+  await signInAs(desk, 'admin@voorbeeld.test')
+  await desk.goto(`/beheer/gebruikers?zoek=${email}`)
+  await desk.getByRole('link', { name: 'Rian Elzen' }).click()
+  const account = desk.locator('main a[href^="/beheer/accounts/"]')
+  const accountId = Number((await account.getAttribute('href'))!.split('/').at(-1))
+  // Only for this account: other stories buy what is for sale.
+  const admin = { identifier: 'admin@voorbeeld.test', password: demoPassword }
+  const { jwt } = await callApi<{ jwt: string }>('/auth/local', { data: admin })
+  const plan = { title: 'Prijsproef', credits: 4, priceCents: 10_000, sort: 1, accountId }
+  const { data: offered } = await callApi('/plans', { token: jwt, data: plan })
+  await fillInBilling(page)
+  await page.getByRole('radio', { name: /^4 credits/ }).check()
+
+  const terms = { title: plan.title, credits: '4', priceCents: '110,00', sort: '1', active: 'on' }
+  await submit(desk, `/beheer/stamgegevens/tarieven?regel=${offered.id}`, { formulier: 'tarief', ...terms })
+  await page.getByRole('button', { name: 'Betaal € 121,00' }).click()
+  await page.getByText('De prijs is veranderd sinds je deze pagina opende.').waitFor()
+  await page.getByRole('button', { name: 'Betaal € 133,10' }).click()
+  await page.getByRole('heading', { name: 'Proefbetaling' }).waitFor()
 })
 
 test('a payment that was broken off is tried again, without script', async () => {

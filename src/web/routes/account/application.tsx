@@ -3,6 +3,7 @@ import { byHandForm } from '#features/applications/application-by-hand.fields.ts
 import { messageForm, noteForm } from '#features/applications/application-message.fields.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
+import { writePersonal } from '#features/applications/personal-field.rules.ts'
 import { shownName } from '#features/applications/shown-name.rules.ts'
 import { ApplicationPage } from '#features/applications/components/application-page.tsx'
 import { ByHandForm } from '#features/applications/components/by-hand-form.tsx'
@@ -25,6 +26,7 @@ import {
 } from './application.server.ts'
 
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>((page) =>
   page.kind === 'new' ? text.form.newTitle : shownName(page.application),
 )
@@ -65,7 +67,15 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
         </section>
       ) : (
         <div className="card mt-8 p-6 sm:p-8">
-          <ByHandForm today={today} personal={personal} sent={sent} vacancies={vacancies} vacancyId={vacancyId} />
+          <ByHandForm
+            // What is asked otherwise makes another form, which starts with what the answer says was typed.
+            key={writePersonal(personal)}
+            today={today}
+            personal={personal}
+            sent={sent}
+            vacancies={vacancies}
+            vacancyId={vacancyId}
+          />
         </div>
       )}
       <LocaleSwitch className="mt-8" />

@@ -11,6 +11,7 @@ import { buy, loadBuying } from './orders.server.ts'
 const text = orderText.buying
 
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadBuying(asked)
