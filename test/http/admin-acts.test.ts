@@ -4,6 +4,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { secondFactors } from '#features/accounts/second-factor.table.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { findRenamedCompany } from '#features/companies/company.queries.server.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
@@ -251,6 +252,19 @@ test('an admin gives an account another name, which its owner finds in the log',
   ])
   await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId!))
   expect((await send(path, { formulier: 'accountnaam', legalName: 'Te laat' })).statusCode).toBe(404)
+})
+
+test('a correction of credits that is sent once more is asked about, not booked twice', async () => {
+  const { accountId } = await anEmployer(db)
+  const path = `/beheer/accounts/${accountId}`
+  const give = (note: string) => send(path, { formulier: 'correctie', amount: '5', note })
+  expect((await give('cadeau')).headers.location).toBe(`${path}?gedaan=correctie`)
+  const again = await give('cadeau')
+  expect(again.statusCode).toBe(400)
+  expect(words(again.body)).toContain('Precies dit heb je net al geboekt.')
+  expect(await creditBalance(db, accountId!)).toBe(5)
+  expect((await give('nog een cadeau')).statusCode).toBe(302)
+  expect(await creditBalance(db, accountId!)).toBe(10)
 })
 
 test('an admin shows a company that posted nothing, and hides it while nothing of it is open', async () => {

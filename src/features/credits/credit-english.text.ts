@@ -7,4 +7,5 @@ export const creditsInEnglish = inEnglish(creditText.wrong, {
   note: 'No reason has been filled in',
   'not-enough-credits': 'This account does not have that many credits.',
   'closed-account': 'This account is closed. Its credits no longer change.',
+  'just-corrected': 'You have just booked exactly this. Is it needed once more? Then write another reason.',
 })

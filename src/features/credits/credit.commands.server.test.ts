@@ -6,7 +6,14 @@ import { aCompany, anAdmin, anOrder, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { correctCredits, expireCredits, grantCredits, spendCredits, takeBackCredits } from './credit.commands.server.ts'
+import {
+  correctCredits,
+  expireCredits,
+  grantCredits,
+  spendCredits,
+  takeBackCredits,
+  wasJustCorrected,
+} from './credit.commands.server.ts'
 import { creditBalance, listLots } from './credit.queries.server.ts'
 import { creditTransactions } from './credit.table.ts'
 
@@ -38,6 +45,27 @@ test.runIf(isPostgres)('two admins who take off the same credits at the same mom
 
   expect(answers).toMatchObject([{ ok: true }, { ok: false, reason: 'not-enough-credits' }])
   expect(await creditBalance(db, accountId)).toBe(0)
+})
+
+test('the same correction by the same admin, a moment later, is known; anything else is another one', async () => {
+  const { accountId } = await aCompany(db)
+  const other = await aCompany(db)
+  const [admin, colleague] = [actorOf(await anAdmin(db)) as Admin, actorOf(await anAdmin(db)) as Admin]
+  const correction = { accountId, amount: 2, note: 'begin', now }
+  const isKnown = (changed: object = {}, by = admin) => wasJustCorrected(db, by, { ...correction, ...changed })
+  expect(await isKnown()).toBe(false)
+  await correctCredits(db, admin, correction)
+  expect(await isKnown({ now: new Date(now.getTime() + 9 * 60_000) })).toBe(true)
+  const others = [
+    isKnown({ amount: 3 }),
+    isKnown({ note: 'einde' }),
+    isKnown({ accountId: other.accountId }),
+    isKnown({}, colleague),
+    isKnown({ now: new Date(now.getTime() + 10 * 60_000) }),
+  ]
+  expect(await Promise.all(others)).toEqual([false, false, false, false, false])
+  await correctCredits(db, admin, { ...correction, amount: -1 })
+  expect(await isKnown()).toBe(false)
 })
 
 /** An account that was granted credits by orders, one after the other. */

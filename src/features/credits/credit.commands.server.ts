@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { endOfDayInMonths } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { leftOfLot, listLots } from './credit.queries.server.ts'
 import { type CreditKind, decideMakingGood, decideSpending, validForMonths } from './credit.rules.ts'
@@ -75,6 +76,26 @@ export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBac
 }
 
 type Correcting = { accountId: number; amount: number; note: string; now: Date }
+
+const sameForMs = 10 * 60_000
+
+/** gap 202: whether an admin booked exactly this a moment ago. It is asked before it is booked twice: it may be meant. */
+export async function wasJustCorrected(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {
+  const [newest] = await db
+    .select({ userId: logEntries.userId, after: logEntries.after })
+    .from(logEntries)
+    .where(
+      and(
+        eq(logEntries.accountId, accountId),
+        eq(logEntries.action, 'credits-corrected'),
+        gt(logEntries.createdAt, new Date(now.getTime() - sameForMs)),
+      ),
+    )
+    .orderBy(desc(logEntries.id))
+    .limit(1)
+  const booked = newest?.after as { credits: number; note: string } | undefined
+  return newest?.userId === admin.userId && booked?.credits === amount && booked.note === note
+}
 
 /** An admin gives credits to an account, or takes them off, and says why. */
 export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {

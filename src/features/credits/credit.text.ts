@@ -54,6 +54,7 @@ export const creditText = {
     note: 'Er is geen reden ingevuld',
     'not-enough-credits': 'Zoveel credits heeft dit account niet.',
     'closed-account': 'Dit account is gesloten. Zijn credits veranderen niet meer.',
+    'just-corrected': 'Precies dit heb je net al geboekt. Moet het nog een keer? Schrijf dan een andere reden.',
   },
   closed: 'Account gesloten',
   kind: {

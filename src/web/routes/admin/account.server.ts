@@ -6,7 +6,7 @@ import { accountAdminText as text } from '#features/accounts/account-admin.text.
 import { listLogOfAccount } from '#features/accounts/log-entry.queries.server.ts'
 import { listPeopleOf } from '#features/accounts/user-admin.queries.server.ts'
 import { listCompaniesOf } from '#features/companies/company-admin.queries.server.ts'
-import { correctCredits } from '#features/credits/credit.commands.server.ts'
+import { correctCredits, wasJustCorrected } from '#features/credits/credit.commands.server.ts'
 import { correctionForm } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
@@ -62,7 +62,9 @@ async function correct(sent: ActionFunctionArgs) {
   const received = await receiveForm(sent, correctionForm)
   if (!received.ok) return received.answer
   const asked = { accountId, ...received.fields, now: now() }
-  const corrected = await correctCredits(db, sent.context.get(adminContext), asked)
+  const admin = sent.context.get(adminContext)
+  if (await wasJustCorrected(db, admin, asked)) return received.refuse({ reason: 'just-corrected' }, creditText.wrong)
+  const corrected = await correctCredits(db, admin, asked)
   if (corrected.ok) return redirect(`/beheer/accounts/${accountId}?gedaan=correctie`)
   if (corrected.reason === 'unknown-account') return notFound(sent.request)
   return received.refuse(corrected, creditText.wrong, { 'not-enough-credits': 'amount' })
