@@ -1,3 +1,4 @@
+import { sameForMs } from '#basics/sent-again.ts'
 import type { ApplicationStatus } from './application.rules.ts'
 
 /** The mails to applicants that an account may word itself. */
@@ -24,9 +25,6 @@ export const mostAnsweredTogether = 100
 /** Of one application, from both sides: more than anyone writes, and a bound for programs. */
 export const mostMessages = 200
 export const mostNotes = 200
-
-/** gap 202: for how long the same, sent by the same person, is once more what they sent before. */
-export const sameForMs = 10 * 60_000
 
 type Written = { kind: MessageKind; userId: number | null; subject: string; body: string; createdAt: Date }
 

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { endOfDayInMonths } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
+import { sameForMs } from '#basics/sent-again.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -76,8 +77,6 @@ export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBac
 }
 
 type Correcting = { accountId: number; amount: number; note: string; now: Date }
-
-const sameForMs = 10 * 60_000
 
 /** gap 202: whether an admin booked exactly this a moment ago. It is asked before it is booked twice: it may be meant. */
 export async function wasJustCorrected(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {

@@ -1,8 +1,9 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { sameForMs } from '#basics/sent-again.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { isSameChange, sameForMs, type VacancyChange } from './vacancy.rules.ts'
+import { isSameChange, type VacancyChange } from './vacancy.rules.ts'
 
 type Asked = { vacancyIds: readonly number[]; change: VacancyChange; now: Date }
 

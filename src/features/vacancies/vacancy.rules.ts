@@ -91,9 +91,6 @@ const changes = {
 
 export type VacancyChange = keyof typeof changes
 
-/** gap 202: for how long the same, asked by the same person, is once more what was asked before. */
-export const sameForMs = 10 * 60_000
-
 /** Whether what was logged is this change. */
 export function isSameChange(
   change: VacancyChange,
