@@ -258,7 +258,7 @@ test('of two colleagues who edit a vacancy, the second sees what changed and by 
   await next()
   await next()
   await colleague.getByRole('button', { name: 'Bewaar', exact: true }).click()
-  await colleague.getByText('Iemand anders heeft deze vacature intussen ook gewijzigd.').first().waitFor()
+  await colleague.getByText('Deze vacature is intussen ook ergens anders bewaard.').first().waitFor()
   const theirs = colleague.getByRole('region', { name: 'Dit bewaarde Marloes van Boerdonk intussen' })
   expect(await theirs.getByRole('term').allInnerTexts()).toEqual(['Uren per week tot', 'Wat ga je doen?'])
   expect(await theirs.getByRole('definition').allInnerTexts()).toEqual(['30', 'Soep koken.'])
