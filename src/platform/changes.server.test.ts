@@ -1,10 +1,11 @@
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { Client, type Pool } from 'pg'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { Client, Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
 import { hearsItself, openChanges } from './changes.server.ts'
-import { clientOf, rowsOf } from './db.server.ts'
+import { clientOf, type Db, rowsOf } from './db.server.ts'
 
 const db = await freshDb()
 
@@ -43,3 +44,27 @@ test.runIf(isPostgres)('a connection that passes no announcements on is known', 
   expect(await hearsItself(db, elsewhere, 300)).toBe(false)
   await Promise.all([here.end(), elsewhere.end()])
 })
+
+test.runIf(isPostgres)(
+  'a connection that nothing can be announced to is given up, also when that is tried again',
+  async () => {
+    const address = new URL(await freshAddress())
+    const role = `luisteraar_${process.pid}`
+    // Enough to listen, and not to announce anything.
+    await db.execute(sql.raw(`create role ${role} login password 'stil' connection limit 1`))
+    address.username = role
+    address.password = 'stil'
+    const pool = new Pool({ connectionString: address.href })
+    const changes = openChanges(drizzle(pool) as unknown as Db, { warn: () => {} })
+    try {
+      await expect(changes.listen({ hear: () => {} })).rejects.toThrow()
+      await changes.close()
+      const isOpen = sql`select pid from pg_stat_activity where usename = ${role}`
+      await expect.poll(async () => (await rowsOf(db, isOpen)).length).toBe(0)
+    } finally {
+      await pool.end()
+      await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where usename = ${role}`)
+      await db.execute(sql.raw(`drop role ${role}`))
+    }
+  },
+)

@@ -114,18 +114,23 @@ async function start(db: Db, hear: (message: string) => void, lose: (error: unkn
   connection.on('notification', ({ payload = '' }) => hear(payload))
   connection.on('error', lose)
   connection.on('end', () => lose(new Error('the connection ended')))
-  await connection.connect()
-  await connection.query(`listen ${channel}`)
   const stop = async () => {
     connection.removeAllListeners('end')
     await connection.end()
   }
-  if (await hearsItself(db, connection)) return stop
-  await stop()
-  throw new Error(
-    'what is announced is not heard: DATABASE_URL must lead to PostgreSQL itself, or to a pooler in session mode',
-  )
+  try {
+    await connection.connect()
+    await connection.query(`listen ${channel}`)
+    if (!(await hearsItself(db, connection))) throw new Error(unheard)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return stop
 }
+
+const unheard =
+  'what is announced is not heard: DATABASE_URL must lead to PostgreSQL itself, or to a pooler in session mode'
 
 /** A pooler that shares connections per transaction takes `listen`, and passes nothing on. */
 export async function hearsItself(db: Db, connection: Pick<EventEmitter, 'on' | 'off'>, waitMs = 5000) {
@@ -134,9 +139,11 @@ export async function hearsItself(db: Db, connection: Pick<EventEmitter, 'on' | 
   const listen = ({ payload }: { payload?: string }) => payload === token && heard.resolve(true)
   connection.on('notification', listen)
   const late = setTimeout(() => heard.resolve(false), waitMs)
-  await db.execute(sql`select pg_notify(${channel}, ${token})`)
-  return heard.promise.finally(() => {
+  try {
+    await db.execute(sql`select pg_notify(${channel}, ${token})`)
+    return await heard.promise
+  } finally {
     clearTimeout(late)
     connection.off('notification', listen)
-  })
+  }
 }
