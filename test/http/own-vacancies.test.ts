@@ -195,7 +195,10 @@ describe('an action on a vacancy', () => {
 
     const closed = await ask(visit, 'close')
     expect((await ask(visit, 'close')).headers.location).toBe(closed.headers.location)
-    // Since then it is another one's.
+    // Since then the board took it down, or it is another one's.
+    await db.update(vacancies).set({ status: 'cancelled', takenDownAt: now }).where(eq(vacancies.id, id))
+    expect((await ask(visit, 'close')).statusCode).toBe(409)
+    await db.update(vacancies).set({ status: 'closed', takenDownAt: null }).where(eq(vacancies.id, id))
     await ask(colleague, 'reopen')
     expect((await ask(visit, 'reopen')).statusCode).toBe(409)
   })
