@@ -166,12 +166,19 @@ test('words for one mail stay while they are typed when another mail is saved an
   expect(await subject(second).inputValue()).toBe('Kom je langs?')
   expect(await subject(first).inputValue()).toBe('Dank je wel, {voornaam}')
 
+  // What one saved oneself stays too, while one goes on with it: the other is refused, and another language is chosen.
+  await subject(second).fill('Kom je morgen langs?')
   await save(first)
   await page.getByText('Dit is intussen bewaard', { exact: true }).waitFor()
   await page.getByText('Van een collega').waitFor()
+  for (const language of ['English', 'Nederlands']) {
+    await page.getByRole('button', { name: language }).click()
+    await page.getByRole('button', { name: language, pressed: true }).waitFor()
+  }
+  expect(await subject(second).inputValue()).toBe('Kom je morgen langs?')
   await save(first)
   await expect.poll(() => page.getByText('Dit is intussen bewaard', { exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'Zet onze tekst terug' }).first().click()
   await expect.poll(() => subject(first).inputValue()).not.toBe('Dank je wel, {voornaam}')
-  expect(await subject(second).inputValue()).toBe('Kom je langs?')
+  expect(await subject(second).inputValue()).toBe('Kom je morgen langs?')
 })

@@ -1,5 +1,4 @@
-import { useState } from 'react'
-import { Form, redirect, useLocation } from 'react-router'
+import { Form, redirect } from 'react-router'
 import { Outcome } from '#ui/note.tsx'
 import { LocaleSwitch } from '#ui/locale-switch.tsx'
 import {
@@ -16,7 +15,9 @@ import { TemplateForm } from '#features/applications/components/template-form.ts
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/form.ts'
+import { formName } from '#ui/form.rules.ts'
 import { meanwhileText } from '#ui/meanwhile.text.ts'
+import { useTimesAccepted } from '#ui/times-accepted.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -39,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const kind = templateKinds.find((one) => one === searchParams.get('mail'))
   const versions = Object.fromEntries(templateKinds.map((one) => [one, versionOfTemplate(templates[one])]))
   const done = kind && (searchParams.has('terug') ? text.restored : text.saved)(text.names[kind])
-  return { templates, versions, done, saved: kind }
+  return { templates, versions, done }
 }
 
 const path = '/mijn-account/sollicitaties/mails'
@@ -62,6 +63,9 @@ const save = (form: (typeof templateForms)[number], kind: TemplateKind) => async
   })
 }
 
+/** The id of the form that puts the board's own words back. */
+const restoring = (kind: TemplateKind) => `terug-${kind}`
+
 const restore = (kind: TemplateKind) => async (sent: Sent) => {
   const { db, now } = sent.context.get(servicesContext)
   const restored = await saveTemplate(db, sent.context.get(employerContext), { kind, words: undefined, now: now() })
@@ -70,11 +74,11 @@ const restore = (kind: TemplateKind) => async (sent: Sent) => {
 
 export const action = formActions({
   ...Object.fromEntries(templateForms.map((form, index) => [form.id, save(form, templateKinds[index]!)])),
-  ...Object.fromEntries(templateKinds.map((kind) => [`terug-${kind}`, restore(kind)])),
+  ...Object.fromEntries(templateKinds.map((kind) => [restoring(kind), restore(kind)])),
 })
 
 export default function ApplicationMails({
-  loaderData: { templates, versions, done, saved },
+  loaderData: { templates, versions, done },
   actionData,
 }: Route.ComponentProps) {
   const sent = useSent(actionData)
@@ -99,7 +103,7 @@ export default function ApplicationMails({
           </div>
           <p className="mt-1 mb-6 text-soft">{text.when[kind]}</p>
           <Template
-            isSaved={kind === saved}
+            kind={kind}
             form={templateForms[index]!}
             sent={sent}
             words={templates[kind]}
@@ -107,7 +111,7 @@ export default function ApplicationMails({
           />
           {templates[kind].isOwn && (
             <Form method="post" className="mt-3">
-              <Button name="wat" value={`terug-${kind}`} look="quiet">
+              <Button name={formName} value={restoring(kind)} look="quiet">
                 {text.restore}
               </Button>
             </Form>
@@ -119,12 +123,10 @@ export default function ApplicationMails({
   )
 }
 
-type TemplateProps = Parameters<typeof TemplateForm>[0] & { isSaved: boolean }
+type TemplateProps = Parameters<typeof TemplateForm>[0] & { kind: TemplateKind }
 
 /** Begins anew when it was saved or put back, and not when another one was: what is typed in this one stays. */
-function Template({ isSaved, words, ...form }: TemplateProps) {
-  const { key } = useLocation()
-  const [shown, setShown] = useState({ key, words })
-  if (isSaved && shown.key !== key) setShown({ key, words })
-  return <TemplateForm key={shown.key} words={shown.words} {...form} />
+function Template({ kind, ...props }: TemplateProps) {
+  const [saved, restored] = [useTimesAccepted(props.form.id), useTimesAccepted(restoring(kind))]
+  return <TemplateForm key={`${saved} ${restored}`} {...props} />
 }
