@@ -1,12 +1,21 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 
 /**
  * Whether a key is meant for the page: not for a field, for the browser, or for what is open over the page. Letters can
  * be turned off, because words that are dictated press them (WCAG 2.1.4).
  */
-export function isPageKey({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+function isPageKey({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return false
   return key.length > 1 || readLetters()
+}
+
+/** Calls this for each key that is meant for the page. */
+export function usePageKeys(press: (event: KeyboardEvent) => void) {
+  const take = useEffectEvent((event: KeyboardEvent) => isPageKey(event) && press(event))
+  useEffect(() => {
+    document.addEventListener('keydown', take)
+    return () => document.removeEventListener('keydown', take)
+  }, [])
 }
 
 function isTyping(target: EventTarget | null) {

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import { Form, Link } from 'react-router'
 import CalendarEvent from '~icons/tabler/calendar-event'
 import { promisedDays, waitOf } from '../application-wait.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { LetterKeysSwitch } from '#ui/letter-keys.tsx'
-import { isPageKey, useLetterKeys } from '#ui/page-key.ts'
+import { useLetterKeys, usePageKeys } from '#ui/page-key.ts'
 import type { ApplicationDetail } from '../application-detail.queries.server.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { isAnswer } from '../application-message.rules.ts'
@@ -126,12 +126,8 @@ const isOnBar = (to: SeenStatus, index: number) => index === 0 || to === 'reject
 
 /** A letter presses its button or link, unless somebody is typing. */
 function useAnswerKeys(form: React.RefObject<HTMLFormElement | null>) {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isPageKey(event) || event.repeat) return
-      form.current?.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(event.key.toUpperCase())}"]`)?.click()
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [form])
+  usePageKeys(({ key, repeat }) => {
+    if (repeat) return
+    form.current?.querySelector<HTMLElement>(`[data-hotkey="${CSS.escape(key.toUpperCase())}"]`)?.click()
+  })
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
@@ -10,7 +10,7 @@ import { Outcome } from '#ui/note.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import type { Sent } from '#ui/form.ts'
-import { isPageKey, useLetterKeys } from '#ui/page-key.ts'
+import { useLetterKeys, usePageKeys } from '#ui/page-key.ts'
 import type {
   ApplicationDetail,
   ApplicationMessage,
@@ -229,15 +229,10 @@ function Neighbour({
 /** J and K walk through the applications, unless somebody is typing. */
 function useNeighbourKeys({ previous, next }: Props['neighbours']) {
   const navigate = useNavigate()
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (!isPageKey(event)) return
-      const to = { j: next, k: previous }[event.key.toLowerCase()]
-      if (to !== undefined) void navigate(applicationPath(to))
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [navigate, previous, next])
+  usePageKeys(({ key }) => {
+    const to = { j: next, k: previous }[key.toLowerCase()]
+    if (to !== undefined) void navigate(applicationPath(to))
+  })
 }
 
 function Person({ application }: { application: ApplicationDetail }) {

@@ -12,6 +12,7 @@ import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import type { Sent } from '#ui/form.ts'
 import { Outcome } from '#ui/note.tsx'
+import { usePageKeys } from '#ui/page-key.ts'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
 import { moderationText } from '../moderation.text.ts'
 import { reportText } from '../report.text.ts'
@@ -48,14 +49,9 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
     panel.current?.scrollTo({ top: 0 })
     panel.current?.scrollIntoView({ block: 'start' })
   }, [told])
-  useEffect(() => {
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      const isTyping = target instanceof HTMLElement && target.closest('input, textarea, select, dialog') !== null
-      if (key === 'Escape' && !isTyping) void navigate(around.close, { preventScrollReset: true })
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [around.close, navigate])
+  usePageKeys(({ key }) => {
+    if (key === 'Escape') void navigate(around.close, { preventScrollReset: true })
+  })
   const must = check.findings.filter(blocks)
   const tips = check.findings.filter((finding) => !blocks(finding))
   const facts = [
