@@ -1,4 +1,4 @@
-import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
+import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
 import { bestScore, type VacancyCheck } from '#features/vacancies/vacancy-check.rules.ts'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
@@ -41,16 +41,7 @@ export async function mailBoost(boost: Boost): Promise<Mail> {
         <MailText>
           {text.score(check.score, bestScore)} {check.findings.length === 0 && text.nothing}
         </MailText>
-        {check.findings.slice(0, mostFindings).map((finding) => {
-          const { heading, wrong, suggestion } = tellFinding(finding)
-          return (
-            <MailText key={`${finding.rule} ${finding.field} ${finding.quote}`}>
-              <strong>{heading}</strong>
-              <br />
-              {wrong} {suggestion.heading}: {suggestion.text}
-            </MailText>
-          )
-        })}
+        <MailFindings findings={check.findings.slice(0, mostFindings)} />
         <MailButton href={page}>{text.edit}</MailButton>
         <MailText>{text.figures}</MailText>
         <MailButton href={`${page}/cijfers`}>{text.figuresButton}</MailButton>

@@ -1,6 +1,6 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import { blocks, type Finding } from '#features/vacancies/vacancy-check-finding.rules.ts'
-import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
+import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
 import type { Mail } from '#platform/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailHeading, MailSmall, MailText, renderMail } from '#ui/mail.server.tsx'
 import type { MailSite } from '#ui/mail-site.rules.ts'
@@ -57,16 +57,7 @@ export async function mailSentBack({ vacancyId, title, site, recipient, firstNam
       <MailText>{sentBack.lead(title)}</MailText>
       <Paragraphs text={explanation} />
       {unlawful.length > 0 && <MailText>{sentBack.findings}</MailText>}
-      {unlawful.map((finding) => {
-        const { heading, wrong, suggestion } = tellFinding(finding)
-        return (
-          <MailText key={`${finding.rule} ${finding.field} ${finding.quote}`}>
-            <strong>{heading}</strong>
-            <br />
-            {wrong} {suggestion.heading}: {suggestion.text}
-          </MailText>
-        )
-      })}
+      <MailFindings findings={unlawful} />
       <MailText>{sentBack.next}</MailText>
       <MailButton href={`${site.address}/mijn-account/vacatures/${vacancyId}`}>{sentBack.button}</MailButton>
       <MailSmall>{sentBack.redress}</MailSmall>

@@ -1,0 +1,17 @@
+import { MailText } from '#ui/mail.server.tsx'
+import type { Finding } from './vacancy-check-finding.rules.ts'
+import { tellFinding } from './vacancy-check.text.ts'
+
+/** What the check found, as part of a mail. */
+export function MailFindings({ findings }: { findings: readonly Finding[] }) {
+  return findings.map((finding) => {
+    const { heading, wrong, suggestion } = tellFinding(finding)
+    return (
+      <MailText key={`${finding.rule} ${finding.field} ${finding.quote}`}>
+        <strong>{heading}</strong>
+        <br />
+        {wrong} {suggestion.heading}: {suggestion.text}
+      </MailText>
+    )
+  })
+}
