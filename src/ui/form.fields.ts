@@ -64,15 +64,15 @@ export function phone(required = formMessage('required')) {
 }
 
 /** spec §5: 1234 AB, stored as 1234AB. */
-export function postalCode(required = formMessage('required'), invalid = formMessage('postalCode')) {
+export function postalCode(required = formMessage('required')) {
   const compact = (typed: string) => (isPostalCode(typed) ? typed.replace(/\s/g, '').toUpperCase() : undefined)
-  return read(line(required, { max: 20 }), compact, invalid)
+  return read(line(required, { max: 20 }), compact, formMessage('postalCode'))
 }
 
 /** spec §5: an absolute address that starts with http:// or https://. */
-export function webAddress(required = formMessage('required'), invalid = formMessage('webAddress')) {
+export function webAddress(required = formMessage('required')) {
   return line(required, { max: 500 }).pipe(
-    z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: invalid }),
+    z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: formMessage('webAddress') }),
   )
 }
 
@@ -88,6 +88,12 @@ export function needsSlug<Schema extends z.ZodType<{ title: string; slug: string
     error: formMessage('noSlug'),
   })
 }
+
+/** An empty slug is derived from the title. */
+export const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
+  ...fields,
+  slug: fields.slug ?? slugify(fields.title),
+})
 
 /** spec §5: a YouTube video, given by its link or its 11 characters, stored as those. */
 export function youtubeVideo() {
@@ -109,7 +115,7 @@ export function entries({
   max = 100,
   required = formMessage('tooFew', min),
   unlisted,
-}: Omit<Some, 'tooMany'> & { unlisted?: string } = {}) {
+}: Some & { unlisted?: string } = {}) {
   const list = z.array(entry(undefined, unlisted), required)
   return (min > 0 ? list : list.default([]))
     .transform((ids) => [...new Set(ids)])
@@ -118,17 +124,17 @@ export function entries({
 }
 
 /** A time of day as `08:30`; a dot and a missing zero are fine. */
-export function timeOfDay(required = formMessage('required'), invalid = formMessage('time')) {
-  return read(line(required, { max: 10 }), parseTime, invalid)
+export function timeOfDay() {
+  return read(line(undefined, { max: 10 }), parseTime, formMessage('time'))
 }
 
-type Days = { from?: string; until?: string; tooEarly?: string; tooLate?: string }
+type Days = { from?: string; until?: string; tooEarly?: string }
 
 /** A day as `2026-11-20`, typed as `20-11-2026`. The bounds are days too. */
-export function day(required = formMessage('required'), { from, until, ...wrong }: Days = {}) {
+export function day(required = formMessage('required'), { from, until, tooEarly = formMessage('dayPast') }: Days = {}) {
   return read(line(required, { max: 20 }), parseDay, formMessage('day'))
-    .refine((chosen) => !until || chosen <= until, wrong.tooLate ?? formMessage('dayFuture'))
-    .refine((chosen) => !from || chosen >= from, wrong.tooEarly ?? formMessage('dayPast'))
+    .refine((chosen) => !until || chosen <= until, formMessage('dayFuture'))
+    .refine((chosen) => !from || chosen >= from, tooEarly)
 }
 
 type Bounds = { min?: number; max?: number }
@@ -164,16 +170,18 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   return z.enum(values, required)
 }
 
-type Some = { min?: number; max?: number; required?: string; tooMany?: string }
+type Some = { min?: number; max?: number; required?: string }
 
 /** Several of many, without duplicates; an option that is no longer offered is silently left out. */
-export function choices(offered: readonly string[], { min = 0, max = 100, required, tooMany }: Some = {}) {
-  const tooFew = required ?? formMessage('tooFew', min)
-  const list = z.array(z.string(tooFew), tooFew)
+export function choices(
+  offered: readonly string[],
+  { min = 0, max = 100, required = formMessage('tooFew', min) }: Some = {},
+) {
+  const list = z.array(z.string(required), required)
   return (min > 0 ? list : list.default([]))
     .transform((chosen) => offered.filter((value) => chosen.includes(value)))
-    .refine((chosen) => chosen.length >= min, tooFew)
-    .refine((chosen) => chosen.length <= max, tooMany ?? formMessage('tooMany', max))
+    .refine((chosen) => chosen.length >= min, required)
+    .refine((chosen) => chosen.length <= max, formMessage('tooMany', max))
 }
 
 /**

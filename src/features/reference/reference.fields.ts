@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { slugify } from '#basics/slug.ts'
-import { choice, line, needsSlug, optional, slug, wholeNumber } from '#ui/form.fields.ts'
+import { choice, line, needsSlug, optional, slug, wholeNumber, withSlug } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { schemaTypes } from './employment.rules.ts'
 import { referenceAdminText } from './reference-admin.text.ts'
@@ -18,12 +17,6 @@ const schemas = {
     z.object({ ...titleAndSlug, sort, schemaType: optional(choice(schemaTypes, text.schemaType)) }),
   ),
 }
-
-/** An empty slug is derived from the title. */
-export const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
-  ...fields,
-  slug: fields.slug ?? slugify(fields.title),
-})
 
 /** The fields of each list's entries. */
 export const entryFields = {

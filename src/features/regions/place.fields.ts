@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { contrast } from '#basics/contrast.ts'
-import { slugify } from '#basics/slug.ts'
-import { entry, line, needsSlug, optional, optionalLine, read, slug, tags } from '#ui/form.fields.ts'
+import { entry, line, needsSlug, optional, optionalLine, read, slug, tags, withSlug } from '#ui/form.fields.ts'
 import { describeForm } from '#ui/form-description.rules.ts'
 import { mostAliases } from './place.rules.ts'
 import { placeText, regionText } from './place.text.ts'
@@ -26,12 +25,6 @@ const placeSchema = needsSlug(
     aliases: tags({ max: mostAliases, maxLength: 60 }),
   }),
 )
-
-/** An empty slug is derived from the title. */
-const withSlug = <Fields extends { title: string; slug: string | null }>(fields: Fields) => ({
-  ...fields,
-  slug: fields.slug ?? slugify(fields.title),
-})
 
 export const placeFields = placeSchema.transform(withSlug)
 export type PlaceFields = z.output<typeof placeFields>
