@@ -76,6 +76,12 @@ export function readDone<Done extends string>({ url }: Request, texts: Record<Do
   return Object.hasOwn(texts, name) ? texts[name as Done] : undefined
 }
 
+/** The id of what is being changed beside its list, as the address says. */
+export function readChanging(request: Request) {
+  const asked = new URL(request.url).searchParams.get('wijzig')
+  return asked === null ? undefined : (readEntryId(asked) ?? notFound(request))
+}
+
 /** The id in the address, or a 404. */
 export function idIn({ params, sent }: Pick<Acting, 'params' | 'sent'>) {
   return readEntryId(params.id) ?? notFound(sent.request)

@@ -10,7 +10,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { readDone } from './answer.server.ts'
+import { readChanging, readDone } from './answer.server.ts'
 
 const path = '/beheer/inhoud/vragen'
 
@@ -18,16 +18,11 @@ const path = '/beheer/inhoud/vragen'
 export async function loadFaqs({ context, request }: Sent) {
   const { db } = context.get(servicesContext)
   context.get(adminContext)
-  const id = changingIn(request)
+  const id = readChanging(request)
   const changing = id === undefined ? undefined : ((await findFaq(db, id)) ?? notFound(request))
   const faqs = await listFaqs(db)
   const groups = faqAudiences.map((audience) => ({ audience, faqs: faqs.filter((faq) => faq.audience === audience) }))
   return { groups, changing, done: readDone(request, faqText.admin.done) }
-}
-
-function changingIn(request: Request) {
-  const asked = new URL(request.url).searchParams.get('wijzig')
-  return asked === null ? undefined : (readEntryId(asked) ?? notFound(request))
 }
 
 const idIn = (sent: Sent, form: FormData) => readEntryId(String(form.get('id'))) ?? notFound(sent.request)
@@ -37,7 +32,7 @@ export const changeFaqs = formActions({
     const { db, now } = sent.context.get(servicesContext)
     const received = await receiveForm(sent, faqForm)
     if (!received.ok) return received.answer
-    const id = changingIn(sent.request)
+    const id = readChanging(sent.request)
     const saved = await saveFaq(db, sent.context.get(adminContext), { id, fields: received.fields, now: now() })
     if (saved.ok) return redirect(`${path}?gedaan=${id === undefined ? 'toegevoegd' : 'gewijzigd'}`)
     if (saved.reason === 'not-found') return notFound(sent.request)

@@ -17,7 +17,7 @@ import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { readDone } from './answer.server.ts'
+import { readChanging, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 const path = '/beheer/doorverwijzingen'
@@ -26,7 +26,7 @@ const path = '/beheer/doorverwijzingen'
 export async function loadRedirects(asked: Sent) {
   const { db } = asked.context.get(servicesContext)
   const admin = asked.context.get(adminContext)
-  const id = changingIn(asked)
+  const id = readChanging(asked.request)
   const changing = id === undefined ? undefined : ((await findRedirectById(db, admin, id)) ?? notFound(asked.request))
   const listing = await loadList(asked, redirectList, searchRedirects)
   return {
@@ -37,17 +37,12 @@ export async function loadRedirects(asked: Sent) {
   }
 }
 
-function changingIn({ request }: Sent) {
-  const asked = new URL(request.url).searchParams.get('wijzig')
-  return asked === null ? undefined : (readEntryId(asked) ?? notFound(request))
-}
-
 export const changeRedirects = formActions({
   [redirectForm.id]: async (sent: Sent) => {
     const { db, env, now } = sent.context.get(servicesContext)
     const received = await receiveForm(sent, redirectForm)
     if (!received.ok) return received.answer
-    const id = changingIn(sent)
+    const id = readChanging(sent.request)
     const { fields, version } = received
     const asked = { id, fields, version, baseAddress: env.BASE_ADDRESS, now: now() }
     const admin = sent.context.get(adminContext)
