@@ -1,7 +1,5 @@
 import type { Log } from './log.server.ts'
 
-export type Background = ReturnType<typeof openBackground>
-
 const mostWaiting = 1000
 
 /**

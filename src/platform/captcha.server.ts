@@ -16,8 +16,6 @@ type Expected = { action: string; hosts: readonly string[] }
 
 /** `unknown`: the service does not tell, and the form's other layers decide. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'unknown'
-export type Captcha = NonNullable<ReturnType<typeof openCaptcha>>
-
 const verified = z.object({
   success: z.boolean(),
   score: z.number().optional(),

@@ -2,8 +2,6 @@ import { done, refused } from '#basics/result.ts'
 import { decideStanding, type Standing } from './user.rules.ts'
 
 export const tokenAccesses = ['read', 'read-write'] as const
-export type TokenAccess = (typeof tokenAccesses)[number]
-
 /** How a token starts, so that scanners for leaked secrets recognise it and we can tell it from a session token. */
 export const tokenPrefix = 'skb_'
 

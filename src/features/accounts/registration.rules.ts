@@ -1,7 +1,3 @@
-import type { PasswordRefusal } from './password.rules.ts'
-
-export type RegistrationRefusal = 'email-taken' | 'username-taken' | PasswordRefusal
-
 /** Whether someone still has to give their name: a provider or a program may have left it out. */
 export function isComplete({ firstName, lastName }: { firstName: string; lastName: string }) {
   return firstName !== '' && lastName !== ''

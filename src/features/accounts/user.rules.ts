@@ -1,8 +1,6 @@
 import { done, refused } from '#basics/result.ts'
 
 export const userRoles = ['employer', 'admin'] as const
-export type UserRole = (typeof userRoles)[number]
-
 export const accountRoles = ['owner', 'member'] as const
 export type AccountRole = (typeof accountRoles)[number]
 

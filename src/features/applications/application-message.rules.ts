@@ -14,7 +14,7 @@ export const quickAnswers = ['interesting', 'invited', 'rejected'] as const
 export type QuickAnswer = (typeof quickAnswers)[number]
 
 export const messageKinds = ['message', ...answerKinds] as const
-export type MessageKind = (typeof messageKinds)[number]
+type MessageKind = (typeof messageKinds)[number]
 
 export const longestSubject = 200
 export const longestBody = 4000

@@ -39,8 +39,6 @@ export const sources = [
 ] as const
 export type Source = (typeof sources)[number]
 
-export type MoveRefusal = 'not-found' | 'stale' | 'no-change' | 'erased'
-
 /** gap 73: what an application shown as `from` becomes; any status but deleted may follow any other. */
 export function decideMove(
   { status }: { status: ApplicationStatus },

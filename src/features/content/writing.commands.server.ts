@@ -20,6 +20,7 @@ import {
   type WritingKind,
   type WritingVersion,
 } from './writing.rules.ts'
+import { ofWriting } from './writing.queries.server.ts'
 import { writingFiles, writingVersions } from './writing.table.ts'
 
 type FieldsOf = { page: PageFields; article: ArticleFields }
@@ -183,9 +184,6 @@ async function lockRow(tx: Tx, kind: WritingKind, id: number): Promise<Row | und
 }
 
 const tableOf = (kind: WritingKind) => (kind === 'page' ? pages : (articles as unknown as typeof pages))
-
-const ofWriting = (kind: WritingKind, id: number) =>
-  eq(kind === 'page' ? writingVersions.pageId : writingVersions.articleId, id)
 
 const ownerOf = (kind: WritingKind, id: number) => (kind === 'page' ? { pageId: id } : { articleId: id })
 

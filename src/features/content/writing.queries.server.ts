@@ -50,9 +50,6 @@ const articleColumns = {
   ...image,
 }
 
-export type ShownPage = Awaited<ReturnType<typeof findPage>> & object
-export type ShownArticle = Awaited<ReturnType<typeof findArticle>> & object
-
 export function findPage(db: Db, slug: string, now: Date) {
   return readPage(db, and(eq(pages.slug, slug), isOnline(pages, now)))
 }
@@ -230,9 +227,8 @@ export async function findWriting(db: Db, kind: WritingKind, id: number) {
   return row
 }
 
-export type WritingRow = NonNullable<Awaited<ReturnType<typeof findWriting>>>
-
-const ofWriting = (kind: WritingKind, id: number) =>
+/** The versions of this writing. */
+export const ofWriting = (kind: WritingKind, id: number) =>
   eq(kind === 'page' ? writingVersions.pageId : writingVersions.articleId, id)
 
 /** The versions of a writing, the newest first. */

@@ -2,8 +2,6 @@ import { asc } from 'drizzle-orm'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { minimumWages } from './minimum-wage.table.ts'
 
-export type StoredMinimumWage = Awaited<ReturnType<typeof listMinimumWages>>[number]
-
 /** Every minimum wage that is known, the oldest first. */
 export function listMinimumWages(db: Db | Tx) {
   return db

@@ -7,8 +7,6 @@ export const workingHoursRanges = [
   { id: 5, from: 37, to: 40, label: '37 tot 40 uur' },
 ] as const
 
-export type WorkingHoursRange = (typeof workingHoursRanges)[number]
-
 /** `25–36 uur` */
 export function shortHours({ from, to }: { from: number; to: number }) {
   return from === to ? `${to} uur` : `${from}–${to} uur`
