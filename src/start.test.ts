@@ -109,7 +109,7 @@ test('a port in use is reported before anything is opened', { timeout: 120_000 }
 })
 
 test(
-  'a folder in use, an invalid setting and a database that is away are reported without a stack trace',
+  'a folder in use or not to be written in, an invalid setting and a database that is away are reported without a stack trace',
   { timeout: 120_000 },
   async () => {
     writeFileSync(join(dataDir, 'db.lock'), String(process.pid))
@@ -119,6 +119,13 @@ test(
     expect(await product.ended).toEqual([1, null])
     expect(product.said()).toBe(
       `Streekbaan cannot start:\nThe data folder ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR.\n`,
+    )
+
+    const below = join(dataDir, 'db.lock', 'data')
+    const unwritable = start({ PORT: String(await freePort()), DATA_DIR: below })
+    expect(await unwritable.ended).toEqual([1, null])
+    expect(unwritable.said()).toBe(
+      `Streekbaan cannot start:\nDATA_DIR: nothing can be written in ${below}: ENOTDIR: not a directory, mkdir '${below}'\n`,
     )
 
     const wrong = start({ SECRET: 'kort' })

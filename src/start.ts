@@ -3,6 +3,7 @@ import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { hasAdmin } from '#features/accounts/user.queries.server.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
+import { requireDataFolder } from '#platform/data-folder.server.ts'
 import { type Db, oneProcessAtATime } from '#platform/db.server.ts'
 import { type Env, isSignedForSender, readEnv } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
@@ -52,6 +53,7 @@ async function start(makeApp: Options['makeApp'], env: Env) {
   const where = { port: env.PORT, host: env.HOST }
   // Checked before anything is opened or seeded: an accidental second start is reported at once.
   if (cluster.isPrimary) await requirePort(where)
+  requireDataFolder(env.DATA_DIR)
 
   const services = await openServices(env)
   try {
