@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHasScript } from './has-script.ts'
 
 type Props = {
@@ -30,10 +30,7 @@ export function DocumentView({ address, mime, pageLabel, text }: Props) {
   const isAsked = wasAsked || (hasScript && matchMedia('(min-width: 64rem)').matches)
   const [state, setState] = useState<State>('busy')
   const [left, setLeft] = useState(0)
-  const latest = useRef(pageLabel)
-  useEffect(() => {
-    latest.current = pageLabel
-  })
+  const nameOf = useEffectEvent(pageLabel)
 
   useEffect(() => {
     if (!isAsked) return
@@ -45,7 +42,12 @@ export function DocumentView({ address, mime, pageLabel, text }: Props) {
       const answer = await fetch(address, { signal: stop.signal, redirect: 'manual' })
       if (!answer.ok) throw new Error(String(answer.status))
       const { signal } = stop
-      const more = await drawInto(shown, { mime, bytes: await answer.blob(), pageLabel: latest.current, signal })
+      const more = await drawInto(shown, {
+        mime,
+        bytes: await answer.blob(),
+        pageLabel: (page, pages) => nameOf(page, pages),
+        signal,
+      })
       signal.throwIfAborted()
       target.current?.replaceChildren(shown)
       setLeft(more)

@@ -1,5 +1,5 @@
 import { parse } from '@conform-to/react'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import Pencil from '~icons/tabler/pencil'
 import { useAcceptance } from './acceptance.ts'
@@ -103,18 +103,15 @@ export function DraftNotice({ form, store, isBusy, uploads, onUploads }: Props) 
 function useRestoring({ id, meta, sent }: SchemaFormState, store: DraftStore, onRestored: (draft: Draft) => void) {
   const hasScript = useHasScript()
   const isAsked = useRef(false)
-  const restore = useRef((_draft: Draft, _form: HTMLFormElement, _start: URLSearchParams) => {})
-  useEffect(() => {
-    restore.current = (draft, form, start) => {
-      // The server's answer is newer, and so will be the one to what is being sent.
-      if (sent.answer || form.getAttribute('aria-busy') === 'true') return
-      const holdFocus = rememberFocus(form)
-      flushSync(() => {
-        meta.update({ value: { ...draft.values, ...typedSince(start, form) } as never })
-        onRestored(draft)
-      })
-      holdFocus()
-    }
+  const restore = useEffectEvent((draft: Draft, form: HTMLFormElement, start: URLSearchParams) => {
+    // The server's answer is newer, and so will be the one to what is being sent.
+    if (sent.answer || form.getAttribute('aria-busy') === 'true') return
+    const holdFocus = rememberFocus(form)
+    flushSync(() => {
+      meta.update({ value: { ...draft.values, ...typedSince(start, form) } as never })
+      onRestored(draft)
+    })
+    holdFocus()
   })
   useEffect(() => {
     const form = document.forms.namedItem(id)
@@ -124,7 +121,7 @@ function useRestoring({ id, meta, sent }: SchemaFormState, store: DraftStore, on
     const start = readStart(form)
     void (async () => {
       const draft = await store.read()
-      if (draft && form.isConnected) restore.current(draft, form, start)
+      if (draft && form.isConnected) restore(draft, form, start)
     })()
   }, [id, hasScript, store])
 }

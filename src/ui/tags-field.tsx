@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import CloseIcon from '~icons/tabler/x'
 import { CheckboxGroup, type Option } from './choice-field.tsx'
 import {
@@ -190,13 +190,10 @@ type Held = { chosen: readonly string[]; unlisted: string | undefined; isWrong: 
 /** Tells the form of a correction at once, because a tag is not an input that fires its own event. */
 function useTelling(name: string, { chosen, unlisted, isWrong }: Held) {
   const validate = useFormParts()?.form.meta.validate
-  const latest = useRef({ validate, isWrong })
-  useEffect(() => {
-    latest.current = { validate, isWrong }
+  const tell = useEffectEvent(() => {
+    if (isWrong) validate?.({ name })
   })
-  useEffect(() => {
-    if (latest.current.isWrong) latest.current.validate?.({ name })
-  }, [name, chosen, unlisted])
+  useEffect(() => tell(), [name, chosen, unlisted])
   return () => validate?.({ name })
 }
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { readCrop } from '#basics/crop.ts'
 import type { KeptPicture } from './form.ts'
 import { cropName, describedName, keptName } from './form.rules.ts'
@@ -44,15 +44,12 @@ export function usePictures<Name extends string>(
 
 /** Calls back with the form a moment after something in it changed. */
 function useFormChanges(formId: string, onChange: (form: HTMLFormElement) => void) {
-  const latest = useRef(onChange)
-  useEffect(() => {
-    latest.current = onChange
-  })
+  const tell = useEffectEvent(onChange)
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     const read = () => {
       const form = document.getElementById(formId)
-      if (form instanceof HTMLFormElement) latest.current(form)
+      if (form instanceof HTMLFormElement) tell(form)
     }
     const later = () => {
       clearTimeout(timer)
