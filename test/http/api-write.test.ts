@@ -27,6 +27,7 @@ import {
 } from '#test/support/builders.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 
@@ -800,7 +801,7 @@ describe('the questions of a vacancy', () => {
     expect((await call('GET', path)).status).toBe(404)
     await db
       .update(vacancies)
-      .set({ status: 'open', postedAt: new Date(), expiresAt: new Date(Date.now() + 86_400_000) })
+      .set({ status: 'open', postedAt: now, expiresAt: daysAfter(now, 1) })
       .where(eq(vacancies.id, draft.id))
     expect(await call('GET', path)).toMatchObject({ data: { attributes: asked } })
 
