@@ -1,6 +1,16 @@
 import { type Editor, EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { type ComponentType, type KeyboardEvent, type SVGProps, useEffect, useId, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type SVGProps,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import BackIcon from '~icons/tabler/arrow-back-up'
 import ForwardIcon from '~icons/tabler/arrow-forward-up'
 import BoldIcon from '~icons/tabler/bold'
@@ -56,7 +66,7 @@ export function RichTextEditor({
     hadFocus: document.activeElement?.id === attributes.id,
   }))
   // The editor writes some things in its own way: a text that nobody changed stays as it came.
-  const unchanged = useRef<string>(undefined)
+  const unchanged = useRef({ text: start, html: '' })
   const editor = useEditor({
     extensions: [
       StarterKit.configure({
@@ -70,7 +80,7 @@ export function RichTextEditor({
       }),
       ...(pictures ? [Picture] : []),
     ],
-    content: isRichText(start) ? start : writeParagraphs(start),
+    content: asHtml(start),
     editable: !isDisabled,
     // The content security policy forbids styles written by script; they are in app.css.
     injectCSS: false,
@@ -83,18 +93,28 @@ export function RichTextEditor({
         return html !== undefined && view.pasteHTML(html)
       },
     },
-    onCreate: ({ editor: created }) => {
-      unchanged.current = read(created)
-    },
     onUpdate: ({ editor: changed }) => {
       const html = read(changed)
-      onChange(html === unchanged.current ? start : plainWords(html) === '' ? '' : html)
+      const { current: came } = unchanged
+      onChange(html === came.html ? came.text : plainWords(html) === '' ? '' : html)
     },
   })
   useDisabled(editor, isDisabled)
-  useEffect(() => {
-    if (hadFocus) editor?.commands.focus('end', { scrollIntoView: false })
-  }, [editor, hadFocus])
+  const takeOver = useEffectEvent((made: Editor) => {
+    // Also what was typed in the plain box while the editor was being made.
+    const text = findWritten()
+    if (text !== start) made.commands.setContent(asHtml(text), { emitUpdate: false })
+    unchanged.current = { text, html: read(made) }
+    if (!hadFocus || document.activeElement !== document.body) return
+    made.commands.setTextSelection(made.state.doc.content.size)
+    made.view.focus()
+    if (!isRichText(text)) typeEnd(made, text)
+  })
+  // Not in an effect, and not by the editor's own command: what is typed before those would be lost.
+  useLayoutEffect(() => {
+    // On a slow machine the first one can be gone by now, and another is on its way.
+    if (editor && !editor.isDestroyed) takeOver(editor)
+  }, [editor])
 
   return (
     <div
@@ -326,6 +346,16 @@ function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
     </div>
   )
 }
+
+/** The spaces and lines at the end, which HTML leaves out: somebody is in the middle of typing. */
+function typeEnd(editor: Editor, text: string) {
+  const [end] = /\s*$/.exec(text)!
+  if (/\n\s*\n/.test(end)) editor.commands.splitBlock()
+  else if (end.includes('\n')) editor.commands.setHardBreak()
+  else if (end) editor.view.dispatch(editor.state.tr.insertText(' '))
+}
+
+const asHtml = (text: string) => (isRichText(text) ? text : writeParagraphs(text))
 
 /** Without the empty line that the editor adds below a list when it gets the focus. */
 const read = (editor: Editor) => editor.getHTML().replace(/(<p><\/p>)+$/, '')

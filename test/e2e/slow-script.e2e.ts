@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
 import { openBeforeScript, openBrowser, visit } from '#test/support/browser.ts'
@@ -46,6 +47,51 @@ test('what is told of a company before the script has come stays too', async () 
   await expect.poll(() => story.locator('p').allInnerTexts()).toEqual(['Wij houden bijen.', 'En we maken honing.'])
   expect(await page.locator('textarea[name=description]').inputValue()).toContain('Wij houden bijen.')
 })
+
+test('a slow machine keeps what is typed while the editor comes', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  // Timers come before the work that React put off.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage
+    MessagePort.prototype.postMessage = function (...message) {
+      setTimeout(() => post.apply(this, message as Parameters<typeof post>), 20)
+    }
+  })
+  const { story, release } = await openStory(page)
+  await story.fill('Wij houden bijen.')
+  await story.press('End')
+  const released = release()
+  const more = ' En we maken honing van linde, klaver en phacelia, elk jaar een andere.'
+  await page.keyboard.type(more, { delay: 10 })
+  await released
+  await expect.poll(() => story.getAttribute('contenteditable')).toBe('true')
+  await page.keyboard.type(' Kom eens proeven.')
+  await expect.poll(() => story.innerText()).toBe(`Wij houden bijen.${more} Kom eens proeven.`)
+  expect(await page.locator('textarea[name=description]').inputValue()).toContain('Kom eens proeven.')
+})
+
+test('a paragraph that was begun before the editor comes is one in it', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  const { story, release } = await openStory(page)
+  await story.fill('Wij houden bijen.')
+  await story.press('Enter')
+  await story.press('Enter')
+  await release()
+  await expect.poll(() => story.getAttribute('contenteditable')).toBe('true')
+  await expect.poll(() => story.evaluate(hasFocus)).toBe(true)
+  await page.keyboard.type('En we maken honing.')
+  await expect.poll(() => story.locator('p').allInnerTexts()).toEqual(['Wij houden bijen.', 'En we maken honing.'])
+})
+
+/** The form of a company, and in it the box for its story, before the script has come. */
+async function openStory(page: Page) {
+  await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
+  const company = page.getByRole('link', { name: /^Bewerk/ }).first()
+  const release = await openBeforeScript(page, (await company.getAttribute('href'))!)
+  return { story: page.getByRole('textbox', { name: 'Over het bedrijf' }), release }
+}
 
 test('what an applicant chooses before the script has come decides which fields show', async () => {
   const page = await visit(browser, { phone: true })
