@@ -16,8 +16,10 @@ export function useSyncedText<Field extends Box = HTMLInputElement>(given: strin
   const [typed, setTyped] = useState<{ text: string; given: string; during?: string }>({ text: given, given })
   if (typed.given !== given) setTyped({ text: typed.during === here ? typed.text : given, given })
   useLayoutEffect(() => {
+    // A page leaves out the box while there is nothing to search in.
+    if (!box.current) return
     // What was typed before the script had come: the next render would replace it.
-    const { value } = box.current!
+    const { value } = box.current
     setTyped((start) => (value === start.text ? start : { ...start, text: value }))
   }, [])
   const type = (text: string) => setTyped({ text, given, during: findNavigation().location?.key })
