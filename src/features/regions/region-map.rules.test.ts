@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { layOut } from './region-map.rules.ts'
+import { layOut, listNeighbours } from './region-map.rules.ts'
 
 const place = (slug: string, latitude: number, longitude: number, count: number) => ({
   slug,
@@ -78,6 +78,20 @@ test('names of other regions stand at the edge, on their side, and never on each
   expect(edges.map(({ label }) => label)).toEqual(['Uden, in Maashorst'])
   expect(edges[0]!.x).toBeGreaterThan(width / 2)
   expect(edges[0]!.y).toBeLessThan(height / 2)
+})
+
+test('a neighbour is the nearest place of a region nearby, and of none further away', () => {
+  const regions = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
+  const all = [
+    { ...veghel, regionId: 1 },
+    { ...schijndel, regionId: 1 },
+    { ...place('oss', 51.765, 5.518, 3), regionId: 2 },
+    { ...place('heesch', 51.734, 5.53, 3), regionId: 2 },
+    { ...place('raalte', 52.386, 6.275, 1), regionId: 3 },
+  ]
+  const own = all.filter(({ regionId }) => regionId === 1)
+  expect(listNeighbours(all, { own, regions }).map(({ slug, region }) => [slug, region.id])).toEqual([['heesch', 2]])
+  expect(listNeighbours(all, { own: [], regions })).toEqual([])
 })
 
 test('the legend has sizes of the map itself', () => {

@@ -1,4 +1,4 @@
-import type { Position } from '#basics/distance.ts'
+import { distanceKm, type Position } from '#basics/distance.ts'
 import { railways, waters } from './region-map-lines.rules.ts'
 import { labelWaters, listEdges, scatter, shore, type Spot, width } from './region-map-scenery.rules.ts'
 import { distance, hullOf, pathThrough, type Point, round } from './region-map-shapes.rules.ts'
@@ -58,6 +58,24 @@ export function layOut(places: readonly MapPlace[], neighbours: readonly Neighbo
       }))
       .toSorted((one, other) => other.radius - one.radius),
   }
+}
+
+/** The edge of the map would bring a region elsewhere in the country as near as the next village. */
+const furthestNeighbourKm = 30
+
+/** Of every other region the place that is nearest, with the region, if it is near. */
+export function listNeighbours<Place extends Position & { regionId: number }, Region extends { id: number }>(
+  all: readonly Place[],
+  { own, regions }: { own: readonly Position[]; regions: readonly Region[] },
+) {
+  const awayFrom = (place: Position) => Math.min(...own.map((one) => distanceKm(one, place)))
+  return regions.flatMap((region) => {
+    const [nearest] = all
+      .filter(({ regionId }) => regionId === region.id)
+      .toSorted((one, other) => awayFrom(one) - awayFrom(other))
+    if (!nearest || awayFrom(nearest) === 0 || awayFrom(nearest) > furthestNeighbourKm) return []
+    return [{ ...nearest, region }]
+  })
 }
 
 function projectionOf(places: readonly Position[]) {

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import List from '~icons/tabler/list'
 import { distanceKm, type Position } from '#basics/distance.ts'
+import { listNeighbours } from '#features/regions/region-map.rules.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { ChosenFilters } from '#features/vacancies/components/chosen-filters.tsx'
 import { FoldedSearch } from '#features/vacancies/components/folded-search.tsx'
@@ -61,7 +62,7 @@ export async function loader(asked: Route.LoaderArgs) {
     search,
     choices: listChosenChoices(choices, search),
     places,
-    neighbours: listNeighbours(known.ownPlaces, { own, regions }),
+    neighbours: nameNeighbours(known.ownPlaces, { own, regions }),
     cards,
     total: result.total,
     isNothing: onMap({ choices }) === 0,
@@ -84,20 +85,15 @@ export async function loader(asked: Route.LoaderArgs) {
 
 type OwnPlace = Position & { title: string; regionId: number }
 
-/** Of every other region the place that is nearest. */
-function listNeighbours(
+function nameNeighbours(
   all: readonly OwnPlace[],
   { own, regions }: { own: readonly Position[]; regions: readonly { id: number; title: string }[] },
 ) {
-  const awayFrom = (place: Position) => Math.min(...own.map((one) => distanceKm(one, place)))
-  return regions.flatMap(({ id, title }) => {
-    const [nearest] = all
-      .filter(({ regionId }) => regionId === id)
-      .toSorted((one, other) => awayFrom(one) - awayFrom(other))
-    if (!nearest || own.length === 0 || awayFrom(nearest) === 0) return []
-    const { latitude, longitude } = nearest
-    return { latitude, longitude, label: text.neighbour(nearest.title, regionName(title)) }
-  })
+  return listNeighbours(all, { own, regions }).map(({ latitude, longitude, title, region }) => ({
+    latitude,
+    longitude,
+    label: text.neighbour(title, regionName(region.title)),
+  }))
 }
 
 export default function VacancyMap({ loaderData }: Route.ComponentProps) {
