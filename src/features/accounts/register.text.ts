@@ -2,7 +2,7 @@
 export const registerText = {
   costs: {
     heading: 'Wat kost het?',
-    free: 'Een account, je bedrijf op de site en het schrijven van vacatures kosten niets.',
+    free: 'Een account maken, je bedrijf invullen en vacatures schrijven kost niets.',
     posting: (price: string | undefined) =>
       price === undefined
         ? 'Je betaalt pas als je een vacature plaatst, zonder abonnement.'

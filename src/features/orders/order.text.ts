@@ -47,11 +47,11 @@ export const orderText = {
     steps: [
       'Maak gratis een account en schrijf je vacature.',
       'Koop credits: betaal meteen, of op rekening binnen 14 dagen.',
-      'Plaats je vacature. Hij staat 60 dagen op de site, en je verlengt hem wanneer je wilt.',
+      'Plaats je vacature. Hij staat 60 dagen op de site. In de laatste twee weken kun je hem verlengen, voor 1 credit.',
     ],
     free: 'Altijd gratis',
     freeOf: [
-      'Je bedrijf in de bedrijvengids',
+      'Je bedrijf in de bedrijvengids, zodra je een vacature plaatst',
       'Sollicitaties ontvangen en beantwoorden',
       'Vacatures bewaren als concept',
     ],
