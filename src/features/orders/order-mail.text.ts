@@ -22,10 +22,9 @@ export const orderMailText = {
       cancelled: (number) => `Vervallen: je factuur ${number}`,
     } satisfies Record<InvoiceMail, (number: string) => string>,
     lead: {
-      due: ({ day }) =>
-        `Bedankt voor je bestelling. Je credits staan al klaar. Betaal deze factuur uiterlijk op ${day}.`,
+      due: ({ day }) => `Bedankt voor je bestelling. Je kunt al plaatsen. Betaal deze factuur uiterlijk op ${day}.`,
       paid: () => 'Bedankt, je betaling is binnen. Je hoeft niets meer te doen.',
-      free: () => 'Je credits staan klaar. Er is niets te betalen.',
+      free: () => 'Je kunt meteen plaatsen. Er is niets te betalen.',
       cancelled: () => 'Deze factuur is vervallen. Je hoeft hem niet te betalen.',
       credited: ({ corrects }) =>
         `Deze creditfactuur hoort bij factuur ${corrects}. Je hoeft niets te doen. Wat je al betaalde, krijg je terug op de rekening waarmee je betaalde.`,

@@ -134,7 +134,7 @@ export const orderText = {
   succeeded: {
     title: 'Bestelling',
     ready: (count: number) => `Gelukt, ${credits(count)} ${plural(count, 'staat', 'staan')} klaar.`,
-    vacancyWaits: (title: string) => `‘${title}’ wacht nog. Plaats hem nu, dan staat hij over een minuut op de site.`,
+    vacancyWaits: (title: string) => `‘${title}’ wacht nog tot je hem plaatst.`,
     goOn: 'Verder met mijn vacature',
     toVacancies: 'Naar mijn vacatures',
     byPost: 'De factuur komt per mail.',
