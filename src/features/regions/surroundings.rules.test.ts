@@ -16,6 +16,12 @@ test('the nearest places come first, with minutes by bike and by car', () => {
   ])
 })
 
+test('a place of a region far away is no start', () => {
+  const raalte = at('Raalte', 87, 53)
+  expect(travelFromNearest(raalte, [at('Heino', 92, 50), ...places]).map(({ title }) => title)).toEqual(['Heino'])
+  expect(travelFromNearest(raalte, places)).toEqual([])
+})
+
 test('the workplace is in the middle, and north is up', () => {
   const { middle, named } = drawSurroundings(veghel, places.slice(0, 3))
   expect(middle).toEqual({ title: 'Veghel', x: surroundingsSize.width / 2, y: surroundingsSize.height / 2 })

@@ -31,21 +31,23 @@ export function VacancyWay({ route }: { route: VacancyRoute }) {
             {route.town}
           </p>
           {from.length > 0 && (
-            <ul className="mt-4 grid grid-cols-[minmax(0,auto)_auto_1fr] gap-x-4 gap-y-2 text-small tabular-nums">
-              {from.map(({ title, bikeMinutes, carMinutes }) => (
-                <li key={title} className="col-span-full grid grid-cols-subgrid items-baseline">
-                  <span className="wrap-anywhere">{text.from(title)}</span>
-                  {bikeMinutes === undefined ? (
-                    <span />
-                  ) : (
-                    <Minutes icon={Bike} by={text.byBike} minutes={bikeMinutes} />
-                  )}
-                  <Minutes icon={Car} by={text.byCar} minutes={carMinutes} />
-                </li>
-              ))}
-            </ul>
+            <>
+              <ul className="mt-4 grid grid-cols-[minmax(0,auto)_auto_1fr] gap-x-4 gap-y-2 text-small tabular-nums">
+                {from.map(({ title, bikeMinutes, carMinutes }) => (
+                  <li key={title} className="col-span-full grid grid-cols-subgrid items-baseline">
+                    <span className="wrap-anywhere">{text.from(title)}</span>
+                    {bikeMinutes === undefined ? (
+                      <span />
+                    ) : (
+                      <Minutes icon={Bike} by={text.byBike} minutes={bikeMinutes} />
+                    )}
+                    <Minutes icon={Car} by={text.byCar} minutes={carMinutes} />
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-2 text-sm text-soft">{text.estimate}</p>
+            </>
           )}
-          <p className="mt-2 text-sm text-soft">{text.estimate}</p>
           <a
             href={routeAddress(route.destination)}
             rel="noopener noreferrer"
