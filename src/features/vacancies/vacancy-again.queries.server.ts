@@ -1,8 +1,10 @@
-import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { sameForMs } from '#basics/sent-again.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import { companies } from '#features/companies/company.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { isSameChange, type VacancyChange } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -30,4 +32,42 @@ export async function wereJustChanged(db: Db, employer: Employer, { vacancyIds, 
       userId === employer.userId && isSameChange(change, entry as Parameters<typeof isSameChange>[1]),
   )
   return asked.length === vacancyIds.length
+}
+
+type Begun = {
+  /** What the draft begins with, as `shownFieldsOf` tells it, but without an address: that is its own. */
+  shown: object
+  headerImageId: number | null
+  /** The vacancy that it is a copy of. */
+  copyOf?: number
+  now: Date
+}
+
+/** gap 202: the draft that this person began with the same a moment ago, and that nobody touched since. */
+export async function findBegunAgain(
+  tx: Tx,
+  { accountId, userId }: Employer,
+  { shown, headerImageId, copyOf = 0, now }: Begun,
+) {
+  const untouched = await tx
+    .select({ vacancy: vacancies })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(
+      and(
+        eq(companies.accountId, accountId),
+        eq(vacancies.status, 'draft'),
+        eq(vacancies.updatedById, userId),
+        isNull(vacancies.savedFrom),
+        isNull(vacancies.postAt),
+        gt(vacancies.updatedAt, new Date(now.getTime() - sameForMs)),
+        gt(vacancies.id, copyOf),
+      ),
+    )
+    .orderBy(asc(vacancies.id))
+  const same = versionOfVacancy(shown, { headerImageId })
+  for (const { vacancy } of untouched) {
+    if (versionOfVacancy(await shownFieldsOf(tx, { ...vacancy, slug: '' }), vacancy) === same) return { id: vacancy.id }
+  }
+  return undefined
 }

@@ -330,6 +330,26 @@ describe('saving a vacancy', () => {
     expect([draft.savedFrom, copy.savedFrom]).toEqual([page.savedFrom, null])
   })
 
+  test('gap 202: a copy that is asked for once more is the one that was made, until somebody touches it', async () => {
+    const { save, change, employer, accountId } = await anAccountWith()
+    const { id: vacancyId } = await saved(save({ jobText: '<p>Brood bakken.</p>', lastDay: '05-12-2026' }))
+    await change(vacancyId, 'post')
+    const copy = (at = now, by = employer) => saved(duplicateVacancy(db, by, { vacancyId, mayBeAgain: true, now: at }))
+    const colleague = actorOf(await anEmployer(db, { accountId, accountRole: 'member' })) as ConfirmedEmployer
+    const first = await copy()
+    expect((await copy(new Date(now.getTime() + 9 * 60_000))).id).toBe(first.id)
+    expect((await copy(now, colleague)).id).not.toBe(first.id)
+    const ofCopy = await saved(duplicateVacancy(db, employer, { vacancyId: first.id, mayBeAgain: true, now }))
+    expect(ofCopy.id).not.toBe(first.id)
+    await deleteDraft(db, employer, { vacancyId: ofCopy.id })
+    await saved(save({ title: 'Koekbakker' }, { id: first.id }))
+    const second = await copy()
+    expect(second.id).not.toBe(first.id)
+    expect((await copy(new Date(now.getTime() + 11 * 60_000))).id).not.toBe(second.id)
+    const byProgram = await saved(duplicateVacancy(db, employer, { vacancyId, now }))
+    expect(byProgram.id).toBeGreaterThan(second.id)
+  })
+
   test.runIf(isPostgres)('a page that saves twice at once makes one draft', async () => {
     const { save, accountId, company } = await anAccountWith()
     const page = await aPage()

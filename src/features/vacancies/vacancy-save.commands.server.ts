@@ -17,6 +17,7 @@ import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { addBoost, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
+import { findBegunAgain } from './vacancy-again.queries.server.ts'
 import { countDrafts, fieldsOf, readLists, shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
@@ -125,12 +126,28 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, page, now }: 
   })
 }
 
+type Duplicating = {
+  vacancyId: number
+  /** gap 202: a person may have sent it again. A program that asks twice wants two. */
+  mayBeAgain?: boolean
+  now: Date
+}
+
 /** Makes a draft like one of the account's vacancies, whatever its status. */
-export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }: { vacancyId: number; now: Date }) {
+export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, mayBeAgain = false, now }: Duplicating) {
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)
     const original = await lockOwnVacancy(tx, employer, vacancyId)
     if (!original) return refused('not-found')
+    const ended = { postedAt: null, expiresAt: null, paidUntil: null, endedAt: null }
+    const begun = {
+      shown: await shownFieldsOf(tx, { ...original, ...ended, slug: '' }),
+      headerImageId: original.headerImageId,
+      copyOf: vacancyId,
+      now,
+    }
+    const same = mayBeAgain ? await findBegunAgain(tx, employer, begun) : undefined
+    if (same) return done(same)
     if ((await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
     const {
       id: _id,
@@ -144,10 +161,7 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, now }:
     const row = {
       ...copied,
       status: 'draft' as const,
-      postedAt: null,
-      expiresAt: null,
-      paidUntil: null,
-      endedAt: null,
+      ...ended,
       remindedAt: null,
       heldAt: null,
       takenDownAt: null,

@@ -53,6 +53,16 @@ describe('a template', () => {
     expect(draft.typed).not.toHaveProperty('lastDay')
   })
 
+  test('gap 202: begun with once more within ten minutes is the draft that was made', async () => {
+    const { employer, aBaker } = await anAccount()
+    await saveTemplate(db, employer, { vacancyId: (await aBaker()).id, now })
+    const [template] = (await listBeginnings(db, employer)).templates
+    const begin = (at: Date) => beginVacancy(db, employer, { from: { kind: 'template', id: template!.id }, now: at })
+    const first = await begin(now)
+    expect(await begin(new Date(now.getTime() + 9 * 60_000))).toEqual(first)
+    expect(await begin(new Date(now.getTime() + 11 * 60_000))).not.toEqual(first)
+  })
+
   test('with the same title is replaced', async () => {
     const { employer, aBaker, accountId } = await anAccount()
     await saveTemplate(db, employer, { vacancyId: (await aBaker()).id, now })

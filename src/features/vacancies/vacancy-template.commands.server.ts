@@ -6,6 +6,7 @@ import { professions } from '#features/reference/reference.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { lockOwnVacancy } from './vacancy.commands.server.ts'
+import { findBegunAgain } from './vacancy-again.queries.server.ts'
 import { fieldsOfExample } from './vacancy-example.rules.ts'
 import { vacancyExamples } from './vacancy-example.text.ts'
 import { typedFieldsOf } from './vacancy-form.queries.server.ts'
@@ -53,11 +54,15 @@ export type Beginning =
 
 /** Makes a draft from an earlier vacancy, a template of the account, or the example of a profession group. */
 export async function beginVacancy(db: Db, employer: Employer, { from, now }: { from: Beginning; now: Date }) {
-  if (from.kind === 'vacancy') return duplicateVacancy(db, employer, { vacancyId: from.id, now })
+  if (from.kind === 'vacancy') return duplicateVacancy(db, employer, { vacancyId: from.id, mayBeAgain: true, now })
   return db.transaction(async (tx) => {
     const typed =
       from.kind === 'template' ? await findTemplate(tx, employer, from.id) : await findExample(tx, from.slug)
     if (!typed) return refused('not-found')
+    // Two at once would not see each other.
+    if (!(await lockOpenAccount(tx, employer.accountId))) return refused('not-found')
+    const same = await findBegunAgain(tx, employer, { shown: typed, headerImageId: null, now })
+    if (same) return done(same)
     const saved = await saveDraft(tx, employer, { id: undefined, typed, now })
     // Without an id there is no draft that could have been posted or changed meanwhile.
     return saved as Exclude<typeof saved, { reason: 'not-a-draft' | 'changed' }>

@@ -53,7 +53,7 @@ export async function askDuplicate({ context, request }: Sent, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const vacancyId = vacancyIn(form)
   if (vacancyId === undefined) return notFound(request)
-  const made = await duplicateVacancy(db, context.get(employerContext), { vacancyId, now: now() })
+  const made = await duplicateVacancy(db, context.get(employerContext), { vacancyId, mayBeAgain: true, now: now() })
   if (made.ok) return redirect(`/mijn-account/vacatures/${made.value.id}`)
   return made.reason === 'not-found'
     ? notFound(request)
