@@ -267,3 +267,20 @@ test('what a company tells about working there is kept as it was told, and can b
     rosters: [],
   })
 })
+
+test('gap 202: the same company that a person adds once more within ten minutes is the one that was added', async () => {
+  const { employer, owner, accountId } = await aRenamable('voor-het-eerst')
+  const file = () => aFile(db, { visibility: 'public', accountId, createdAt: now }).then(({ id }) => id)
+  const add = async (change: object = {}, at = now, mayBeAgain = true) => {
+    const fields = { ...fieldsOf(owner.id, undefined), logoId: await file(), ...change }
+    const saved = await saveCompany(db, employer, { id: undefined, fields, mayBeAgain, now: at })
+    if (!saved.ok) throw new Error(saved.reason)
+    return saved.value.id
+  }
+  const first = await add()
+  expect(await add({}, new Date(now.getTime() + 9 * 60_000))).toBe(first)
+  expect(await add({ streetName: 'Kerkstraat' })).not.toBe(first)
+  expect(await add({ logoId: null })).not.toBe(first)
+  expect(await add({}, now, false)).not.toBe(first)
+  expect(await add({}, new Date(now.getTime() + 11 * 60_000))).not.toBe(first)
+})

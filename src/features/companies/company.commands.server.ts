@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
+import { sameForMs } from '#basics/sent-again.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
@@ -32,6 +33,8 @@ type Saving = {
   fields: CompanyFields
   /** The version that the person saw, from `versionOfCompany`; by default the current one. */
   version?: string
+  /** gap 202: a person may have sent a new one again. A program that asks twice wants two. */
+  mayBeAgain?: boolean
   now: Date
 }
 
@@ -43,7 +46,7 @@ export function saveCompany(db: Db, actor: SignedIn, saving: Saving) {
   return db.transaction((tx) => save(tx, actor, saving))
 }
 
-async function save(tx: Tx, actor: SignedIn, { id, fields, version, now }: Saving) {
+async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain = false, now }: Saving) {
   await shareReferenceData(tx)
   const accountId = await lockAccountOf(tx, actor, id)
   if (accountId === undefined) return refused('not-found')
@@ -56,6 +59,8 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, now }: Savin
     const versions = { seen: version, current: versionOfCompany(before), next: versionOfCompany(after) }
     if (replacesUnseen(versions)) return refused('changed')
   }
+  const same = id === undefined && mayBeAgain ? await findAddedAgain(tx, accountId, { fields, row, now }) : undefined
+  if (same) return done({ id: same.id })
   const isFull = id === undefined && (await tx.$count(companies, eq(companies.accountId, accountId))) >= mostCompanies
   if (isFull) return refused('too-many')
   const people = [...new Set([fields.primaryContactId, ...fields.contactPersonIds])]
@@ -68,7 +73,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, now }: Savin
 
   const saved =
     id === undefined
-      ? await insert(tx, { ...row, accountId }, fields.slug)
+      ? await insert(tx, { ...row, accountId, createdAt: now }, fields.slug)
       : await updateCompany(tx, id, { ...row, slug: fields.slug, updatedAt: now })
   if (saved === undefined) return refused('slug-taken')
 
@@ -89,6 +94,31 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, now }: Savin
   }
   return done({ id: saved })
 }
+
+type Added = { fields: CompanyFields; row: Row; now: Date }
+
+/** gap 202: the company that was added with the same a moment ago and is still so. Its pictures were sent anew. */
+async function findAddedAgain(tx: Tx, accountId: number, { fields, row, now }: Added) {
+  const recent = await tx
+    .select()
+    .from(companies)
+    .where(and(eq(companies.accountId, accountId), gt(companies.createdAt, new Date(now.getTime() - sameForMs))))
+    .orderBy(asc(companies.id))
+  for (const one of recent) {
+    const [stored, sent] = [await listsOfCompany(tx, one), listsAsStored(fields)]
+    const isSame =
+      versionWithoutPictures({ ...one, ...stored }) === versionWithoutPictures({ ...one, ...row, ...sent }) &&
+      (fields.slug === null || fields.slug === one.slug) &&
+      (one.logoId === null) === (row.logoId === null) &&
+      (one.headerImageId === null) === (row.headerImageId === null) &&
+      stored.slideIds.length === sent.slideIds.length
+    if (isSame) return { id: one.id }
+  }
+  return undefined
+}
+
+const versionWithoutPictures = (company: Parameters<typeof versionOfCompany>[0]) =>
+  versionOfCompany({ ...company, logoId: null, headerImageId: null, slideIds: [] })
 
 /**
  * Locks the account the company belongs to, or will belong to, and returns its id; undefined if the actor may not save
@@ -185,7 +215,7 @@ export function listsAsStored({ placeIds, slideIds, features, contactPersonIds, 
 }
 
 /** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
-async function insert(tx: Tx, row: Row & { accountId: number }, asked: string | null) {
+async function insert(tx: Tx, row: Row & { accountId: number; createdAt: Date }, asked: string | null) {
   const base = slugify(row.name) || 'bedrijf'
   for (let number = asked === null ? await findNumber(tx, base) : 1; ; number += 1) {
     const slug = asked ?? numbered(base, number)

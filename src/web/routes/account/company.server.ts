@@ -107,7 +107,13 @@ export async function saveCompanyForm(asked: Asked) {
   }
   const employer = asked.context.get(employerContext)
   const id = idIn(asked)
-  const saved = await saveCompany(db, employer, { id, fields, version: received.version, now: now() })
+  const saved = await saveCompany(db, employer, {
+    id,
+    fields,
+    version: received.version,
+    mayBeAgain: true,
+    now: now(),
+  })
   if (saved.ok) {
     await keepDescriptions(asked, headerImage, headerAspect)
     await keepDescriptions(asked, slides, slideAspect)
