@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import type { Db } from '#platform/db.server.ts'
+import { sameForMs } from '#basics/sent-again.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { ApiTokenFields } from './api-token.fields.ts'
 import { lockOpenAccount, lockUser } from './account-lock.commands.server.ts'
@@ -31,6 +32,14 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
     await lockUser(tx, createdById)
     if (!account || !(await stillCounts(tx, proof.value))) return refused('wrong-password')
     if (!(await isStillOwner(tx, createdById))) return refused('not-an-owner')
+    const token = `${tokenPrefix}${newSecret()}`
+    const kept = { hash: hashSecret(token), lastFour: token.slice(-4) }
+    const same = await findMadeAgain(tx, owner, { fields, now })
+    if (same) {
+      // Only a hash is known of the one that may not have arrived.
+      await tx.update(apiTokens).set(kept).where(eq(apiTokens.id, same.id))
+      return done({ id: same.id, token, replacesUnused: true })
+    }
     const live = await tx.$count(
       apiTokens,
       and(
@@ -41,7 +50,6 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
     )
     if (live >= mostTokens) return refused('too-many')
 
-    const token = `${tokenPrefix}${newSecret()}`
     const [made] = await tx
       .insert(apiTokens)
       .values({
@@ -50,13 +58,37 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
         name: fields.name,
         access: fields.access,
         expiresAt: fields.expiresAt,
-        hash: hashSecret(token),
-        lastFour: token.slice(-4),
+        ...kept,
         createdAt: now,
       })
       .returning({ id: apiTokens.id })
-    return done({ id: made!.id, token })
+    return done({ id: made!.id, token, replacesUnused: false })
   })
+}
+
+/** gap 202: the token that this owner made with the same a moment ago, and that no program used yet. */
+async function findMadeAgain(
+  tx: Tx,
+  { accountId, userId }: ConfirmedOwner,
+  { fields: { name, access, expiresAt }, now }: Pick<Making, 'fields' | 'now'>,
+) {
+  const [same] = await tx
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(
+      and(
+        eq(apiTokens.accountId, accountId),
+        eq(apiTokens.createdById, userId),
+        eq(apiTokens.name, name),
+        eq(apiTokens.access, access),
+        expiresAt === null ? isNull(apiTokens.expiresAt) : eq(apiTokens.expiresAt, expiresAt),
+        isNull(apiTokens.lastUsedAt),
+        isNull(apiTokens.revokedAt),
+        gt(apiTokens.createdAt, new Date(now.getTime() - sameForMs)),
+      ),
+    )
+    .limit(1)
+  return same
 }
 
 export async function revokeApiToken(db: Db, { accountId }: Owner, { tokenId, now }: { tokenId: number; now: Date }) {

@@ -42,6 +42,8 @@ export const ownAccountText = {
     readWrite: 'Lezen en wijzigen',
     make: 'Maak de sleutel',
     made: 'Dit is de sleutel. Neem hem nu over: we laten hem maar één keer zien.',
+    replacesUnused:
+      'Je had net al een sleutel met deze naam gemaakt, die nog niet was gebruikt. Die werkt niet meer: deze komt ervoor in de plaats.',
     used: (age: string) => `laatst gebruikt ${age}`,
     neverUsed: 'nog niet gebruikt',
     revoke: 'Trek in',

@@ -1,9 +1,11 @@
-import { and, eq, inArray, not, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { sameForMs } from '#basics/sent-again.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
@@ -12,17 +14,19 @@ import type { WebhookFields } from './webhook.fields.ts'
 import { mostWaiting } from './webhook-delivery.rules.ts'
 import { testBody } from './webhook-event.rules.ts'
 import { versionOfWebhook } from './webhook.queries.server.ts'
-import { mostWebhooks, overlapHours } from './webhook.rules.ts'
+import { mostWebhooks, overlapHours, type WebhookEvent } from './webhook.rules.ts'
 import { webhookDeliveries, webhooks } from './webhook.table.ts'
 
 type Adding = { fields: WebhookFields; secrets: Sealer; now: Date }
 
-/** Makes a webhook, and returns its secret in full: this is the only time it is shown. */
+/** Makes a webhook, and returns its secret in full: it is shown once more only to somebody who sends the same again. */
 export function addWebhook(db: Db, owner: ConfirmedOwner, { fields: { url, events }, secrets, now }: Adding) {
   const { accountId } = owner
   return db.transaction(async (tx) => {
     // Without the lock, two concurrent requests would each count too few.
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
+    const same = await findAddedAgain(tx, owner, { url, events, now })
+    if (same) return done({ id: same.id, secret: secrets.open(same.secret) })
     if ((await tx.$count(webhooks, eq(webhooks.accountId, accountId))) >= mostWebhooks) return refused('too-many')
     const secret = newWebhookSecret()
     const row = { accountId, url, events, secret: secrets.seal(secret), createdAt: now, updatedAt: now }
@@ -31,6 +35,27 @@ export function addWebhook(db: Db, owner: ConfirmedOwner, { fields: { url, event
     await log(tx, owner, { action: 'webhook-added', subjectId: id, after: { host: new URL(url).host, events }, now })
     return done({ id, secret })
   })
+}
+
+type Added = { url: string; events: readonly WebhookEvent[]; now: Date }
+
+/** gap 202: the webhook that this owner made with the same a moment ago, if nothing happened to it since. */
+async function findAddedAgain(tx: Tx, { accountId, userId }: ConfirmedOwner, { now, ...added }: Added) {
+  const made = await tx
+    .select({ id: webhooks.id, secret: webhooks.secret, url: webhooks.url, events: webhooks.events })
+    .from(webhooks)
+    .innerJoin(
+      logEntries,
+      and(
+        eq(logEntries.subject, 'webhook'),
+        eq(logEntries.subjectId, webhooks.id),
+        eq(logEntries.action, 'webhook-added'),
+        eq(logEntries.userId, userId),
+        gt(logEntries.createdAt, new Date(now.getTime() - sameForMs)),
+      ),
+    )
+    .where(and(eq(webhooks.accountId, accountId), isNull(webhooks.previousSecret), isNull(webhooks.offAt)))
+  return made.find((one) => versionOfWebhook(one) === versionOfWebhook(added))
 }
 
 type Changing = {

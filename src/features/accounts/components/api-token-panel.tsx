@@ -19,11 +19,11 @@ const accesses = [
 ]
 
 /** An API token, shown in full only this once. */
-export function NewToken({ token }: { token: string }) {
+export function NewToken({ token, replacesUnused }: { token: string; replacesUnused: boolean }) {
   return (
     <div role="status" className="rounded-card bg-moss p-5 text-green-deep sm:p-6">
       <p data-arrival="" className="font-semibold">
-        {text.made}
+        {text.made} {replacesUnused && text.replacesUnused}
       </p>
       <p className="mt-3 rounded-control bg-card px-4 py-3 text-ink">
         <code className="font-mono break-all select-all">{token}</code>

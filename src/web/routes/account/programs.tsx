@@ -68,14 +68,14 @@ async function make(sent: Sent) {
   if (!received.ok) return received.answer
   if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, accountText.apiToken)
   const made = await createApiToken(db, owner, { limits, fields: received.fields, now: now() })
-  if (made.ok) return data({ token: made.value.token })
+  if (made.ok) return data({ token: made.value.token, replacesUnused: made.value.replacesUnused })
   return received.refuse(made, accountText.apiToken, { 'wrong-password': 'password' })
 }
 
 export default function Programs({ loaderData, actionData }: Route.ComponentProps) {
   const { tokens, docs, now, mayMake, hasPassword: isAsked, revoking, isRevoked } = loaderData
   const toRevoke = tokens.find(({ id }) => id === revoking)
-  const token = actionData && 'token' in actionData && !('result' in actionData) ? actionData.token : undefined
+  const made = actionData && 'token' in actionData && !('result' in actionData) ? actionData : undefined
   const sent = useSent(actionData)
   const times = useTimesAccepted('sleutel')
   return (
@@ -88,8 +88,8 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
         </a>
       </p>
       <div className="mt-8 grid grid-cols-1 gap-6">
-        {token && <NewToken token={token} />}
-        <Outcome done={isRevoked && !token ? text.revoked : undefined} refusals={refusalsIn(actionData)} />
+        {made && <NewToken {...made} />}
+        <Outcome done={isRevoked && !made ? text.revoked : undefined} refusals={refusalsIn(actionData)} />
         {toRevoke && <ConfirmRevoke token={toRevoke} />}
         <section aria-labelledby="sleutels" className="card p-6 sm:p-8">
           <h2 id="sleutels" className="mb-3 text-2xl">
