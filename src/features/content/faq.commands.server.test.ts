@@ -40,6 +40,19 @@ test('questions are added at the end, and moved among those for the same readers
   expect(await moveFaq(db, admin, { id: 999_999, by: 1, now })).toEqual({ ok: false, reason: 'not-found' })
 })
 
+test('gap 202: the same question that is sent once more within ten minutes is added once', async () => {
+  const fields = faqFields.parse({ audience: 'seekers', question: 'Mag dat?', answer: '<p>Ja.</p>' })
+  const send = (minutes: number, change: object = {}, mayBeAgain = true) => {
+    const at = new Date(now.getTime() + minutes * 60_000)
+    return saveFaq(db, admin, { id: undefined, fields: { ...fields, ...change }, mayBeAgain, now: at })
+  }
+  const first = await send(0)
+  expect(await send(9)).toEqual(first)
+  expect(await send(0, { audience: 'employers' })).not.toEqual(first)
+  expect(await send(0, {}, false)).not.toEqual(first)
+  expect(await send(11)).not.toEqual(first)
+})
+
 test('an answer is sanitised and holds no pictures', async () => {
   const id = await add('Mag dat?', {
     answer: '<p>Ja<script>x</script></p><figure><img src="/uploads/a.webp"></figure>',

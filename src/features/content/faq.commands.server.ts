@@ -1,5 +1,6 @@
-import { asc, eq, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { sameForMs } from '#basics/sent-again.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
@@ -11,21 +12,27 @@ import { faqs } from './page.table.ts'
 
 const about = { subject: 'faq', accountId: null } as const
 
+type Saving = {
+  id: number | undefined
+  fields: FaqFields
+  /** gap 202: a person may have sent a new one again. A program that asks twice wants two. */
+  mayBeAgain?: boolean
+  now: Date
+}
+
 /** Adds a question at the end, or changes one. An answer holds no pictures. */
-export function saveFaq(
-  db: Db,
-  admin: Admin,
-  { id, fields, now }: { id: number | undefined; fields: FaqFields; now: Date },
-) {
+export function saveFaq(db: Db, admin: Admin, { id, fields, mayBeAgain = false, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockOrder(tx)
     const before = id === undefined ? undefined : await lockFaq(tx, id)
     if (id !== undefined && !before) return refused('not-found')
     if (before && (fields.version ?? before.version) !== before.version) return refused('changed')
-    if (!before && (await tx.$count(faqs)) >= mostFaqs) return refused('too-many')
-
     const { audience, question } = fields
     const answer = sanitiseContent(fields.answer, () => undefined)
+    const same = before || !mayBeAgain ? undefined : await findAddedAgain(tx, { audience, question, answer, now })
+    if (same) return done(same)
+    if (!before && (await tx.$count(faqs)) >= mostFaqs) return refused('too-many')
+
     const row = { audience, question, answer, version: (before?.version ?? 0) + 1, updatedAt: now }
     const [saved] =
       id === undefined
@@ -104,6 +111,25 @@ async function lockFaq(tx: Tx, id: number) {
     .where(eq(faqs.id, id))
     .for('update')
   return faq
+}
+
+type Added = Pick<FaqFields, 'audience' | 'question' | 'answer'> & { now: Date }
+
+/** gap 202: the question that was added with the same a moment ago. */
+async function findAddedAgain(tx: Tx, { audience, question, answer, now }: Added) {
+  const [same] = await tx
+    .select({ id: faqs.id })
+    .from(faqs)
+    .where(
+      and(
+        eq(faqs.audience, audience),
+        eq(faqs.question, question),
+        eq(faqs.answer, answer),
+        gt(faqs.createdAt, new Date(now.getTime() - sameForMs)),
+      ),
+    )
+    .limit(1)
+  return same
 }
 
 /** The order is of all questions together: one change of it at a time. */

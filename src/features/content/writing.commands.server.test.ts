@@ -78,6 +78,37 @@ const aPicture = async (fields: object = {}) => {
 }
 
 describe('saving', () => {
+  test.each(['page', 'article'] as const)('gap 202: the same %s that is sent once more is added once', async (kind) => {
+    const parse = kind === 'page' ? pageFields.parse : articleFields.parse
+    const send = async (minutes: number, given: Given = {}, by = admin) => {
+      const at = new Date(now.getTime() + minutes * 60_000)
+      const { figure, id: imageId } = await aPicture()
+      const start = {
+        title: 'Open dag',
+        body: minutes === 20 ? figure : '<p>Kom.</p>',
+        imageId,
+        publishedAt: at.toISOString(),
+      }
+      const fields = parse({ ...start, ...given }) as never
+      const saved = await saveWriting(db, by, { kind, id: undefined, fields, mayBeAgain: true, now: at })
+      return saved.ok ? saved.value.id : saved.reason
+    }
+    const first = await send(0)
+    expect(await send(9)).toBe(first)
+    expect(await send(9, { publishedAt: null })).not.toBe(first)
+    expect(await send(9, {}, actorOf(await anAdmin(db)) as Admin)).not.toBe(first)
+    expect(await send(11)).not.toBe(first)
+    const taken = await send(12, { slug: 'kom' })
+    expect(await send(12, { slug: 'kom' })).toBe(taken)
+    await saveWriting(db, admin, {
+      kind,
+      id: taken as number,
+      fields: parse({ title: 'Anders', body: '<p>Blijf.</p>' }) as never,
+      now,
+    })
+    expect(await send(12, { slug: 'kom' })).not.toBe(taken)
+  })
+
   test('makes a page with an address from its title, a version, and a row in the log', async () => {
     const id = idOf(await savePage())
     expect(await findPage(db, 'over-ons', now)).toMatchObject({ id, title: 'Over ons', body: '<p>Wij.</p>' })

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
+import { sameForMs } from '#basics/sent-again.ts'
 import { slugify } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -8,6 +9,7 @@ import { differences } from '#features/accounts/log-entry.rules.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { listPictures, sanitiseContent } from '#platform/rich-text.server.ts'
 import { findOwnerOfAddress, keepFormerAddress, lockAddresses } from './address.commands.server.ts'
 import { articles, pages } from './page.table.ts'
@@ -31,6 +33,8 @@ type Saving<Kind extends WritingKind> = {
   fields: FieldsOf[Kind]
   /** Somebody else's version that this save may replace. */
   overVersion?: number | null
+  /** gap 202: a person may have sent a new one again. A program that asks twice wants two. */
+  mayBeAgain?: boolean
   now: Date
 }
 
@@ -42,13 +46,15 @@ export function saveWriting<Kind extends WritingKind>(db: Db, admin: Admin, savi
 async function save<Kind extends WritingKind>(
   tx: Tx,
   admin: Admin,
-  { kind, id, fields, overVersion, now }: Saving<Kind>,
+  { kind, id, fields, overVersion, mayBeAgain = false, now }: Saving<Kind>,
 ) {
   await lockAddresses(tx)
   const before = id === undefined ? undefined : await lockRow(tx, kind, id)
   if (id !== undefined && !before) return refused('not-found')
   const known = [fields.version ?? before?.version, overVersion]
   if (before && !known.includes(before.version)) return refused('changed')
+  const same = before || !mayBeAgain ? undefined : await findAddedAgain(tx, admin, { kind, fields, now })
+  if (same) return done(same)
   if (!before && (await tx.$count(tableOf(kind))) >= mostWritings) return refused('too-many')
 
   const slug = fields.slug ?? before?.slug ?? (await freeSlug(tx, kind, fields.title))
@@ -85,6 +91,38 @@ async function save<Kind extends WritingKind>(
     now,
   })
   return done({ id: saved, slug, version: row.version })
+}
+
+type Added = { kind: WritingKind; fields: PageFields | ArticleFields; now: Date }
+
+/** gap 202: what this admin added with the same a moment ago and nobody changed since. Its picture was sent anew. */
+async function findAddedAgain(tx: Tx, { userId }: Admin, { kind, fields, now }: Added) {
+  const recent = await tx
+    .select({ id: writingVersions.pageId, articleId: writingVersions.articleId })
+    .from(writingVersions)
+    .where(
+      and(
+        eq(writingVersions.version, 1),
+        eq(writingVersions.userId, userId),
+        isNotNull(kind === 'page' ? writingVersions.pageId : writingVersions.articleId),
+        gt(writingVersions.createdAt, new Date(now.getTime() - sameForMs)),
+      ),
+    )
+  const sent = sameIn(rowOf(kind, fields), (await readPictures(tx, fields.body))?.body)
+  for (const { id: pageId, articleId } of recent) {
+    const row = await lockRow(tx, kind, (pageId ?? articleId)!)
+    const isSame =
+      row?.version === 1 &&
+      (fields.slug === null || fields.slug === row.slug) &&
+      sameIn(rowOf(kind, row as PageFields & ArticleFields), row.body) === sent
+    if (isSame) return { id: row.id, slug: row.slug, version: row.version }
+  }
+  return undefined
+}
+
+/** What makes two the same: one that goes online at once did so at another moment. */
+function sameIn({ imageId, publishedAt, ...content }: Content, body: string | undefined) {
+  return fingerprintOf({ ...content, body, hasImage: imageId !== null, isDraft: publishedAt === null })
 }
 
 /** Removes a page or an article, with its versions. Its pictures go too, unless something else shows them. */

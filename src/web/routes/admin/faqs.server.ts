@@ -33,7 +33,8 @@ export const changeFaqs = formActions({
     const received = await receiveForm(sent, faqForm)
     if (!received.ok) return received.answer
     const id = readChanging(sent.request)
-    const saved = await saveFaq(db, sent.context.get(adminContext), { id, fields: received.fields, now: now() })
+    const saving = { id, fields: received.fields, mayBeAgain: true, now: now() }
+    const saved = await saveFaq(db, sent.context.get(adminContext), saving)
     if (saved.ok) return redirect(`${path}?gedaan=${id === undefined ? 'toegevoegd' : 'gewijzigd'}`)
     if (saved.reason === 'not-found') return notFound(sent.request)
     const answer = received.refuse(saved, faqText.refusal)

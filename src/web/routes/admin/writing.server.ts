@@ -127,6 +127,7 @@ async function save(sent: Asked, kind: WritingKind, form: ReturnType<typeof arti
       publishedAt: publishedAtOf({ when, day, time }, { now: moment, before: before?.publishedAt ?? null }),
     },
     overVersion,
+    mayBeAgain: true,
     now: moment,
   })
   if (saved.ok) {
