@@ -130,8 +130,17 @@ describe('buying', () => {
     expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain(
       'Je hebt nog credits. Nieuwe credits koop je zodra ze op zijn.',
     )
-    const again = await who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'post' }))
-    expect([again.statusCode, (await booksOf(db, who.accountId)).orders]).toEqual([400, ['invoiced']])
+    const more = await who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'direct' }))
+    expect([more.statusCode, (await booksOf(db, who.accountId)).orders]).toEqual([400, ['invoiced']])
+  })
+
+  test('gap 202: sent once more, because the first answer got lost, leads to the order that was made', async () => {
+    const who = await someone()
+    const send = () => who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'post' }))
+    const first = await send()
+    const again = await send()
+    expect([again.statusCode, again.headers.location]).toEqual([302, first.headers.location])
+    expect(await booksOf(db, who.accountId)).toMatchObject({ orders: ['invoiced'] })
   })
 
   test('is refused while an invoice is overdue', async () => {

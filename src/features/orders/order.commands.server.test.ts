@@ -61,6 +61,20 @@ describe('by post', () => {
     expect(entry).toMatchObject({ action: 'credits-ordered', userId: buyer.owner.id, after: { credits: 5 } })
   })
 
+  test('gap 202: the same that is sent once more within ten minutes is the order that was made', async () => {
+    const buyer = await aBuyer(db)
+    const send = (minutes: number, change: Parameters<typeof order>[1] = {}) =>
+      order(buyer, { mayBeAgain: true, now: new Date(now.getTime() + minutes * 60_000), ...change })
+    const first = await orderOf(buyer)
+    expect(await send(9)).toMatchObject({ ok: true, value: { id: first.id, status: 'invoiced' } })
+    const refused = { ok: false, reason: 'credits-left' }
+    const other = await aPlan(db, { credits: 1 })
+    expect(await send(9, { planId: other.id })).toEqual(refused)
+    expect(await send(11)).toEqual(refused)
+    expect(await send(9, { mayBeAgain: false })).toEqual(refused)
+    expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 5, orders: ['invoiced'] })
+  })
+
   test('nothing is paid for what costs nothing', async () => {
     const gift = await aPlan(db, { credits: 1, priceCents: 0 })
     const buyer = await aBuyer(db)

@@ -1,6 +1,7 @@
-import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
+import { sameForMs } from '#basics/sent-again.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin, ConfirmedEmployer, SignedIn } from '#features/accounts/actor.rules.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
@@ -34,6 +35,8 @@ type Ordering = {
   /** The region whose site it is ordered on. */
   regionId?: number
   seller: Party
+  /** gap 202: a person may have sent it again. To a program its refusal says so. */
+  mayBeAgain?: boolean
   now: Date
 }
 
@@ -51,7 +54,10 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
     if (!plan) return refused('unknown-plan')
     const amounts = amountsOf(plan.priceCents)
     const decision = decideBuying(await findStanding(tx, accountId, now))
-    if (!decision.ok) return decision
+    if (!decision.ok) {
+      const same = ordering.mayBeAgain ? await findGrantedAgain(tx, employer, ordering) : undefined
+      return same ? done(same) : decision
+    }
     if (amounts.totalCents !== totalCents) return refused('total-changed')
 
     // There is nothing to pay for what costs nothing.
@@ -87,6 +93,20 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
     await log(tx, employer, { action: 'credits-ordered', order: order!, before: {}, now })
     return done(paymentMethod === 'post' ? await grantOrder(tx, order!, { seller, now }) : order!)
   })
+}
+
+/** gap 202: the order of which this person got the credits a moment ago, and that now stands in the way of the same one. */
+async function findGrantedAgain(tx: Tx, { accountId, userId }: ConfirmedEmployer, ordering: Ordering) {
+  const { planId, totalCents, paymentMethod, now } = ordering
+  if (paymentMethod !== 'post' && totalCents > 0) return undefined
+  const [newest] = await tx
+    .select()
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), gt(orders.orderedAt, new Date(now.getTime() - sameForMs))))
+    .orderBy(desc(orders.id))
+    .limit(1)
+  const isSame = newest?.userId === userId && newest.planId === planId && newest.totalCents === totalCents
+  return isSame && newest.paymentMethod === 'post' && newest.status !== 'cancelled' ? newest : undefined
 }
 
 /** Grants the credits of an order and issues its invoice. The caller holds the account's lock and decided that it may. */

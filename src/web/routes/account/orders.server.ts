@@ -74,6 +74,7 @@ export async function buy(sent: Sent) {
     vacancyId: vacancy?.id,
     regionId: sent.context.get(siteContext).region.id,
     seller: env.seller,
+    mayBeAgain: true,
     now: now(),
   })
   if (!ordered.ok) return received.refuse(ordered, text.refusal)
