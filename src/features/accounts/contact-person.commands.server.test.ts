@@ -67,6 +67,19 @@ describe('adding a contact person', () => {
     expect(await add(owner, noor(user.email))).toEqual({ ok: false, reason: 'email-taken' })
   })
 
+  test('gap 202: the same that is sent once more within ten minutes is who was added', async () => {
+    const { owner, accountId } = await anOwner()
+    const fields = noor()
+    const send = (minutes: number, change = {}) =>
+      addContactPerson(db, owner, { fields: { ...fields, ...change }, now: new Date(now.getTime() + minutes * 60_000) })
+    const taken = { ok: false, reason: 'email-taken' }
+    const first = await send(0)
+    expect(await send(9)).toEqual(first)
+    expect(await send(9, { firstName: 'Noortje' })).toEqual(taken)
+    expect(await send(11)).toEqual(taken)
+    expect(await db.$count(users, eq(users.accountId, accountId))).toBe(2)
+  })
+
   test('is refused once there are a hundred people, not counting those who left', async () => {
     const { owner, accountId } = await anOwner()
     await aContact(accountId, { blocked: true, phone: null, erasedAt: now })

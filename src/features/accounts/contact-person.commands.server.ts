@@ -1,5 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { sameForMs } from '#basics/sent-again.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
@@ -41,8 +42,29 @@ export function addContactPerson(
         .returning({ id: users.id })
       id = added!.id
     })
-    return isFree ? done({ id: id! }) : refused('email-taken')
+    if (isFree) return done({ id: id! })
+    const same = await findAddedAgain(tx, { accountId, fields, now })
+    return same ? done(same) : refused('email-taken')
   })
+}
+
+type Added = { accountId: number; fields: ContactPersonFields; now: Date }
+
+/** gap 202: who was added to this account with the same a moment ago. */
+async function findAddedAgain(tx: Tx, { accountId, fields, now }: Added) {
+  const [person] = await tx
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(users.accountId, accountId),
+        eq(users.email, fields.email),
+        isNull(users.erasedAt),
+        gt(users.createdAt, new Date(now.getTime() - sameForMs)),
+      ),
+    )
+  const isSame = person && versionOfContactPerson(person) === versionOfContactPerson(fields)
+  return isSame ? { id: person.id } : undefined
 }
 
 type Changing = {
