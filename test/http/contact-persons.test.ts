@@ -316,6 +316,8 @@ describe('an owner', () => {
     expect(removed.headers.location).toBe(`${list}?gedaan=verwijderd`)
     const page = words((await visit(removed.headers.location!)).body)
     expect(page).toContain('De contactpersoon is verwijderd.')
+    const again = await visit(list, { wat: 'verwijder', persoon: String(contact.id) })
+    expect(words(again.body)).toContain('Deze persoon hoort niet meer bij je account.')
     expect(page).not.toContain('Noor Dijk')
     expect(await rowOf(contact.id)).toMatchObject({ firstName: 'Voormalig', erasedAt: now })
     expect((await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id)))[0]!.coordinatorId).toBe(owner.id)

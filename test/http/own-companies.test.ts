@@ -319,6 +319,7 @@ describe('removing a company', () => {
     const removed = await visit(overview, removal(id))
     expect(removed.headers.location).toBe(`${overview}?gedaan=verwijderd`)
     expect(await ofAccount(user.accountId)).toEqual([])
+    expect((await visit(overview, removal(id))).body).toContain('Dit bedrijf bestaat niet meer.')
     expect((await visit(removed.headers.location!)).body).toContain('Het bedrijf is verwijderd.')
   })
 

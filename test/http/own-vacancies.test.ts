@@ -301,6 +301,26 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null })
   })
 
+  test('gap 202: that removes a draft says so when it is gone already', async () => {
+    const { visit, company } = await anAccountWith()
+    const [one, other] = [
+      await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null }),
+      await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null }),
+    ]
+    const remove = (...ids: number[]) =>
+      visit(overview, [
+        ['wat', 'remove'],
+        ['bevestigd', 'ja'],
+        ...ids.map((id): [string, string] => ['vacature', String(id)]),
+      ])
+    expect((await remove(one.id)).headers.location).toContain('gedaan=remove')
+    const again = await remove(one.id)
+    expect([again.statusCode, again.body.includes('Deze vacature bestaat niet meer.')]).toEqual([404, true])
+    expect(again.body).toContain('Nieuwe vacature')
+    expect((await remove(one.id, other.id)).headers.location).toContain('gedaan=remove')
+    expect(await ofCompany(company.id)).toEqual([])
+  })
+
   test('of somebody else is not found', async () => {
     const { visit } = await anAccountWith()
     const other = await anAccountWith()

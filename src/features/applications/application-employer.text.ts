@@ -169,6 +169,7 @@ export const employerText = {
     save: 'Bewaar notitie',
     saving: 'Bezig met bewaren',
     remove: 'Verwijder notitie',
+    gone: 'Deze notitie is er niet meer.',
     disclosable: (firstName: string) => `${firstName} mag notities opvragen. Schrijf ze zo dat dat kan.`,
   },
   refusal: {

@@ -225,6 +225,7 @@ export const vacancyText = {
     button: 'Begin hiermee',
     manage: 'Sjablonen opruimen',
     remove: (name: string) => `Verwijder het sjabloon ‘${name}’`,
+    templateGone: 'Dit sjabloon is er niet meer.',
     save: 'Bewaar als sjabloon',
     refusal: {
       'not-found': 'Kies waarmee je wilt beginnen.',

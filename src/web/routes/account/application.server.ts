@@ -1,5 +1,5 @@
 import { mailSiteIn } from '#features/regions/site.rules.ts'
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
@@ -133,7 +133,7 @@ export async function askRemoveNote(asked: Asked, form: FormData) {
   const applicationId = idIn(asked)
   const noteId = readEntryId(form.get('notitie')) ?? notFound(asked.request)
   const removed = await removeNote(db, asked.context.get(employerContext), { applicationId, noteId })
-  return removed.ok ? back(applicationId, 'unnoted') : notFound(asked.request)
+  return removed.ok ? back(applicationId, 'unnoted') : data({ refusals: [text.note.gone] }, { status: 404 })
 }
 
 export async function askMessage(asked: Asked) {

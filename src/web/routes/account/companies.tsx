@@ -49,8 +49,8 @@ export const action = formActions({
     const companyId = readEntryId(form.get('bedrijf')) ?? notFound(request)
     const removed = await removeCompany(db, context.get(employerContext), { companyId })
     if (removed.ok) return redirect(`${overview}?gedaan=verwijderd`)
-    if (removed.reason === 'not-found') return notFound(request)
-    return data({ refusal: companyText.refusal[removed.reason] }, { status: 409 })
+    const status = removed.reason === 'not-found' ? 404 : 409
+    return data({ refusal: companyText.refusal[removed.reason] }, { status })
   },
 })
 

@@ -108,6 +108,6 @@ export async function askRemovePerson(sent: Sent, form: FormData) {
   const { db, now } = sent.context.get(servicesContext)
   const removed = await removeContactPerson(db, owner, { userId, now: now() })
   if (removed.ok) return backToPeople('verwijderd')
-  if (removed.reason === 'not-found') return notFound(sent.request)
-  return data({ refusal: departureText.removalRefusal[removed.reason] }, { status: 409 })
+  const status = removed.reason === 'not-found' ? 404 : 409
+  return data({ refusal: departureText.removalRefusal[removed.reason] }, { status })
 }

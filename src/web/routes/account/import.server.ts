@@ -130,8 +130,9 @@ export async function accept(asked: Asked, form: FormData) {
 
 export async function remove(asked: Asked) {
   const { db } = asked.context.get(servicesContext)
-  const removed = await removeImportSource(db, asked.context.get(employerContext), { sourceId: idIn(asked) })
-  return removed.ok ? redirect('/mijn-account/importeren?verwijderd') : notFound(asked.request)
+  // gap 202: sent again, it is gone already.
+  await removeImportSource(db, asked.context.get(employerContext), { sourceId: idIn(asked) })
+  return redirect('/mijn-account/importeren?verwijderd')
 }
 
 function refuse(refusal: string, status: number) {

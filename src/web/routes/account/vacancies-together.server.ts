@@ -73,7 +73,9 @@ async function forEach(
   const chosen = idsIn(form)
   if (chosen.length === 0) return data({ refusals: [text.overview.noneChosen] }, { status: 400 })
   const vacancies = await listOwnVacancies(db, employer, chosen)
-  if (vacancies.length < chosen.length) return notFound(request)
+  if (vacancies.length === 0) return data({ refusals: [text.refusal['not-found']] }, { status: 404 })
+  // A draft that is gone already needs no removing.
+  if (vacancies.length < chosen.length && what !== 'remove') return notFound(request)
   const refusals: { title: string; why: string }[] = []
   for (const { id, title } of vacancies) {
     const why = await act(id)

@@ -33,5 +33,5 @@ export async function forgetTemplate({ context, request }: Sent, form: FormData)
   const templateId = readEntryId(form.get('sjabloon'))
   if (templateId === undefined) return notFound(request)
   const removed = await removeTemplate(db, context.get(employerContext), { templateId })
-  return removed.ok ? redirect('/mijn-account/vacatures') : notFound(request)
+  return removed.ok ? redirect('/mijn-account/vacatures') : data({ refusal: text.templateGone }, { status: 404 })
 }

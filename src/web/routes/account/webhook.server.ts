@@ -109,8 +109,9 @@ async function renew(asked: Asked) {
 async function remove(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
   const webhookId = idIn(asked)
-  const removed = await removeWebhook(db, asked.context.get(ownerContext), { webhookId, now: now() })
-  return removed.ok ? redirect(`${path}?gedaan=verwijderd`) : notFound(asked.request)
+  // gap 202: sent again, it is gone already.
+  await removeWebhook(db, asked.context.get(ownerContext), { webhookId, now: now() })
+  return redirect(`${path}?gedaan=verwijderd`)
 }
 
 type Acting = ReturnType<typeof confirmed>
