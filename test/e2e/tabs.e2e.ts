@@ -1,3 +1,5 @@
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownPassword, registerAndConfirm } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
@@ -182,3 +184,35 @@ test('words for one mail stay while they are typed when another mail is saved an
   await expect.poll(() => subject(first).inputValue()).not.toBe('Dank je wel, {voornaam}')
   expect(await subject(second).inputValue()).toBe('Kom je morgen langs?')
 })
+
+test.each([true, false])('a code for signing in that is begun on two tabs says so (script: %s)', async (javaScript) => {
+  const page = await visit(browser)
+  await registerAndConfirm(page, `rian.twee.codes.${javaScript}@voorbeeld.test`)
+  const context = javaScript ? page.context() : await browser.newContext({ javaScriptEnabled: false })
+  await context.addCookies(await page.context().cookies())
+  const begin = async () => {
+    const tab = await context.newPage()
+    await tab.goto(new URL('/mijn-account/mijn-gegevens', page.url()).href)
+    await tab.getByRole('button', { name: 'Zet aan' }).click()
+    return { tab, secret: await secretOn(tab) }
+  }
+  const [first, second] = [await begin(), await begin()]
+  const confirm = async ({ tab, secret }: typeof first) => {
+    const form = tab.locator('#code-bevestigen')
+    await form.getByLabel('Huidig wachtwoord').fill(ownPassword)
+    await form.getByRole('textbox', { name: 'Code' }).fill(new TOTP({ secret: Secret.fromBase32(secret) }).generate())
+    await form.getByRole('button', { name: 'Bevestig' }).click()
+  }
+  await confirm(first)
+  await first.tab.getByText('Je bent hier opnieuw mee begonnen').first().waitFor()
+  expect(await secretOn(first.tab)).toBe(second.secret)
+  await confirm({ ...first, secret: second.secret })
+  await first.tab.getByText('Bewaar deze herstelcodes goed').waitFor()
+  // Whoever did not see them reads here how to get others.
+  await confirm(second)
+  await second.tab.getByText('Heb je je herstelcodes niet meer?').waitFor()
+})
+
+async function secretOn(page: Page) {
+  return (await page.locator('code').innerText()).replaceAll(' ', '')
+}

@@ -55,6 +55,8 @@ export const accountsInEnglish = [
     'too-often': 'A wrong code too often. Try again later',
     expired: 'Signing in took too long. Sign in again',
     'already-on': 'The code for signing in is already on',
+    'begun-again':
+      'You began again, for example in another tab. Remove what you scanned before from your app, scan the code that is shown here now, and enter what the app shows then',
     'not-on': 'The code for signing in was already off',
     'not-started': 'Start again: no app has been connected yet',
     'wrong-password': 'This password is not right',

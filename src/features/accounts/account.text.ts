@@ -30,6 +30,8 @@ export const accountText = {
     'too-often': 'Te vaak een verkeerde code. Probeer het later nog eens',
     expired: 'Het inloggen duurde te lang. Log opnieuw in',
     'already-on': 'De code bij het inloggen staat al aan',
+    'begun-again':
+      'Je bent hier opnieuw mee begonnen, bijvoorbeeld in een ander tabblad. Haal in je app weg wat je eerder scande, scan de code die hier nu staat en vul in wat de app dan laat zien',
     'not-on': 'De code bij het inloggen stond al uit',
     'not-started': 'Begin opnieuw: er is nog geen app gekoppeld',
     'wrong-password': 'Dit wachtwoord klopt niet',

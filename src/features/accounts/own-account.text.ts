@@ -93,6 +93,7 @@ export const ownAccountText = {
     recoveryDownload: 'Download',
     recoveryFile: 'herstelcodes-streekbaan.txt',
     secondFactorOff: 'Zet uit',
+    recoveryAnew: 'Heb je je herstelcodes niet meer? Zet het uit en weer aan, dan krijg je nieuwe.',
     secondFactorFirst: 'Zet eerst ‘Code bij het inloggen’ aan. Zonder die code gaat beheer op deze site niet open.',
     secondFactorGo: 'Ga er meteen heen',
     secondFactorGone: 'We vragen geen code meer bij het inloggen.',

@@ -46,6 +46,6 @@ export async function findProfile(db: Db, actor: SignedIn, { sessionId, checks, 
   }
 }
 
-async function pictureOf({ secret, address }: { secret: string; address: string }) {
-  return { secret, address, picture: await QRCode.toDataURL(address, { margin: 1, width: 440 }) }
+async function pictureOf(shown: { secret: string; address: string; version: string }) {
+  return { ...shown, picture: await QRCode.toDataURL(shown.address, { margin: 1, width: 440 }) }
 }

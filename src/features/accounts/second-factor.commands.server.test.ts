@@ -189,6 +189,17 @@ describe('setting up a second factor', () => {
     expect(await answer(user.email, 'a1b2c-3d4e5')).toMatchObject({ reason: 'wrong-code' })
   })
 
+  test('that was begun again elsewhere is told to the page that shows the secret before it', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const [first, second] = [await begin(userId), await begin(userId)]
+    const confirm = ({ secret, version }: typeof first) => {
+      const confirming = { checks: secondFactor, password, code: codeOf(secret, now), version, links, now }
+      return confirmSecondFactor(db, { userId } as Employer, confirming)
+    }
+    expect(await confirm(first)).toEqual({ ok: false, reason: 'begun-again' })
+    expect(await confirm(second)).toMatchObject({ ok: true })
+  })
+
   test('is refused when it is on already, or was never started', async () => {
     const { user, secret } = await aCarefulUser()
     const code = codeOf(secret, now)

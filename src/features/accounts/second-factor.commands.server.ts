@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
@@ -41,7 +42,6 @@ export async function beginSecondFactor(
   { userId }: SignedIn,
   { checks: { secrets }, now }: { checks: SecondFactorChecks; now: Date },
 ) {
-  const secret = new Secret({ size: 20 })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
     const [user] = await tx
@@ -51,9 +51,10 @@ export async function beginSecondFactor(
     // Somebody else may have registered with the address: their app must not lock out its owner.
     if (user?.confirmedAt === null) return refused('unconfirmed')
     if (!user || (await hasSecondFactor(tx, userId))) return refused('already-on')
-    const row = { userId, secret: secrets.seal(secret.base32), confirmedAt: null, lastStep: null, createdAt: now }
+    const secret = new Secret({ size: 20 }).base32
+    const row = { userId, secret: secrets.seal(secret), confirmedAt: null, lastStep: null, createdAt: now }
     await tx.insert(secondFactors).values(row).onConflictDoUpdate({ target: secondFactors.userId, set: row })
-    return done({ secret: secret.base32, address: appOf(secret.base32, user.email).toString() })
+    return done(tellSecret(secret, user.email))
   })
 }
 
@@ -69,18 +70,31 @@ export async function findNewSecret(
     .innerJoin(users, eq(users.id, secondFactors.userId))
     .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
   if (!factor) return undefined
-  const secret = secrets.open(factor.secret)
-  return { secret, address: appOf(secret, factor.email).toString() }
+  return tellSecret(secrets.open(factor.secret), factor.email)
 }
 
-type Confirming = { checks: SecondFactorChecks; password: string; code: string; links: AccountLinks; now: Date }
+const tellSecret = (secret: string, email: string) => ({
+  secret,
+  address: appOf(secret, email).toString(),
+  version: fingerprintOf([secret]),
+})
+
+type Confirming = {
+  checks: SecondFactorChecks
+  password: string
+  code: string
+  /** The version of the secret that the page shows; by default the current one. */
+  version?: string
+  links: AccountLinks
+  now: Date
+}
 
 /**
  * From now on signing in asks for a code. Returns the recovery codes, which are never shown again. Asks for the password:
  * someone who finds an open browser could lock its user out for good.
  */
 export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirming: Confirming) {
-  const { checks, password, code, links, now } = confirming
+  const { checks, password, code, version, links, now } = confirming
   const proof = await proveOneself(db, userId, { checks, password })
   if (!proof.ok) return proof
   const wait = await checks.wrongCode(`user ${userId}`)
@@ -92,7 +106,9 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
     if (!factor) return refused('not-started')
     if (factor.confirmedAt !== null) return refused('already-on')
-    const step = stepOf(checks.secrets.open(factor.secret), plainCode(code), now)
+    const secret = checks.secrets.open(factor.secret)
+    if (version !== undefined && version !== fingerprintOf([secret])) return refused('begun-again')
+    const step = stepOf(secret, plainCode(code), now)
     if (step === undefined) return refused('wrong-code')
 
     await checks.wrongCode.forget(`user ${userId}`)

@@ -7,6 +7,7 @@ export type SecondFactorRefusal =
   | 'unconfirmed'
   | 'wrong-code'
   | 'already-on'
+  | 'begun-again'
   | 'not-on'
   | 'not-started'
   | 'wrong-password'

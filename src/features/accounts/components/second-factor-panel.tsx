@@ -5,6 +5,7 @@ import Phone from '~icons/tabler/device-mobile'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { CopyButton } from '#ui/copy-button.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { versionName } from '#ui/form.rules.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -15,7 +16,7 @@ import { inGroups } from '../second-factor.rules.ts'
 const text = ownAccountText.profile
 
 /** What an app needs: a QR code to scan, the same as a link for the phone itself, and the key as text. */
-export type NewSecret = { secret: string; address: string; picture: string }
+export type NewSecret = { secret: string; address: string; picture: string; version: string }
 
 type Props = {
   sent: Sent
@@ -29,7 +30,9 @@ export function SecondFactorPanel({ sent, isOn, recoveryCodesLeft, newSecret }: 
   if (isOn) {
     return (
       <>
-        <p className="mb-6">{text.secondFactorOn(recoveryCodesLeft)}</p>
+        <p className="mb-6">
+          {text.secondFactorOn(recoveryCodesLeft)} {text.recoveryAnew}
+        </p>
         <TurnOff sent={sent} />
       </>
     )
@@ -59,7 +62,7 @@ export function SecondFactorPanel({ sent, isOn, recoveryCodesLeft, newSecret }: 
           <CopyButton text={newSecret.secret} label={text.secondFactorCopy} />
         </div>
         <p className="mb-4 font-medium">{text.secondFactorType}</p>
-        <Confirm sent={sent} />
+        <Confirm key={newSecret.version} sent={sent} version={newSecret.version} />
       </>
     )
   }
@@ -109,10 +112,12 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   )
 }
 
-function Confirm({ sent }: { sent: Sent }) {
+function Confirm({ sent, version }: { sent: Sent; version: string }) {
   const { form, fields } = useSchemaForm(confirmCodeForm, { sent })
   return (
     <SchemaForm form={form}>
+      {/* Of the secret that is shown, also after a refusal. */}
+      <input type="hidden" name={versionName} value={version} />
       {/* First: the code is only right for half a minute. */}
       <PasswordField field={fields.password} autoComplete="current-password" />
       <TextField field={fields.code} autoComplete="one-time-code" inputMode="numeric" />

@@ -117,7 +117,11 @@ export async function confirmOwnCode(sent: Sent) {
   const received = await receiveForm(sent, confirmCodeForm)
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
-  const confirmed = await confirmSecondFactor(db, actor, { ...which, ...received.fields })
+  const confirmed = await confirmSecondFactor(db, actor, {
+    ...which,
+    ...received.fields,
+    version: received.version,
+  })
   if (confirmed.ok) return data({ recoveryCodes: confirmed.value.recoveryCodes })
   const said = accountText.secondFactor
   const fieldOf = { 'wrong-code': 'code', 'wrong-password': 'password' }

@@ -30,6 +30,7 @@ import type { Route } from './+types/profile.ts'
 
 const { profile: text, email: emailText } = ownAccountText
 
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
