@@ -63,8 +63,12 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
   const group = { ...field, id: `${field.id}-groep` }
   const text = useFormText()
   const box = useRef<HTMLInputElement>(null)
-  const [chosen, setChosen] = useState(() =>
+  const [held, setChosen] = useState(() =>
     (start ?? textsOf(field)).flatMap((tag) => (options ? [tag] : splitTags(tag))),
+  )
+  // What was taken off the list has no name any more. What was typed and is none of the options is no number.
+  const chosen = held.filter(
+    (tag) => !options || Number.isNaN(Number(tag)) || options.some(({ value }) => value === tag),
   )
   const [typed, setTyped] = useState('')
   const { said, say } = useSaid()
@@ -73,7 +77,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
   const isFull = chosen.length >= max
   // What is typed, and is none of the options: it is submitted as it is, so that the schema refuses it.
   const unlisted = options && typed.trim() !== '' && !findTyped(options, typed) ? typed.trim() : undefined
-  const tell = useTelling(field.name, { chosen, unlisted, isWrong: Boolean(field.errors?.length) })
+  const tell = useTelling(field.name, { chosen: held, unlisted, isWrong: Boolean(field.errors?.length) })
   const fitting = isFull
     ? []
     : listFitting(

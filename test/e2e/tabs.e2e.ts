@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ownPassword, registerAndConfirm } from '#test/support/browser-sign-in.ts'
+import { ownPassword, registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
 import { submit } from '#test/support/story-calls.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
@@ -211,6 +211,45 @@ test.each([true, false])('a code for signing in that is begun on two tabs says s
   // Whoever did not see them reads here how to get others.
   await confirm(second)
   await second.tab.getByText('Heb je je herstelcodes niet meer?').waitFor()
+})
+
+test('what an admin took off a list meanwhile is named at its field, and nothing that was typed is lost', async () => {
+  const page = await visit(browser)
+  const { vacancyId } = await openVacancy(page, 'rian.lijst@voorbeeld.test', 'Zadelmaker op een lijst')
+  const admin = await visit(browser)
+  await signInAs(admin, 'admin@voorbeeld.test')
+  const list = '/beheer/stamgegevens/opleidingen'
+  await admin.goto(list)
+  await admin.getByRole('link', { name: 'Regel erbij' }).click()
+  await admin.getByRole('textbox', { name: 'Naam', exact: true }).fill('Huishoudschool')
+  await admin.getByLabel('Volgorde').fill('900')
+  await admin.getByRole('button', { name: 'Bewaar' }).click()
+  await admin.getByText('Bewaard. Het geldt meteen overal.').waitFor()
+
+  await page.goto(`/mijn-account/vacatures/${vacancyId}`, { waitUntil: 'networkidle' })
+  await page.getByLabel('Titel').first().fill('Meesterzadelmaker')
+  await page.getByRole('link', { name: /Voorwaarden/ }).click()
+  const education = page.getByRole('combobox', { name: 'Opleiding' })
+  await education.fill('Huishoudschool')
+  await education.press('Enter')
+  const chip = page.getByRole('button', { name: /Huishoudschool/ })
+  await chip.waitFor()
+
+  await admin.goto(`${list}?zoek=huishoudschool`)
+  await admin.getByRole('table').getByRole('link', { name: 'Huishoudschool', exact: true }).click()
+  await admin.getByText('Verwijder', { exact: true }).click()
+  await admin.getByRole('button', { name: 'Verwijder voorgoed' }).click()
+  await admin.getByText('Verwijderd').first().waitFor()
+
+  const save = async () => {
+    await page.getByRole('link', { name: /Plaatsen/ }).click()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).filter({ visible: true }).click()
+  }
+  await save()
+  await page.getByText('‘Huishoudschool’ staat niet meer in de lijst').first().waitFor()
+  expect(await chip.count()).toBe(0)
+  await save()
+  await page.getByRole('heading', { level: 1, name: 'Meesterzadelmaker' }).waitFor()
 })
 
 async function secretOn(page: Page) {

@@ -1,13 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { removeEntry } from '#features/reference/reference.commands.server.ts'
+import { places } from '#features/regions/place.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
   anAdmin,
   anApplication,
+  anEducation,
   anEmployer,
   aPlace,
   aProfession,
@@ -425,6 +429,25 @@ describe('the vacancy form', () => {
       'Vraag 2: Je vraagt naar kinderen of zwangerschap. Of iemand zwanger is, of kinderen heeft of wil, mag niet meetellen. Vraag liever of iemand op de werktijden kan.',
     )
     expect(await rowOf(id)).toMatchObject({ questions: [] })
+  })
+
+  test('names at its field what was taken off its list meanwhile, keeps what was typed, and shows the new list', async () => {
+    const account = await anAccountWith()
+    const [gone, stays] = [await anEducation(db, { title: 'Lts' }), await anEducation(db, { title: 'Vmbo' })]
+    const gonePlace = await aPlace(db, { title: 'Verdwenendorp', regionId: region.id })
+    const admin = actorOf(await anAdmin(db)) as Admin
+    const sent = { ...typed(account), title: 'Zadelmaker', educationIds: [String(gone.id), String(stays.id)] }
+    await removeEntry(db, admin, { list: 'educations', id: gone.id, now })
+    const refused = await account.visit(page, sent)
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain('‘Lts’ staat niet meer in de lijst. Kies opnieuw')
+    expect(refused.body).toMatch(/name="title"[^>]+value="Zadelmaker"/)
+    const box = (id: number) => new RegExp(`name="educationIds"[^>]+value="${id}"[^>]*`).exec(refused.body)?.[0]
+    expect([box(gone.id), box(stays.id)?.includes('checked')]).toEqual([undefined, true])
+    await db.delete(places).where(eq(places.id, gonePlace.id))
+    const both = await account.visit(page, { ...sent, placeId: String(gonePlace.id) })
+    expect(words(both.body)).toContain('Wat je koos, staat niet meer in de lijst. Kies opnieuw')
+    expect(words(both.body)).toContain('‘Lts’ staat niet meer in de lijst. Kies opnieuw')
   })
 
   test('keeps a vacancy at its company once somebody applied, and says so at that field', async () => {

@@ -1,11 +1,15 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { localDay, writeDay } from '#basics/dutch-date.ts'
 import { writeCents } from '#basics/money.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { educations, employments, professions } from '#features/reference/reference.table.ts'
+import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
+import type { VacancyFields } from './vacancy.fields.ts'
 import type { Links } from './vacancy-linked.queries.server.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -87,4 +91,37 @@ export function versionOfVacancy(shown: object, { headerImageId }: { headerImage
 export async function countDrafts(db: Db | Tx, { accountId }: Pick<Employer, 'accountId'>) {
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   return db.$count(vacancies, and(eq(vacancies.status, 'draft'), inArray(vacancies.companyId, own)))
+}
+
+export type Chosen = Pick<VacancyFields, 'placeId' | 'professionIds' | 'employmentIds' | 'educationIds'>
+
+/** The fields of which a choice is not in its list any more, with what was chosen as far as the log tells. */
+export async function findGoneChoices(db: Db, { placeId, professionIds, employmentIds, educationIds }: Chosen) {
+  const chosen = [
+    { name: 'placeId', ids: [placeId], list: places, subject: 'place' },
+    { name: 'professionIds', ids: professionIds, list: professions, subject: 'profession' },
+    { name: 'employmentIds', ids: employmentIds, list: employments, subject: 'employment' },
+    { name: 'educationIds', ids: educationIds, list: educations, subject: 'education' },
+  ] as const
+  const gone: { name: keyof Chosen; titles: string[] }[] = []
+  for (const { name, ids, list, subject } of chosen) {
+    const there = await db
+      .select({ id: list.id })
+      .from(list)
+      .where(inArray(list.id, [...ids]))
+    const missing = ids.filter((id) => !there.some((one) => one.id === id))
+    if (missing.length === 0) continue
+    const removed = await db
+      .select({ title: sql<string | null>`${logEntries.before} ->> 'title'` })
+      .from(logEntries)
+      .where(
+        and(
+          eq(logEntries.subject, subject),
+          eq(logEntries.action, 'list-entry-removed'),
+          inArray(logEntries.subjectId, missing),
+        ),
+      )
+    gone.push({ name, titles: removed.flatMap(({ title }) => title ?? []) })
+  }
+  return gone
 }

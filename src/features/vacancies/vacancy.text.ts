@@ -73,6 +73,10 @@ export const vacancyText = {
     changed:
       'Deze vacature is intussen ook ergens anders bewaard. Wat jij typte staat er nog. Kijk het na en bewaar nog een keer.',
   } satisfies Record<SaveRefusal, string>,
+  goneChoice: (titles: string[]) =>
+    titles.length > 0
+      ? `${titles.map((title) => `‘${title}’`).join(', ')} staat niet meer in de lijst. Kies opnieuw`
+      : 'Wat je koos, staat niet meer in de lijst. Kies opnieuw',
   status: {
     draft: 'Concept',
     open: 'Open',

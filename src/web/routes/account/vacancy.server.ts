@@ -24,7 +24,12 @@ import { findUnlawfulQuestions } from '#features/vacancies/vacancy-check-questio
 import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { vacancyHoldText as holdText } from '#features/vacancies/vacancy-hold.text.ts'
-import { shownFieldsOf, versionOfVacancy } from '#features/vacancies/vacancy-form.queries.server.ts'
+import {
+  type Chosen,
+  findGoneChoices,
+  shownFieldsOf,
+  versionOfVacancy,
+} from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
@@ -196,6 +201,10 @@ export async function saveVacancyForm(asked: Asked) {
     )
   }
   if (saved.reason === 'not-found') return notFound(asked.request)
+  if (saved.reason === 'unknown-choice') {
+    const told = { ...(await tellGone(asked, fields, received.refuse)), draftId: id, savedFrom: page?.savedFrom }
+    return data(told, { status: 400 })
+  }
   if (saved.reason === 'unlawful-question') return refuseQuestion(received.refuse, fields.questions)
   const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal)
   const meanwhile =
@@ -203,6 +212,16 @@ export async function saveVacancyForm(asked: Asked) {
       ? await findMeanwhile(db, employer, { id: id!, form, choices: await findChoices(asked) })
       : undefined
   return data({ ...answer, draftId: id, savedFrom: page?.savedFrom, ...meanwhile }, init ?? undefined)
+}
+
+/** Says at each field what was taken off its list meanwhile, with the lists as they are now. */
+async function tellGone(asked: Asked, fields: Chosen, refuse: Refuse) {
+  const { db } = asked.context.get(servicesContext)
+  const { data: answer } = refuse({ reason: 'unknown-choice' }, text.saveRefusal)
+  const gone = await findGoneChoices(db, fields)
+  if (gone.length === 0) return answer
+  const error = Object.fromEntries(gone.map(({ name, titles }) => [name, [text.goneChoice(titles)]]))
+  return { ...answer, result: { ...answer.result, error }, choices: await findChoices(asked) }
 }
 
 /** Says at the question why it is not allowed: without script the check beside the form knows only what was saved. */

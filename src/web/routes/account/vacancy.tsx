@@ -5,7 +5,13 @@ import { BeginVacancy } from '#features/vacancies/components/vacancy-begin.tsx'
 import { HoldNotice } from '#features/vacancies/components/hold-notice.tsx'
 import { TakedownNotice } from '#features/moderation/components/takedown-notice.tsx'
 import { VacancyAside } from '#features/vacancies/components/vacancy-aside.tsx'
-import { type Changed, PostButton, TheirVersion, VacancyForm } from '#features/vacancies/components/vacancy-form.tsx'
+import {
+  type Changed,
+  type Choices,
+  PostButton,
+  TheirVersion,
+  VacancyForm,
+} from '#features/vacancies/components/vacancy-form.tsx'
 import { VacancyBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
@@ -40,6 +46,8 @@ export const action = formActions(
 type Answered = FormAnswer & {
   draftId?: number
   savedFrom?: string
+  /** The lists as they are now, when one of the choices is gone. */
+  choices?: Choices
   version?: string
   theirs?: Changed[]
   theirName?: string
@@ -55,7 +63,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
     status,
     version,
     savedFrom,
-    choices,
+    choices: loaded,
     start,
     stored,
     done,
@@ -68,6 +76,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   const answered = sent.answer as Answered | undefined
+  const choices = answered?.choices ?? loaderData.choices
   const isDraft = status === 'draft'
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
