@@ -110,7 +110,7 @@ export function RichTextEditor({
     made.view.focus()
     if (!isRichText(text)) typeEnd(made, text)
   })
-  // Not in an effect, and not by the editor's own command: what is typed before those would be lost.
+  // At the moment that the plain box goes, and not by the command of the library, which waits: typing goes on meanwhile.
   useLayoutEffect(() => {
     // On a slow machine the first one can be gone by now, and another is on its way.
     if (editor && !editor.isDestroyed) takeOver(editor)
