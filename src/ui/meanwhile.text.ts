@@ -7,4 +7,5 @@ export const meanwhileText = {
   heading: 'Dit is intussen bewaard',
   empty: 'leeg',
   yes: 'ja',
+  otherPicture: (name: string) => `${name} (een andere afbeelding)`,
 }

@@ -193,6 +193,24 @@ describe('the form of a company', () => {
     expect(await db.$count(companyPlaces, eq(companyPlaces.companyId, company!.id))).toBe(1)
   })
 
+  test('gap 202: new pictures that are sent once more, without script, are no change; a namesake is told as another picture', async () => {
+    const { user, visit } = await anEmployerAtWork()
+    const path = (await visit(page, typed(user.id))).headers.location!.replace('?bewaard', '')
+    const version = /name="versie" value="([^"]+)"/.exec((await visit(path)).body)![1]!
+    const send = (bytes: Uint8Array<ArrayBuffer> = picture) => {
+      const files: Sent = ['logo', 'slides', 'slides'].map((field) => [field, new File([bytes], 'molen.png')])
+      return visit(path, [...typed(user.id), ['versie', version], ...files])
+    }
+    const first = await send()
+    const [stored] = await ofAccount(user.accountId)
+    const again = await send()
+    expect([again.statusCode, again.headers.location]).toEqual([302, first.headers.location])
+    expect(await ofAccount(user.accountId)).toEqual([stored])
+    const other = await sharp(picture).rotate(90).png().toBuffer()
+    const answer = words((await send(new Uint8Array(other))).body)
+    expect(answer).toContain('Dit is intussen bewaard Logo molen.png (een andere afbeelding)')
+  })
+
   test('does not replace what a colleague saved meanwhile without a word: it shows that, and what was typed', async () => {
     const { user, visit } = await anEmployerAtWork()
     const colleague = await anEmployer(db, { accountId: user.accountId! })

@@ -9,6 +9,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
+  aFile,
   anAdmin,
   anApplication,
   anEducation,
@@ -569,6 +570,17 @@ describe('the vacancy form', () => {
     expect(answer.body).toContain('value="Meesterbakker"')
     await visit(`${page}/${draft!.id}`, { ...mine, ...hiddenIn(answer.body) })
     expect(await rowOf(draft!.id)).toMatchObject({ title: 'Meesterbakker' })
+  })
+
+  test('tells that somebody else changed the picture', async () => {
+    const account = await anAccountWith()
+    const { accountId, company } = account
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    const seen = hiddenIn((await account.visit(`${page}/${id}`)).body)
+    const { id: headerImageId } = await aFile(db, { visibility: 'public', accountId, name: 'oven.jpg' })
+    await db.update(vacancies).set({ headerImageId }).where(eq(vacancies.id, id))
+    const shown = words((await account.visit(`${page}/${id}`, { ...typed(account), ...seen })).body)
+    expect(shown).toMatch(/Dit bewaarde .+ intussen .*Beeld bovenaan oven.jpg/)
   })
 
   test('shows somebody what they kept themselves on another tab, also half filled in', async () => {

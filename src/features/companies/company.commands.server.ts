@@ -9,6 +9,7 @@ import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
+import { files } from '#features/media/file.table.ts'
 import { mostFormerSlugs } from '#features/regions/place.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
@@ -57,7 +58,10 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
     const before = { ...current, ...(await listsOfCompany(tx, current)) }
     const after = { ...current, ...row, slug: fields.slug ?? current.slug, ...listsAsStored(fields) }
     const versions = { seen: version, current: versionOfCompany(before), next: versionOfCompany(after) }
-    if (replacesUnseen(versions)) return refused('changed')
+    if (replacesUnseen(versions)) {
+      const again = { ...after, ...(await withPicturesOf(tx, before, after)) }
+      return versionOfCompany(again) === versions.current ? done({ id: current.id }) : refused('changed')
+    }
   }
   const same = id === undefined && mayBeAgain ? await findAddedAgain(tx, accountId, { fields, row, now }) : undefined
   if (same) return done({ id: same.id })
@@ -93,6 +97,23 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
     })
   }
   return done({ id: saved })
+}
+
+type Pictures = Pick<CompanyFields, 'logoId' | 'headerImageId' | 'slideIds'>
+
+/** gap 202: pictures that are sent once more, without script, are new files: where they are like those that are stored, it is those. */
+async function withPicturesOf(tx: Tx, stored: Pictures, sent: Pictures): Promise<Pictures> {
+  const ids = [stored, sent].flatMap(imagesOf)
+  const { id, name, mime, sizeBytes, width, height } = files
+  const rows = await tx.select({ id, name, mime, sizeBytes, width, height }).from(files).where(inArray(id, ids))
+  const looks = new Map(rows.map(({ id: fileId, ...look }) => [fileId, JSON.stringify(look)]))
+  const known = <Id extends number | null>(fileId: Id, before: Id | undefined) =>
+    fileId && before && looks.get(fileId) === looks.get(before) ? before : fileId
+  return {
+    logoId: known(sent.logoId, stored.logoId),
+    headerImageId: known(sent.headerImageId, stored.headerImageId),
+    slideIds: sent.slideIds.map((fileId, index) => known(fileId, stored.slideIds[index])),
+  }
 }
 
 type Added = { fields: CompanyFields; row: Row; now: Date }
@@ -160,7 +181,7 @@ async function arePlaces(tx: Tx, ids: number[]) {
   return (await tx.$count(places, inArray(places.id, ids))) === new Set(ids).size
 }
 
-function imagesOf({ logoId, headerImageId, slideIds }: CompanyFields) {
+function imagesOf({ logoId, headerImageId, slideIds }: Pictures) {
   return [...new Set([logoId, headerImageId, ...slideIds].filter((id) => id !== null))]
 }
 

@@ -76,9 +76,18 @@ async function picturesOf(asked: Sent, { logoId = null, headerImageId = null, sl
   }
 }
 
-/** Differences between pictures are shown as file names. */
-const namesOf = (files: Record<string, { name: string }[]>) =>
-  Object.fromEntries(Object.entries(files).map(([field, pictures]) => [field, pictures.map(({ name }) => name)]))
+type Named = { name: string; preview?: string }
+
+/** Differences between pictures are shown as file names; one that bears the same name as that of `others` says so. */
+function namesOf(pictures: Record<string, Named[]>, others: Record<string, Named[]> = {}) {
+  const nameOf = (field: string, nth: number, { name, preview }: Named) => {
+    const other = others[field]?.[nth]
+    return other?.name === name && other.preview !== preview ? meanwhileText.otherPicture(name) : name
+  }
+  return Object.fromEntries(
+    Object.entries(pictures).map(([field, files]) => [field, files.map((file, nth) => nameOf(field, nth, file))]),
+  )
+}
 
 /** Ids and postal codes as the boxes of a form hold them. */
 function asTyped({ postalCode, billingPostalCode, ...others }: Codes) {
@@ -129,7 +138,7 @@ export async function saveCompanyForm(asked: Asked) {
   return tellMeanwhile(refused, {
     labels,
     typed: { ...fields, ...listsAsStored(fields), ...namesOf(received.files) },
-    saved: { ...current, ...namesOf(await picturesOf(asked, current)) },
+    saved: { ...current, ...namesOf(await picturesOf(asked, current), received.files) },
     version: versionOfCompany(current),
     words: {
       placeIds: places,

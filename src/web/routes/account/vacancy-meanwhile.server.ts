@@ -8,6 +8,7 @@ import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts
 import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
 import { shownFieldsOf, versionOfVacancy } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { meanwhileText } from '#ui/meanwhile.text.ts'
 import type { Db } from '#platform/db.server.ts'
 
 const text = vacancyFormText
@@ -46,10 +47,17 @@ const compared = [
 ] as const
 type Compared = (typeof compared)[number]
 
-type Asked = { id: number; form: FormData; choices: Choices }
+type Asked = {
+  id: number
+  form: FormData
+  choices: Choices
+  headerImageId: number | null
+  /** What a picture is called. */
+  nameOf: (fileId: number) => Promise<string | undefined>
+}
 
 /** What somebody else saved where it differs from what was typed, who did, and the version to continue from. */
-export async function findMeanwhile(db: Db, employer: Employer, { id, form, choices }: Asked) {
+export async function findMeanwhile(db: Db, employer: Employer, { id, form, choices, headerImageId, nameOf }: Asked) {
   const vacancy = await findOwnVacancy(db, employer, id)
   if (!vacancy) return {}
   const saved: Typed = await shownFieldsOf(db, vacancy)
@@ -65,6 +73,11 @@ export async function findMeanwhile(db: Db, employer: Employer, { id, form, choi
     }))
     .filter(({ value, typed }) => value !== typed)
     .map(({ label, value }) => ({ label, value }))
+  if (vacancy.headerImageId !== headerImageId) {
+    const value = vacancy.headerImageId === null ? '' : ((await nameOf(vacancy.headerImageId)) ?? '')
+    const isNamesake = headerImageId !== null && value !== '' && (await nameOf(headerImageId)) === value
+    theirs.push({ label: text.label.headerImage, value: isNamesake ? meanwhileText.otherPicture(value) : value })
+  }
   const theirName = isOwn ? text.youElsewhere : by && (fullName(by) || by.email)
   return { theirs, theirName, version: versionOfVacancy(saved, vacancy) }
 }

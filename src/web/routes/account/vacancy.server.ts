@@ -209,7 +209,13 @@ export async function saveVacancyForm(asked: Asked) {
   const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal)
   const meanwhile =
     saved.reason === 'changed'
-      ? await findMeanwhile(db, employer, { id: id!, form, choices: await findChoices(asked) })
+      ? await findMeanwhile(db, employer, {
+          id: id!,
+          form,
+          choices: await findChoices(asked),
+          headerImageId: saving.headerImageId,
+          nameOf: async (fileId) => (await storedPictures(asked, [fileId]))[0]?.name,
+        })
       : undefined
   return data({ ...answer, draftId: id, savedFrom: page?.savedFrom, ...meanwhile }, init ?? undefined)
 }
