@@ -130,9 +130,8 @@ export async function accept(asked: Asked, form: FormData) {
 
 export async function remove(asked: Asked) {
   const { db } = asked.context.get(servicesContext)
-  // gap 202: sent again, it is gone already.
-  await removeImportSource(db, asked.context.get(employerContext), { sourceId: idIn(asked) })
-  return redirect('/mijn-account/importeren?verwijderd')
+  const removed = await removeImportSource(db, asked.context.get(employerContext), { sourceId: idIn(asked) })
+  return removed.ok ? redirect('/mijn-account/importeren?verwijderd') : notFound(asked.request)
 }
 
 function refuse(refusal: string, status: number) {

@@ -109,9 +109,8 @@ async function renew(asked: Asked) {
 async function remove(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
   const webhookId = idIn(asked)
-  // gap 202: sent again, it is gone already.
-  await removeWebhook(db, asked.context.get(ownerContext), { webhookId, now: now() })
-  return redirect(`${path}?gedaan=verwijderd`)
+  const removed = await removeWebhook(db, asked.context.get(ownerContext), { webhookId, now: now() })
+  return removed.ok ? redirect(`${path}?gedaan=verwijderd`) : notFound(asked.request)
 }
 
 type Acting = ReturnType<typeof confirmed>
