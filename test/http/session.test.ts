@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
 import { apiTokens } from '#features/accounts/api-token.table.ts'
 import { secondFactors } from '#features/accounts/second-factor.table.ts'
 import { sessions } from '#features/accounts/session.table.ts'
@@ -349,6 +350,28 @@ describe('leaving', () => {
     expect(leaveForm(page.body)).not.toContain('name="password"')
     expect(page.body).toContain('Een wachtwoord heb je hier niet')
     expect((await visit(path, { jar, form: leaveWith('') })).headers.location).toBe('/inloggen?verwijderd')
+  })
+
+  test('does what its page said, also for somebody who became an owner meanwhile, or a member', async () => {
+    const { accountId } = (await aGoogleUser()).user
+    const [promoted, demoted] = [
+      await aGoogleUser({ accountId, accountRole: 'member' }),
+      await aGoogleUser({ accountId, accountRole: 'owner' }),
+    ]
+    const shownTo = async ({ jar }: typeof promoted) => {
+      const [, seen] = /name="versie" value="([^"]+)"/.exec(leaveForm((await visit(path, { jar })).body)) ?? []
+      return { ...leaveWith(''), versie: seen! }
+    }
+    const [leaving, closing] = [await shownTo(promoted), await shownTo(demoted)]
+    await db.update(users).set({ accountRole: 'owner' }).where(eq(users.id, promoted.user.id))
+    await db.update(users).set({ accountRole: 'member' }).where(eq(users.id, demoted.user.id))
+    const refused = await visit(path, { jar: demoted.jar, form: closing })
+    expect(refused.body).toContain('Je bent zelf geen eigenaar meer.')
+    expect(await isIn(demoted.jar)).toBe(true)
+    expect((await visit(path, { jar: promoted.jar, form: leaving })).headers.location).toBe('/inloggen?verwijderd')
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId!))
+    const [left] = await db.select().from(users).where(eq(users.id, promoted.user.id))
+    expect([account!.closedAt, left!.erasedAt !== null]).toEqual([null, true])
   })
 })
 

@@ -1,5 +1,6 @@
 import { CheckboxField } from '#ui/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/form.ts'
+import { versionName } from '#ui/form.rules.ts'
 import { PasswordField } from '#ui/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
 import { leaveForm } from '../own-account.fields.ts'
@@ -14,6 +15,8 @@ export function LeaveForm({ sent, isOwner, hasPassword }: Props) {
   const { form, fields } = useSchemaForm(leaveForm, { sent })
   return (
     <SchemaForm form={form}>
+      {/* What is read and pressed here is what is done, also when this person became an owner meanwhile, or a member. */}
+      <input type="hidden" name={versionName} value={isOwner ? 'account' : 'self'} />
       <p>{isOwner ? text.leaveOwner : text.leaveMember}</p>
       {hasPassword && <PasswordField field={fields.password} autoComplete="current-password" isOptional={false} />}
       <CheckboxField field={fields.isSure} />

@@ -136,14 +136,16 @@ export async function turnOffOwnCode(sent: Sent) {
   return off.ok ? redirect(`${path}?gedaan=zonder-code`) : received.refuse(off, accountText.secondFactor)
 }
 
-/** An owner closes the account, a member leaves it. Either way the user is signed out. */
+/** An owner closes the account, a member leaves it: as the form said. Either way the user is signed out. */
 export async function leaveBoard(sent: Sent) {
   const received = await receiveForm(sent, leaveForm)
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
   if (actor.role !== 'employer') return redirect(path)
   const leaving = { ...which, password: received.fields.password }
-  const left = isOwner(actor) ? await closeAccount(db, actor, leaving) : await leave(db, actor, leaving)
+  const closes = received.version === undefined ? isOwner(actor) : received.version === 'account'
+  if (closes && !isOwner(actor)) return received.refuse({ reason: 'not-an-owner' }, departureText.refusal)
+  const left = closes && isOwner(actor) ? await closeAccount(db, actor, leaving) : await leave(db, actor, leaving)
   if (left.ok) return redirect('/inloggen?verwijderd', { headers: await signOutHeaders(sent.context) })
   return received.refuse(left, departureText.refusal)
 }
