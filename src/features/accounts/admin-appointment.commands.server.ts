@@ -3,6 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type Admin, actorOf } from './actor.rules.ts'
 import { writeLogEntry } from './log-entry.commands.server.ts'
+import { differences } from './log-entry.rules.ts'
 import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
 import { startNewEpoch } from './session.commands.server.ts'
 import { forgetCodes, keepCode, newCode } from './user-code.commands.server.ts'
@@ -31,8 +32,7 @@ export async function appointAdmin(db: Db, { email, now }: { email: string; now:
       subject: 'user',
       subjectId: userId,
       accountId: null,
-      before: { blocked, secondFactor },
-      after: { blocked: false, secondFactor: false },
+      ...differences({ blocked, secondFactor }, { blocked: false, secondFactor: false }),
       now,
     })
     return done({ code })

@@ -206,7 +206,8 @@ export const searchText = {
   payFrom,
   none: {
     hint: 'Zo vind je wel wat:',
-    otherwise: 'Er is nu niets dat hierop lijkt. Kijk bij alle vacatures, of probeer een ander woord.',
+    otherwise: (words: string) =>
+      `Er is nu niets dat hierop lijkt. Kijk bij alle vacatures${words ? ', of probeer een ander woord' : ''}.`,
     all: 'Alle vacatures',
     near: (count: number) =>
       count === 1 ? 'Deze komt het dichtst in de buurt' : `Deze ${countWord(count)} komen het dichtst in de buurt`,

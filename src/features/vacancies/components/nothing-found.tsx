@@ -33,7 +33,7 @@ export function NothingFound({ search, wider, near, elsewhere, region, keptIds, 
       </div>
       {!isEverything && (
         <>
-          <p className="text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise}</p>
+          <p className="text-soft">{wider.length > 0 ? text.none.hint : text.none.otherwise(search.words)}</p>
           <ul className="mt-4 flex flex-wrap gap-2">
             {wider.map((one) => (
               <li key={one.name}>
