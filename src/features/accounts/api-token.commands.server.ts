@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { ApiTokenFields } from './api-token.fields.ts'
@@ -84,7 +84,7 @@ async function findMadeAgain(
         expiresAt === null ? isNull(apiTokens.expiresAt) : eq(apiTokens.expiresAt, expiresAt),
         isNull(apiTokens.lastUsedAt),
         isNull(apiTokens.revokedAt),
-        gt(apiTokens.createdAt, new Date(now.getTime() - sameForMs)),
+        gt(apiTokens.createdAt, sameSince(now)),
       ),
     )
     .limit(1)

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
@@ -60,7 +60,7 @@ async function findAddedAgain(tx: Tx, { accountId, fields, now }: Added) {
         eq(users.accountId, accountId),
         eq(users.email, fields.email),
         isNull(users.erasedAt),
-        gt(users.createdAt, new Date(now.getTime() - sameForMs)),
+        gt(users.createdAt, sameSince(now)),
       ),
     )
   const isSame = person && versionOfContactPerson(person) === versionOfContactPerson(fields)

@@ -1,6 +1,6 @@
 import { and, eq, gt, ne } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -133,7 +133,7 @@ async function findAddedAgain(
       and(
         eq(applications.vacancyId, vacancyId),
         eq(applications.addedById, userId),
-        gt(applications.createdAt, new Date(now.getTime() - sameForMs)),
+        gt(applications.createdAt, sameSince(now)),
         ne(applications.status, 'deleted'),
       ),
     )

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
@@ -123,7 +123,7 @@ async function findAddedAgain(tx: Tx, accountId: number, { fields, row, now }: A
   const recent = await tx
     .select()
     .from(companies)
-    .where(and(eq(companies.accountId, accountId), gt(companies.createdAt, new Date(now.getTime() - sameForMs))))
+    .where(and(eq(companies.accountId, accountId), gt(companies.createdAt, sameSince(now))))
     .orderBy(asc(companies.id))
   for (const one of recent) {
     const [stored, sent] = [await listsOfCompany(tx, one), listsAsStored(fields)]

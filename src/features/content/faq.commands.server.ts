@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import { differences } from '#features/accounts/log-entry.rules.ts'
@@ -125,7 +125,7 @@ async function findAddedAgain(tx: Tx, { audience, question, answer, now }: Added
         eq(faqs.audience, audience),
         eq(faqs.question, question),
         eq(faqs.answer, answer),
-        gt(faqs.createdAt, new Date(now.getTime() - sameForMs)),
+        gt(faqs.createdAt, sameSince(now)),
       ),
     )
     .limit(1)

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
 import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import { slugify } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -105,7 +105,7 @@ async function findAddedAgain(tx: Tx, { userId }: Admin, { kind, fields, now }: 
         eq(writingVersions.version, 1),
         eq(writingVersions.userId, userId),
         isNotNull(kind === 'page' ? writingVersions.pageId : writingVersions.articleId),
-        gt(writingVersions.createdAt, new Date(now.getTime() - sameForMs)),
+        gt(writingVersions.createdAt, sameSince(now)),
       ),
     )
   const sent = sameIn(rowOf(kind, fields), (await readPictures(tx, fields.body))?.body)

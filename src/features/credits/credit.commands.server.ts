@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
 import { endOfDayInMonths } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -87,7 +87,7 @@ export async function wasJustCorrected(db: Db | Tx, admin: Admin, { accountId, a
       and(
         eq(logEntries.accountId, accountId),
         eq(logEntries.action, 'credits-corrected'),
-        gt(logEntries.createdAt, new Date(now.getTime() - sameForMs)),
+        gt(logEntries.createdAt, sameSince(now)),
       ),
     )
     .orderBy(desc(logEntries.id))

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin, ConfirmedEmployer, SignedIn } from '#features/accounts/actor.rules.ts'
 import type { Party } from '#features/accounts/billing.rules.ts'
@@ -102,7 +102,7 @@ async function findGrantedAgain(tx: Tx, { accountId, userId }: ConfirmedEmployer
   const [newest] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.accountId, accountId), gt(orders.orderedAt, new Date(now.getTime() - sameForMs))))
+    .where(and(eq(orders.accountId, accountId), gt(orders.orderedAt, sameSince(now))))
     .orderBy(desc(orders.id))
     .limit(1)
   const isSame = newest?.userId === userId && newest.planId === planId && newest.totalCents === totalCents

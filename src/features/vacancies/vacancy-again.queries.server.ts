@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -23,7 +23,7 @@ export async function wereJustChanged(db: Db, employer: Employer, { vacancyIds, 
         inArray(subjectId, [...vacancyIds]),
         eq(accountId, employer.accountId),
         eq(action, 'vacancy-changed'),
-        gt(createdAt, new Date(now.getTime() - sameForMs)),
+        gt(createdAt, sameSince(now)),
       ),
     )
     .orderBy(subjectId, desc(id))
@@ -60,7 +60,7 @@ export async function findBegunAgain(
         eq(vacancies.updatedById, userId),
         isNull(vacancies.savedFrom),
         isNull(vacancies.postAt),
-        gt(vacancies.updatedAt, new Date(now.getTime() - sameForMs)),
+        gt(vacancies.updatedAt, sameSince(now)),
         gt(vacancies.id, copyOf),
       ),
     )

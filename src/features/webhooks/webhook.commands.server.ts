@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, not, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { sameForMs } from '#basics/sent-again.ts'
+import { sameSince } from '#basics/sent-again.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
@@ -51,7 +51,7 @@ async function findAddedAgain(tx: Tx, { accountId, userId }: ConfirmedOwner, { n
         eq(logEntries.subjectId, webhooks.id),
         eq(logEntries.action, 'webhook-added'),
         eq(logEntries.userId, userId),
-        gt(logEntries.createdAt, new Date(now.getTime() - sameForMs)),
+        gt(logEntries.createdAt, sameSince(now)),
       ),
     )
     .where(and(eq(webhooks.accountId, accountId), isNull(webhooks.previousSecret), isNull(webhooks.offAt)))
