@@ -126,11 +126,56 @@ test('a server that cannot be reached is told apart from one that refuses', asyn
 })
 
 test('a database that the board cannot use is refused in words', () => {
-  const fit = { version: '15.1 (Debian 15.1-0+deb12u1)', encoding: 'UTF8', hasIcu: true }
+  const fit = {
+    version: '15.1 (Debian 15.1-0+deb12u1)',
+    encoding: 'UTF8',
+    hasIcu: true,
+    dateStyle: 'ISO, MDY',
+    isolation: 'read committed',
+    isReadOnly: false,
+  }
   expect([fit, { ...fit, version: '18.4' }].map(unfitBecause)).toEqual([undefined, undefined])
   expect(unfitBecause({ ...fit, version: '14.23' })).toBe('it is PostgreSQL 14.23, and 15 or newer is needed')
   expect(unfitBecause({ ...fit, encoding: 'LATIN1' })).toBe('its texts are stored as LATIN1, and UTF8 is needed')
   expect(unfitBecause({ ...fit, hasIcu: false })).toBe('its server was built without the collations of ICU')
+})
+
+test.runIf(isPostgres)(
+  'a database whose settings would make the board fail later is refused at the start',
+  async () => {
+    const address = await freshAddress()
+    const fails: Record<string, string> = {
+      "datestyle = 'German, DMY'": "its setting DateStyle is 'German, DMY', and 'ISO' is needed",
+      "default_transaction_isolation = 'repeatable read'":
+        "its setting default_transaction_isolation is 'repeatable read', and 'read committed' is needed",
+      'default_transaction_read_only = on': 'it can only be read, as a standby server or by its settings',
+    }
+    for (const [setting, reason] of Object.entries(fails)) {
+      const [name] = setting.split(' ')
+      await db.execute(sql.raw(`alter database ${nameIn(address)} set ${setting}`))
+      await expect(openPostgres(address)).rejects.toThrow(`DATABASE_URL: this database cannot be used: ${reason}`)
+      await db.execute(sql.raw(`alter database ${nameIn(address)} reset ${name}`))
+    }
+    const { close } = await openPostgres(address)
+    await close()
+  },
+)
+
+test.runIf(isPostgres)('a database in which the board may make nothing is refused in words', async () => {
+  const address = new URL(await freshAddress())
+  const name = `streekbaan_closed_${process.pid}`
+  await db.execute(sql.raw(`create role ${name} login`))
+  await db.execute(sql.raw(`create database ${name}`))
+  address.pathname = name
+  address.username = name
+  try {
+    await expect(openPostgres(address.href)).rejects.toThrow(
+      `DATABASE_URL: this database cannot be set up: permission denied for database ${name}`,
+    )
+  } finally {
+    await db.execute(sql.raw(`drop database ${name}`))
+    await db.execute(sql.raw(`drop role ${name}`))
+  }
 })
 
 test.runIf(isPostgres)('a database with another encoding is refused before anything is made in it', async () => {

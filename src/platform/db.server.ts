@@ -46,7 +46,11 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
   await refuseUnfit(migrator)
   // Of two processes that start at once the second waits, and finds everything done. The lock goes with the connection.
   await migrator.query("select pg_advisory_lock(hashtext('streekbaan migrations'))")
-  await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder }).finally(() => migrator.end())
+  await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder })
+    .catch((error: unknown) => {
+      throw refusalOfMigration(error)
+    })
+    .finally(() => migrator.end())
 
   const openPool = (max: number, statementTimeout: number) => {
     const pool = poolOf(pg, {
@@ -75,23 +79,51 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
 
 const oldestVersion = 15
 
-/** Said in words before the first migration fails on it, or the first é of a visitor. */
-export function unfitBecause({ version, encoding, hasIcu }: { version: string; encoding: string; hasIcu: boolean }) {
+type Kind = {
+  version: string
+  encoding: string
+  hasIcu: boolean
+  dateStyle: string
+  isolation: string
+  isReadOnly: boolean
+}
+
+/** Said in words before the first migration fails on it, the first é of a visitor, or the first two payments at once. */
+export function unfitBecause({ version, encoding, hasIcu, dateStyle, isolation, isReadOnly }: Kind) {
   if (Number.parseInt(version) < oldestVersion)
     return `it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`
   if (encoding !== 'UTF8') return `its texts are stored as ${encoding}, and UTF8 is needed`
-  return hasIcu ? undefined : 'its server was built without the collations of ICU'
+  if (!hasIcu) return 'its server was built without the collations of ICU'
+  if (isReadOnly) return 'it can only be read, as a standby server or by its settings'
+  if (!dateStyle.startsWith('ISO')) return `its setting DateStyle is '${dateStyle}', and 'ISO' is needed`
+  // Whoever waited for a lock must see what was written meanwhile.
+  if (isolation !== 'read committed')
+    return `its setting default_transaction_isolation is '${isolation}', and 'read committed' is needed`
+  return undefined
 }
 
 async function refuseUnfit(client: Client) {
-  const { rows } = await client.query(
+  const { rows } = await client.query<Kind>(
     `select current_setting('server_version') as version, current_setting('server_encoding') as encoding,
-      exists (select from pg_collation where collprovider = 'i') as "hasIcu"`,
+      exists (select from pg_collation where collprovider = 'i') as "hasIcu", current_setting('DateStyle') as "dateStyle",
+      current_setting('default_transaction_isolation') as isolation,
+      current_setting('transaction_read_only')::boolean as "isReadOnly"`,
   )
-  const reason = unfitBecause(rows[0] as Parameters<typeof unfitBecause>[0])
+  const reason = unfitBecause(rows[0]!)
   if (reason === undefined) return
   await client.end()
   throw new StartError(`DATABASE_URL: this database cannot be used: ${reason}`)
+}
+
+/** PostgreSQL's codes for what its keeper can mend: no right to make something, and an extension that is not installed. */
+const keepersTask = new Set(['42501', '0A000', '58P01'])
+
+function refusalOfMigration(error: unknown) {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error && 'code' in cause && keepersTask.has(String(cause.code)))) return error
+  const refusal = new StartError(`DATABASE_URL: this database cannot be set up: ${cause.message}`)
+  refusal.cause = error
+  return refusal
 }
 
 /** The reason in words. Of a name with several addresses, each of which failed, the error itself says nothing. */
