@@ -98,7 +98,7 @@ export function AccountBar({ holder }: { holder: AccountHolder }) {
 }
 
 const barLook =
-  'group grid min-h-14 min-w-0 content-center justify-items-center gap-1 rounded-control text-[13px] leading-none font-medium tracking-tight no-underline aria-[current=page]:font-semibold aria-[current=page]:text-green-deep'
+  'group grid min-h-14 min-w-0 grid-cols-1 content-center justify-items-center gap-1 rounded-control text-[13px] leading-none font-medium tracking-tight no-underline aria-[current=page]:font-semibold aria-[current=page]:text-green-deep'
 const barMark =
   'relative grid h-8 w-13 max-w-full place-items-center rounded-full text-lg group-aria-[current=page]:bg-moss'
 
