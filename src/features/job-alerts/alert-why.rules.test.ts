@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import { emptySearch } from '#features/search/search.fields.ts'
 import { sayWhy } from './alert-why.rules.ts'
 
 const card = {

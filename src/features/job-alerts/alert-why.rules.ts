@@ -3,7 +3,7 @@ import { plainText, splitWords } from '#basics/dutch-words.ts'
 import { asSentence } from '#basics/sentence.ts'
 import { listInWords } from '#basics/words.ts'
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
-import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import type { VacancySearch } from '#features/search/search.fields.ts'
 import { alertText } from './job-alert.text.ts'
 
 const text = alertText.mail.alert.reason

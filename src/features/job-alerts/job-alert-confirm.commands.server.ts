@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { mailSiteOf, regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
-import { sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
+import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail.server.ts'
 import { batchSize, type Mailing } from './job-alert-due.queries.server.ts'

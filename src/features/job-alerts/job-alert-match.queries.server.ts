@@ -3,8 +3,8 @@ import { cutAtWord } from '#basics/words.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
-import { readVacancyIndex } from '#features/vacancies/vacancy-index.queries.server.ts'
-import type { Knowledge } from '#features/vacancies/vacancy-knowledge.queries.server.ts'
+import { readVacancyIndex } from '#features/search/vacancy-index.queries.server.ts'
+import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
 import {
   centreOf,
   distanceInSearch,
@@ -15,7 +15,7 @@ import {
   resolveSaved,
   type Saved,
   sayWhatIsSaved,
-} from '#features/vacancies/vacancy-posted.queries.server.ts'
+} from '#features/search/vacancy-posted.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import type { Found } from './job-alert.mail.server.tsx'

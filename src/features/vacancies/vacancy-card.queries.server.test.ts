@@ -4,6 +4,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import { employments } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
+import { listSimilarVacancies } from '#features/search/vacancy-similar.queries.server.ts'
 import { openChanges } from '#platform/changes.server.ts'
 import { aCompany, aFile, anEmployment, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -19,7 +20,6 @@ import {
   listVacanciesOfCompany,
   readCards,
 } from './vacancy-card.queries.server.ts'
-import { listSimilarVacancies } from './vacancy-similar.queries.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 const db = await freshDb()

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#basics/money.ts'
-import { searchText } from '#features/vacancies/vacancy-search.text.ts'
+import { searchText } from '#features/search/search.text.ts'
 
 type Props = { items: readonly { slug: string; title: string; count: number }[]; addressOf: (slug: string) => string }
 

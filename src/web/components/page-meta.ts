@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import type { Site } from '#features/regions/site.rules.ts'
-import { feedAddress } from '#features/vacancies/vacancy-saved-search.rules.ts'
-import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
+import { feedAddress } from '#features/search/saved-search.rules.ts'
+import type { VacancySearch } from '#features/search/search.fields.ts'
 
 type Page = {
   site: Site | undefined

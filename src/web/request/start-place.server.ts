@@ -1,5 +1,5 @@
 import type { RouterContextProvider } from 'react-router'
-import { distanceTo, type Spot } from '#features/vacancies/vacancy-distance.rules.ts'
+import { distanceTo, type Spot } from '#features/search/distance.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { cookies, readCookie } from './cookies.server.ts'
 

@@ -8,7 +8,7 @@ import {
 } from '#features/job-alerts/job-alert.fields.ts'
 import { mailLinkTo } from '#features/job-alerts/job-alert-link.commands.server.ts'
 import { findSubscription } from '#features/job-alerts/job-alert.queries.server.ts'
-import { sayWhatIsSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
+import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
 import { removeTaste } from '#features/job-alerts/taste.commands.server.ts'
 import { listTastes } from '#features/job-alerts/taste.queries.server.ts'

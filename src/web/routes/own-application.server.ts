@@ -17,7 +17,7 @@ import {
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { timelineOf } from '#features/applications/own-timeline.rules.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
-import { listSimilarVacancies } from '#features/vacancies/vacancy-similar.queries.server.ts'
+import { listSimilarVacancies } from '#features/search/vacancy-similar.queries.server.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'

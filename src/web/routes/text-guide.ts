@@ -2,7 +2,7 @@ import { listFoundPages } from '#features/sharing/shared-vacancy.queries.server.
 import { writeTextGuide } from '#features/sharing/vacancy-text.rules.ts'
 import { vacanciesInFeed } from '#features/sharing/vacancy-feed.rules.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
-import { resolveSaved } from '#features/vacancies/vacancy-posted.queries.server.ts'
+import { resolveSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { limitMade } from '#web/request/made-limit.server.ts'
 import { answerUnlessKnown } from '#web/request/feed-response.server.ts'

@@ -1,6 +1,6 @@
-import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
+import { VacancyList } from '#features/search/components/vacancy-list.tsx'
 import { findProfession, findRenamedProfession } from '#features/reference/reference.queries.server.ts'
-import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
+import { searchHeading } from '#features/search/search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { movedTo, notFound } from '#web/request/responses.ts'

@@ -1,7 +1,7 @@
-import { VacancyList } from '#features/vacancies/components/vacancy-list.tsx'
-import { searchAddress } from '#features/vacancies/vacancy-search.fields.ts'
-import { isForSearchEngines } from '#features/vacancies/vacancy-search.rules.ts'
-import { searchHeading } from '#features/vacancies/vacancy-search.text.ts'
+import { VacancyList } from '#features/search/components/vacancy-list.tsx'
+import { searchAddress } from '#features/search/search.fields.ts'
+import { isForSearchEngines } from '#features/search/search.rules.ts'
+import { searchHeading } from '#features/search/search.text.ts'
 import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies.ts'
 

@@ -1,6 +1,6 @@
 import type { MetaArgs } from 'react-router'
-import type { VacancySearch } from '#features/vacancies/vacancy-search.fields.ts'
-import { searchText } from '#features/vacancies/vacancy-search.text.ts'
+import type { VacancySearch } from '#features/search/search.fields.ts'
+import { searchText } from '#features/search/search.text.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { pageMeta, searchFeedLinks } from '#web/components/page-meta.ts'
 import type { ListPage } from './vacancy-list.server.ts'

@@ -3,21 +3,15 @@ import List from '~icons/tabler/list'
 import { distanceKm, type Position } from '#basics/distance.ts'
 import { listNeighbours } from '#features/regions/region-map.rules.ts'
 import { regionName } from '#features/regions/region.rules.ts'
-import { ChosenFilters } from '#features/vacancies/components/chosen-filters.tsx'
-import { FoldedSearch } from '#features/vacancies/components/folded-search.tsx'
-import { NothingFound } from '#features/vacancies/components/nothing-found.tsx'
-import { PlacesOnMap } from '#features/vacancies/components/places-on-map.tsx'
-import { SearchBar } from '#features/vacancies/components/search-bar.tsx'
-import { Correction, UnknownPlaceNote } from '#features/vacancies/components/search-notes.tsx'
-import {
-  mapAddress,
-  readSearch,
-  searchAddress,
-  tidySearch,
-  writeSearch,
-} from '#features/vacancies/vacancy-search.fields.ts'
-import { listChosenChoices, onlyFilters } from '#features/vacancies/vacancy-search.rules.ts'
-import { searchHeading, searchText } from '#features/vacancies/vacancy-search.text.ts'
+import { ChosenFilters } from '#features/search/components/chosen-filters.tsx'
+import { FoldedSearch } from '#features/search/components/folded-search.tsx'
+import { NothingFound } from '#features/search/components/nothing-found.tsx'
+import { PlacesOnMap } from '#features/search/components/places-on-map.tsx'
+import { SearchBar } from '#features/search/components/search-bar.tsx'
+import { Correction, UnknownPlaceNote } from '#features/search/components/search-notes.tsx'
+import { mapAddress, readSearch, searchAddress, tidySearch, writeSearch } from '#features/search/search.fields.ts'
+import { listChosenChoices, onlyFilters } from '#features/search/search.rules.ts'
+import { searchHeading, searchText } from '#features/search/search.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { loadVacancies } from '#web/routes/vacancy-list.server.ts'

@@ -4,9 +4,9 @@ import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
 import { picturePath } from '#features/sharing/vacancy-feed.rules.ts'
 import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { jobPosting } from '#features/vacancies/job-posting.rules.ts'
-import { listSimilarVacancies } from '#features/vacancies/vacancy-similar.queries.server.ts'
-import type { RegionMemory } from '#features/vacancies/vacancy-region.queries.server.ts'
-import { findMedianPay } from '#features/vacancies/vacancy-median.queries.server.ts'
+import { listSimilarVacancies } from '#features/search/vacancy-similar.queries.server.ts'
+import type { RegionMemory } from '#features/search/vacancy-region.queries.server.ts'
+import { findRegionMedian } from '#features/search/region-median.queries.server.ts'
 import { describeRoute } from '#features/vacancies/vacancy-route.rules.ts'
 import {
   findRenamedVacancy,
@@ -92,7 +92,7 @@ async function findMedian(
 ) {
   const [profession] = professions
   if (!profession) return undefined
-  const cents = await findMedianPay(db, { professionId: profession.id, regionId: region.id, ...known })
+  const cents = await findRegionMedian(db, { professionId: profession.id, regionId: region.id, ...known })
   return cents === undefined ? undefined : { cents, profession: profession.title, region: regionName(region.title) }
 }
 

@@ -1,0 +1,266 @@
+import { Fragment } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import Sliders from '~icons/tabler/adjustments-horizontal'
+import MapIcon from '~icons/tabler/map-2'
+import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
+import { Button } from '#ui/button.tsx'
+import { useHasScript } from '#ui/has-script.ts'
+import { Paging } from '#ui/paging.tsx'
+import { closeSheet, openSheet, Sheet } from '#ui/sheet.tsx'
+import { useEarlyChoice, useSyncedField } from '#ui/synced-field.ts'
+import type { ShownChoices } from '../filter.queries.server.ts'
+import type { MatchGroup } from '../match.rules.ts'
+import {
+  defaultSort,
+  listSorts,
+  mapAddress,
+  searchAddress,
+  type Sort,
+  sortName,
+  sortParam,
+  type VacancySearch,
+} from '../search.fields.ts'
+import { listChosenFilters, wantedHours, withoutFilters } from '../search.rules.ts'
+import { searchText as text } from '../search.text.ts'
+import { ChosenFilters } from './chosen-filters.tsx'
+import { FoldedSearch } from './folded-search.tsx'
+import { FollowSearch, KeepSearchLink, KeepSearchOffer } from './keep-search.tsx'
+import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { SearchFilters } from './search-filters.tsx'
+import {
+  type Centre,
+  type Correcting,
+  Correction,
+  GroupHeading,
+  StartPlace,
+  type UnknownPlace,
+  UnknownPlaceNote,
+} from './search-notes.tsx'
+
+export type VacancyListProps = NothingFoundProps & {
+  heading: string
+  centre?: Centre
+  start?: Centre
+  unknownPlace?: UnknownPlace
+  correction?: Correcting
+  region: { name: string; url: string }
+  choices: ShownChoices
+  result: {
+    total: number
+    /** Without what was only added because hardly anything matches. */
+    matched: number
+    pageCount: number
+    groups: MatchGroup[]
+    cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number; level: number })[]
+  }
+}
+
+/** The search: boxes on top, filters beside (in a sheet on a phone), then the results and pagination. */
+export function VacancyList(list: VacancyListProps) {
+  const { heading, search, choices, centre, start, unknownPlace, correction, region } = list
+  const { result, wider, near, elsewhere, keptIds, now } = list
+  const isSearching = useNavigation().state === 'loading'
+  const form = useEarlyChoice()
+  const filterCount = listChosenFilters(search).length
+  const found = [heading, search.page > 1 && text.pages.page(search.page)].filter(Boolean).join('. ')
+  const said = isSearching ? '' : found
+
+  return (
+    <main id="inhoud" className="wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 lg:grid-cols-[270px_1fr]">
+      {/* The form holds the boxes and the filters; the results are outside it, because they contain forms themselves. */}
+      <Form
+        ref={form}
+        id={searchFormId}
+        method="get"
+        action="/vacatures"
+        preventScrollReset
+        onChange={searchOnChoice}
+        className="contents"
+      >
+        <a
+          href="#resultaten"
+          className="sr-only font-semibold focus:not-sr-only focus:rounded-control focus:bg-card focus:p-3 lg:col-span-2"
+        >
+          {text.toResults}
+        </a>
+        <FoldedSearch summary={text.summary({ search, place: centre?.title })}>
+          <SearchBar
+            search={search}
+            place={centre?.title ?? unknownPlace?.typed ?? ''}
+            isUnknownPlace={unknownPlace !== undefined}
+          />
+        </FoldedSearch>
+        <Sheet
+          id="filters"
+          heading={text.filters.heading}
+          closeLabel={text.filters.close}
+          action={
+            filterCount > 0 && (
+              <Link to={searchAddress(withoutFilters(search))} preventScrollReset className="font-semibold text-green">
+                {text.filters.clear}
+              </Link>
+            )
+          }
+          foot={
+            <>
+              {/* Screen readers do not announce what is behind the sheet. */}
+              <p role="status" className="sr-only lg:hidden">
+                {said}
+              </p>
+              <ApplyFilters
+                total={result.total}
+                className="max-lg:sticky max-lg:bottom-0 max-lg:border-t lg:hidden lg:noscript:block"
+              />
+            </>
+          }
+        >
+          {/* By style and not by script: the filters would jump up under the pointer when the page comes to life. */}
+          <ApplyFilters total={result.total} className="hidden noscript:block" />
+          <SearchFilters search={search} choices={choices} centre={centre} />
+        </Sheet>
+      </Form>
+      <div id="resultaten" tabIndex={-1} className="min-w-0 outline-none">
+        {unknownPlace && (
+          <UnknownPlaceNote
+            unknownPlace={unknownPlace}
+            region={region.name}
+            addressOf={(slug) => searchAddress({ ...search, place: slug, page: 1 })}
+          />
+        )}
+        <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
+          <div className="min-w-0 grow basis-80">
+            <h1 className="text-part hyphens-auto wrap-anywhere sm:text-[2.125rem]">{heading}</h1>
+            {centre && centre.regionId === undefined && search.radius > 0 && (
+              <p className="mt-1 text-soft">{text.within(search.radius)}</p>
+            )}
+          </div>
+          <p role="status" className="sr-only">
+            {said}
+          </p>
+          <div className="flex w-full flex-wrap items-center gap-1 sm:ml-auto sm:w-auto sm:gap-3">
+            <button
+              type="button"
+              popoverTarget="filters"
+              onClick={openSheet}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-2.5 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge max-sm:text-base sm:px-3 lg:hidden"
+            >
+              <Sliders aria-hidden="true" />
+              {text.filters.heading}
+              {filterCount > 0 && (
+                <span className="grid min-w-6 place-items-center rounded-full bg-green px-1.5 py-1 text-sm leading-none text-on-green">
+                  <span className="sr-only">{text.filters.chosen}: </span>
+                  {filterCount}
+                </span>
+              )}
+            </button>
+            <Link
+              to={mapAddress(search)}
+              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-2.5 leading-none font-semibold no-underline max-sm:text-base sm:px-4 ring-[1.5px] ring-line ring-inset hover:ring-edge"
+            >
+              <MapIcon aria-hidden="true" />
+              {text.map.open}
+            </Link>
+            {result.total > 1 && <SortSelect search={search} />}
+          </div>
+        </div>
+        <div className="mb-4 flex items-start justify-between gap-x-6 gap-y-2">
+          <ChosenFilters search={search} choices={choices} centre={centre} />
+          {result.matched > 0 && (
+            <div className="ml-auto shrink-0 first:ml-0">
+              <KeepSearchLink search={search} />
+            </div>
+          )}
+        </div>
+        {correction && <Correction correction={correction} isNothing={result.matched === 0} />}
+        {result.matched === 0 && <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />}
+        {result.cards.length > 0 && (
+          <div
+            className={`grid gap-3 transition-opacity first:mt-0 ${result.matched === 0 ? 'mt-10' : 'mt-6'} ${isSearching ? 'opacity-60' : ''}`}
+          >
+            {result.cards.map((card, i) => (
+              <Fragment key={card.id}>
+                {search.sort !== 'newest' && search.sort !== 'closing' && card.level !== result.cards[i - 1]?.level && (
+                  <GroupHeading group={result.groups.find(({ level }) => level === card.level)} />
+                )}
+                <VacancyCard
+                  card={card}
+                  isKept={keptIds.includes(card.id)}
+                  now={now}
+                  wantedHours={wantedHours(search)}
+                  heading="h2"
+                />
+              </Fragment>
+            ))}
+          </div>
+        )}
+        {result.total > 0 && <StartPlace centre={centre} start={start} path={searchAddress(search)} />}
+        <Paging
+          page={search.page}
+          pageCount={result.pageCount}
+          addressOf={(page) => searchAddress({ ...search, page })}
+          text={text.pages}
+        />
+        {result.matched > 0 && <KeepSearchOffer search={search} hasLink />}
+        {result.matched > 0 && <FollowSearch search={search} />}
+      </div>
+    </main>
+  )
+}
+
+const searchFormId = 'zoeken'
+
+// Every choice searches at once; typed words wait for the button. The results update in place and are announced.
+function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
+  const field = event.target as HTMLElement
+  const isChoice =
+    field instanceof HTMLSelectElement ||
+    (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
+  if (isChoice) field.form?.requestSubmit()
+}
+
+/** With script the sheet only has to close; without it the button submits the choices. */
+function ApplyFilters({ total, className = '' }: { total: number; className?: string }) {
+  const hasScript = useHasScript()
+  return (
+    <div className={`border-line bg-paper py-3 max-lg:px-5 ${className}`}>
+      <Button
+        type={hasScript ? 'button' : 'submit'}
+        onClick={hasScript ? closeSheet : undefined}
+        className="w-full"
+        size="large"
+      >
+        {hasScript ? text.filters.show(total) : text.filters.apply}
+      </Button>
+    </div>
+  )
+}
+
+function SortSelect({ search }: { search: VacancySearch }) {
+  // The usual order is left out: someone who types words in a list with the newest first wants the best match first.
+  const valueOf = (sort: Sort) => (sort === defaultSort(search) ? '' : sortName(sort))
+  const select = useSyncedField<HTMLSelectElement>(valueOf(search.sort))
+  return (
+    <label className="ml-auto flex min-w-0 items-center gap-2 text-soft">
+      <span className="max-sm:sr-only">{text.sort}</span>
+      <select
+        // The option without a value is another one then.
+        key={defaultSort(search)}
+        {...select}
+        name={sortParam}
+        form={searchFormId}
+        onChange={(event) => {
+          select.onChange(event)
+          searchOnChoice(event)
+        }}
+        className="min-h-11 min-w-0 rounded-control bg-transparent font-semibold text-ink max-sm:w-full max-sm:text-base [&>option]:bg-card"
+      >
+        {listSorts(search).map((sort) => (
+          <option key={sort} value={valueOf(sort)}>
+            {text.sorts[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

@@ -1,0 +1,222 @@
+import { type AnyColumn, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { companies } from '#features/companies/company.table.ts'
+import { educations, employments, professions } from '#features/reference/reference.table.ts'
+import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
+import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { isLinkedTo, type Links, type List } from '#features/vacancies/vacancy-linked.queries.server.ts'
+import { hoursPerMonth } from '#features/vacancies/vacancy-pay.rules.ts'
+import {
+  vacancies,
+  vacancyEducations,
+  vacancyEmployments,
+  vacancyProfessions,
+} from '#features/vacancies/vacancy.table.ts'
+import { listCompanies, listCompaniesOfWords } from './filter-companies.rules.ts'
+import { matchesWords } from './filter-words.queries.server.ts'
+import type { Choosable, Scope } from './scope.queries.server.ts'
+import { eachFilter, type FilterName, listPayChoices, type VacancySearch } from './search.fields.ts'
+import { listPlacesInArea, type listShownChoices } from './search.rules.ts'
+import { searchText } from './search.text.ts'
+import type { IndexQuery } from './vacancy-index-query.rules.ts'
+
+type Found = Pick<IndexQuery, 'matches' | 'companyIds'>
+
+type FilterQuery = {
+  /** The condition on a vacancy; undefined if the search does not use this filter. */
+  condition: (search: VacancySearch, scope: Scope) => SQL | undefined
+  /** The same for the open vacancies in memory. `found` is what only the database knows. */
+  indexed: (search: VacancySearch, scope: Scope, found: Found) => Partial<IndexQuery>
+  /** How many vacancies each choice would find; null when it shows no counts. */
+  count: {
+    /** `ofWords` is what the words alone find of each choice; undefined without words. */
+    choices: (scope: Scope, search: VacancySearch, ofWords?: OfWords) => readonly Choosable[]
+    /** The id of a choice that a vacancy belongs to, in a query on vacancies with this join. */
+    id: SQL
+    join: (search: VacancySearch) => SQL
+  } | null
+}
+
+/** By the id of a choice. */
+export type Counts = ReadonlyMap<number, number>
+export type OfWords = (name: 'companies' | 'professions') => Counts | undefined
+
+export type FilterChoice = { slug: string; title: string; count: number }
+export type FilterChoices = Record<FilterName, FilterChoice[]>
+/** What a page is sent of them. */
+export type ShownChoices = ReturnType<typeof listShownChoices<FilterChoice>>
+
+const hoursRanges = sql`(values ${sql.join(
+  workingHoursRanges.map(({ id, from, to }) => sql`(${id}::int, ${from}::int, ${to}::int)`),
+  sql`, `,
+)}) ranges (id, low, high)`
+
+// spec §5: an empty "to" is unlimited. A vacancy without any pay cannot be compared.
+const most = 2_000_000_000
+const monthly = sql`coalesce(${vacancies.monthlySalaryToCents}, case when ${vacancies.monthlySalaryFromCents} is not null then ${most}::int end)`
+const hourly = sql`coalesce(${vacancies.hourlySalaryToCents} * ${hoursPerMonth}::numeric, case when ${vacancies.hourlySalaryFromCents} is not null then ${most}::int end)`
+/** The most that a vacancy pays, in cents for a full-time month. */
+export const comparablePay = sql`coalesce(${monthly}, ${hourly})`
+
+/** The SQL of every filter. */
+export const filterQueries: Record<FilterName, FilterQuery> = {
+  words: {
+    condition: ({ words }, scope) => matchesWords(words, scope),
+    indexed: (_search, _scope, { matches }) => ({ matches }),
+    count: null,
+  },
+  place: {
+    condition: (search, scope) => inPlaces(listPlacesInArea(search, scope)),
+    indexed: (search, scope) => ({
+      areaIds: listPlacesInArea(search, scope)?.map(({ id }) => id),
+      countedPlaceIds: listCountedPlaces(scope, search).map(({ id }) => id),
+    }),
+    count: {
+      choices: listCountedPlaces,
+      id: sql`${vacancies.placeId}`,
+      join: () => sql``,
+    },
+  },
+  // The condition of `place` covers the radius and searching everywhere.
+  radius: { condition: () => undefined, indexed: () => ({}), count: null },
+  everywhere: { condition: () => undefined, indexed: () => ({}), count: null },
+  professions: linkedTo(
+    'professions',
+    professions,
+    vacancyProfessions,
+    vacancyProfessions.professionId,
+    listProfessions,
+  ),
+  hours: {
+    condition: ({ hours }) => worksHours(hours),
+    indexed: ({ hours }) => ({ hours }),
+    count: {
+      choices: () =>
+        workingHoursRanges.map((range) => ({ id: range.id, slug: String(range.id), title: shortHours(range) })),
+      id: sql`ranges.id`,
+      join: () =>
+        sql`join ${hoursRanges} on ${vacancies.hoursFrom} <= ranges.high and ${vacancies.hoursTo} >= ranges.low`,
+    },
+  },
+  educations: linkedTo('educations', educations, vacancyEducations, vacancyEducations.educationId),
+  employments: linkedTo('employments', employments, vacancyEmployments, vacancyEmployments.employmentId),
+  companies: {
+    condition: ({ companies: slugs }) => isOfCompany(slugs),
+    indexed: (_search, _scope, { companyIds }) => ({ companyIds }),
+    count: {
+      choices(scope, search, ofWords) {
+        const { companies: known, openTexts } = scope.knowledge
+        const area = listPlacesInArea(search, scope)?.map(({ id }) => id)
+        const found = ofWords?.('companies')
+        const open = found
+          ? listCompaniesOfWords(openTexts.company, found)
+          : listCompanies(openTexts.company, { area, chosen: search.companies })
+        // A chosen one stays a choice, also while it has nothing open.
+        const others = search.companies.filter((slug) => !open.some((one) => one.slug === slug))
+        return [...open, ...others.flatMap((slug) => known.bySlug(slug) ?? [])]
+      },
+      id: sql`${vacancies.companyId}`,
+      join: () => sql``,
+    },
+  },
+  payFrom: {
+    condition: ({ payFrom }) => (payFrom === undefined ? undefined : paysFrom(sql`${payFrom}::int`)),
+    indexed: (search) => ({ payFrom: search.payFrom, payChoices: listPayChoices(search) }),
+    count: {
+      choices: (_scope, search) =>
+        listPayChoices(search).map((euros) => ({ id: euros, slug: String(euros), title: searchText.payFrom(euros) })),
+      id: sql`pays.euros`,
+      join: (search) =>
+        sql`join (values ${sql.join(
+          listPayChoices(search).map((euros) => sql`(${euros}::int)`),
+          sql`, `,
+        )}) pays (euros) on ${paysFrom(sql`pays.euros`)}`,
+    },
+  },
+}
+
+export type Conditions = ReturnType<typeof listConditions>
+
+/** The conditions of a search, filter by filter. */
+export function listConditions(search: VacancySearch, scope: Scope) {
+  return {
+    open: isPublic(scope.now),
+    ...eachFilter((name) => filterQueries[name].condition(search, scope)),
+  }
+}
+
+function inPlaces(area: { id: number }[] | undefined) {
+  return (
+    area &&
+    inArray(
+      vacancies.placeId,
+      area.map(({ id }) => id),
+    )
+  )
+}
+
+function listCountedPlaces({ places, regionId }: Scope, { place }: VacancySearch) {
+  return places.filter((one) => one.regionId === regionId || one.slug === place)
+}
+
+/** A range matches when any hour of it can be worked. */
+function worksHours(ids: number[]) {
+  const ranges = workingHoursRanges.filter(({ id }) => ids.includes(id))
+  return or(...ranges.map(({ from, to }) => sql`(${vacancies.hoursFrom} <= ${to} and ${vacancies.hoursTo} >= ${from})`))
+}
+
+type LinkedFilter = 'professions' | 'educations' | 'employments'
+
+const idsOf = {
+  professions: 'professionIds',
+  educations: 'educationIds',
+  employments: 'employmentIds',
+} as const satisfies Record<LinkedFilter, keyof IndexQuery>
+
+function findIds(list: readonly Choosable[], slugs: readonly string[]) {
+  return slugs.length === 0 ? undefined : list.filter(({ slug }) => slugs.includes(slug)).map(({ id }) => id)
+}
+
+/** A filter on a list that vacancies are linked to. */
+function linkedTo(
+  name: LinkedFilter,
+  list: List,
+  links: Links,
+  listId: AnyColumn,
+  choicesOf = ({ [name]: choices }: Scope, _?: OfWords): readonly Choosable[] => choices,
+): FilterQuery {
+  return {
+    condition: ({ [name]: slugs }) => (slugs.length === 0 ? undefined : isLinkedTo(list, links, listId, slugs)),
+    indexed: ({ [name]: slugs }, { [name]: all }) => ({ [idsOf[name]]: findIds(all, slugs) }),
+    count: {
+      choices: (scope, _, ofWords) => choicesOf(scope, ofWords),
+      id: sql`${listId}`,
+      join: () => sql`join ${links} on ${links.vacancyId} = ${vacancies.id}`,
+    },
+  }
+}
+
+function isOfCompany(slugs: string[]) {
+  if (slugs.length === 0) return undefined
+  return sql`${vacancies.companyId} in (select id from ${companies} where ${inArray(companies.slug, slugs)})`
+}
+
+function paysFrom(euros: SQL) {
+  return sql`${comparablePay} >= ${euros} * 100`
+}
+
+/**
+ * Profession groups of which the words find the most first, or else those with the most open vacancies in the region,
+ * whatever the other filters are.
+ */
+function listProfessions({ professions: all, knowledge, regionId }: Scope, ofWords?: OfWords) {
+  const counts = new Map(
+    knowledge.openTexts.profession.filter((one) => one.regionId === regionId).map(({ text, count }) => [text, count]),
+  )
+  const countOf = ({ title }: Choosable) => counts.get(title) ?? 0
+  const found = ofWords?.('professions')
+  const foundOf = ({ id }: Choosable) => found?.get(id) ?? 0
+  return all.toSorted(
+    (one, other) =>
+      foundOf(other) - foundOf(one) || countOf(other) - countOf(one) || one.title.localeCompare(other.title, 'nl'),
+  )
+}

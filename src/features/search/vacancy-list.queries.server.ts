@@ -1,0 +1,130 @@
+import type { Db } from '#platform/db.server.ts'
+import type { ReadCards } from '#features/vacancies/vacancy-card.queries.server.ts'
+import type { Scope } from './scope.queries.server.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
+import type { Knowledge } from './knowledge.queries.server.ts'
+import { correctWords } from './correction.rules.ts'
+import { emptySearch, filters, readSearch, tidySearch, type VacancySearch } from './search.fields.ts'
+import { countElsewhere, countMatches, listNear, listWiderResults, searchVacancies } from './search.queries.server.ts'
+import { understandSearch } from './understanding.rules.ts'
+
+type Request = {
+  params: URLSearchParams
+  /** What the page itself fixes, whatever its address says. */
+  fixed?: Partial<VacancySearch>
+  regionId: number
+  /** Whether related work is left out where hardly anything is found. */
+  onlyMatching?: boolean | undefined
+  /** The slug of the place from which distances are told when none is searched around. */
+  start?: string
+  knowledge: Knowledge
+  /** The open vacancies in memory; without them the database counts. */
+  index?: VacancyIndex | undefined
+  /** The cards in memory; without them the database gives them. */
+  cards?: ReadCards | undefined
+  now: Date
+}
+
+/** With fewer results than this, a word that may be a typing error is pointed out, and related work is added. */
+const fewResults = 3
+
+/** Everything a list page shows: the search, the results, and the other choices. */
+export async function findVacancyList(db: Db, request: Request) {
+  const { params, fixed, knowledge } = request
+  const board = boardOf(request)
+  const read = tidySearch({ ...readSearch(params, knowledge), ...fixed })
+  const asked = understandSearch(read, knowledge)
+  const { found, correction, isWide, search } = await findOrCorrect(db, asked, board)
+
+  // A page past the end shows the last page: vacancies close, but old links remain.
+  const page = Math.min(search.page, Math.max(1, found.pageCount))
+  const shown = { ...search, page }
+  const { choices, ...result } = page < search.page ? await board.find(db, shown, isWide) : found
+  const isNothing = result.matched === 0
+  const scope = board.scopeOf(shown)
+  const wider = isNothing ? await listWiderResults(db, shown, board.scopeOf) : []
+  return {
+    search: shown,
+    result,
+    correction,
+    choices,
+    centre: board.placeOf(shown.place),
+    /** Where distances are told from: the place that is searched around, else the remembered one. */
+    start: board.placeOf(request.start),
+    unknownPlace: fixed?.place || shown.place ? undefined : findUnknownPlace(params, knowledge),
+    wider,
+    near: await listNear(db, wider, { scopeOf: board.scopeOf, origin: scope.origin, shown: result.cards }),
+    elsewhere: isNothing ? await countElsewhere(db, shown, board.scopeOf) : undefined,
+  }
+}
+
+type Board = ReturnType<typeof boardOf>
+
+function boardOf({ regionId, onlyMatching = false, start, knowledge, index, cards, now }: Request) {
+  const knownPlace = (slug: string | undefined) => (slug === undefined ? undefined : knowledge.places.bySlug(slug))
+  const scopeOf = ({ place }: VacancySearch, isWide = false): Scope => ({
+    ...knowledge,
+    places: knowledge.ownPlaces,
+    regionId,
+    centre: knownPlace(place),
+    origin: knownPlace(place) ?? knownPlace(start),
+    knowledge,
+    isWide: isWide && !onlyMatching,
+    index,
+    cards,
+    now,
+  })
+  return {
+    knowledge,
+    scopeOf,
+    placeOf(slug: string | undefined) {
+      const place = knownPlace(slug)
+      return place && { slug: place.slug, title: place.title, regionId: place.regionId }
+    },
+    find: (db: Db, search: VacancySearch, isWide = false) => searchVacancies(db, search, scopeOf(search, isWide)),
+  }
+}
+
+/** Finds what was asked; when that is hardly anything, what was probably meant, or related work as well. */
+async function findOrCorrect(db: Db, asked: VacancySearch, board: Board) {
+  const found = await board.find(db, asked)
+  if (isEnough(asked, found)) return { search: asked, found, isWide: false, correction: undefined }
+
+  const isNothing = found.total === 0
+  const corrected = correctWords(asked.words, board.knowledge)
+  if (corrected) {
+    const meant = understandSearch({ ...asked, words: corrected.words }, board.knowledge)
+    const correction = { typed: asked.words, words: corrected.words, search: meant }
+    const instead = await board.find(db, meant)
+    const isFound = instead.total > found.total || (isNothing && (await isFoundAnywhere(db, meant, board)))
+    const isSure = corrected.isSure && isNothing
+    if (isFound && isSure) {
+      return { ...(await withRelated(db, meant, instead, board)), correction: { ...correction, isUsed: true } }
+    }
+    if (isFound || isSure) return { search: asked, found, isWide: false, correction: { ...correction, isUsed: false } }
+  }
+  return { ...(await withRelated(db, asked, found, board)), correction: undefined }
+}
+
+type Found = Awaited<ReturnType<Board['find']>>
+
+const isEnough = ({ words }: VacancySearch, { total }: Found) => !words || total >= fewResults
+
+/** What a search found, with related work when that is hardly anything. */
+async function withRelated(db: Db, search: VacancySearch, found: Found, { find }: Board) {
+  if (isEnough(search, found)) return { search, found, isWide: false }
+  return { search, found: await find(db, search, true), isWide: true }
+}
+
+/** Whether any region has work for these words. */
+async function isFoundAnywhere(db: Db, { words }: VacancySearch, { scopeOf }: Board) {
+  const anywhere = { ...emptySearch, words, everywhere: true }
+  return (await countMatches(db, anywhere, scopeOf(anywhere))) > 0
+}
+
+/** A place that was typed but is not known, and what may have been meant. */
+function findUnknownPlace(params: URLSearchParams, { places }: Knowledge) {
+  const typed = (params.get(filters.place.param) ?? '').slice(0, 100).trim()
+  if (!typed || places.isEverywhere(typed)) return undefined
+  return { typed, suggestions: places.suggest(typed).map(({ slug, title, note }) => ({ slug, title, note })) }
+}

@@ -1,0 +1,89 @@
+import { and, gt, inArray, lte } from 'drizzle-orm'
+import { hasPage, isPublic, listCards, newestFirst } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { distanceTo } from './distance.rules.ts'
+import { matchOrder } from './filter-words.queries.server.ts'
+import { listConditions } from './filter.queries.server.ts'
+import type { Knowledge } from './knowledge.queries.server.ts'
+import { describeSearch, findUnknownLists, findUnknownPlace, isLost, readSavedSearch } from './saved-search.rules.ts'
+import type { Scope } from './scope.queries.server.ts'
+import type { VacancySearch } from './search.fields.ts'
+import { findInOrder } from './search.queries.server.ts'
+import type { VacancyIndex } from './vacancy-index.rules.ts'
+
+export type Saved = {
+  /** As in the address of the list; empty: everything in the region. */
+  query: string
+  regionId: number
+}
+
+type Asked = { knowledge: Knowledge; now: Date }
+
+/** A saved search as it is understood now: what it named may be gone or have another name. */
+export function resolveSaved({ query, regionId }: Saved, { knowledge, now }: Asked): Resolved {
+  const search = readSavedSearch(query, knowledge)
+  const centre = search.place === undefined ? undefined : knowledge.places.bySlug(search.place)
+  const places = isLost(query, search) ? [] : knowledge.ownPlaces
+  const scope = { ...knowledge, places, regionId, centre, origin: centre, knowledge, now }
+  return { search, scope: { ...scope, isWide: false } }
+}
+
+export type Resolved = { search: VacancySearch; scope: Scope }
+
+/** A saved search in words. */
+export function sayWhatIsSaved({ regionTitle, ...saved }: Saved & { regionTitle: string }, asked: Asked) {
+  const { search, scope } = resolveSaved(saved, asked)
+  const { knowledge } = asked
+  const companies = search.companies.flatMap((slug) => knowledge.companies.bySlug(slug) ?? [])
+  const unknown = {
+    unknownPlace: findUnknownPlace(saved.query, search),
+    unknownLists: findUnknownLists(saved.query, search),
+  }
+  return describeSearch(search, { ...knowledge, ...unknown, companies, regionTitle, centre: scope.centre })
+}
+
+/** Vacancies, the nearest or newest first, with the moments at which they were posted, in milliseconds since 1970. */
+export type Posted = Readonly<{ ids: Uint32Array; moments: Float64Array }>
+
+/** Which of these vacancies a saved search finds. */
+export async function findPosted(db: Db, { search, scope }: Resolved, index: VacancyIndex): Promise<Posted> {
+  const found = await findInOrder(db, search, { scope, index, limit: index.size })
+  const ids = Uint32Array.from(found, ({ id }) => id)
+  return { ids, moments: Float64Array.from(ids, (id) => index.postedAt(id) ?? 0) }
+}
+
+/** What a saved search would have found of the vacancies that were posted in a span of time, closed ones included. */
+export async function listOncePosted(
+  db: Db,
+  { search, scope }: Resolved,
+  { after, until, limit }: { after: Date; until: Date; limit: number },
+) {
+  const { open: _, ...filters } = listConditions(search, scope)
+  const posted = and(hasPage(), gt(vacancies.postedAt, after), lte(vacancies.postedAt, until))
+  const where = and(posted, ...Object.values(filters))
+  const [total, cards] = await Promise.all([
+    db.$count(vacancies, where),
+    listCards(db, { where, orderBy: matchOrder(search, scope), limit }),
+  ])
+  return { total, cards }
+}
+
+/** The cards of these vacancies, by id, as far as they are open now. */
+export async function mapCards(db: Db, ids: readonly number[], now: Date) {
+  if (ids.length === 0) return new Map<number, never>()
+  const where = and(isPublic(now), inArray(vacancies.id, [...ids]))
+  const cards = await listCards(db, { where, orderBy: newestFirst, limit: ids.length })
+  return new Map(cards.map((card) => [card.id, card]))
+}
+
+/** Kilometres from the place that a saved search is around. */
+export function distanceInSearch(card: { placeId: number; postcode: string | null }, { scope }: Resolved) {
+  return distanceTo(card, scope.origin, scope.knowledge)
+}
+
+/** The place that a saved search is around; undefined for none, and for a whole region. */
+export function centreOf({ search, scope }: Resolved) {
+  const { centre } = scope
+  return centre && centre.regionId === undefined ? { title: centre.title, radius: search.radius } : undefined
+}
