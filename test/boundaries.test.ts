@@ -25,10 +25,10 @@ const planted: [file: string, text: string, broken: string | undefined][] = [
     `import type { File } from '../file.queries.server.ts'\nimport Icon from '~icons/tabler/file'\nexport const link = (file: File) => [file, Icon]`,
     undefined,
   ],
-  ['src/ui/mail.server.tsx', `export const frame = 1`, undefined],
+  ['src/ui/mail/mail.server.tsx', `export const frame = 1`, undefined],
   [
     'src/features/media/file.mail.server.tsx',
-    `import { frame } from '#ui/mail.server.tsx'\nexport const mail = frame`,
+    `import { frame } from '#ui/mail/mail.server.tsx'\nexport const mail = frame`,
     undefined,
   ],
   [

@@ -1,10 +1,10 @@
 import { globSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import type { FormSchema } from '#ui/form-description.rules.ts'
-import { readForm } from '#ui/form.ts'
-import { translate } from '#ui/form.text.ts'
-import { findTranslation } from '#ui/message-list.text.ts'
+import type { FormSchema } from '#ui/forms/form-description.rules.ts'
+import { readForm } from '#ui/forms/form.ts'
+import { translate } from '#ui/forms/form.text.ts'
+import { findTranslation } from '#ui/forms/message-list.text.ts'
 import { translations } from '#web/components/translations.server.ts'
 
 type Described = { id: string; schema: FormSchema; labels: Readonly<Record<string, string>> }

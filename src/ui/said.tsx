@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useFormText } from './form-locale.tsx'
+import { useFormText } from './forms/form-locale.tsx'
 
 /** What a screen reader announces about what just happened, also when the words are the same as the last time. */
 export function useSaid() {

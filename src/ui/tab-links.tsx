@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { formatCount } from '#basics/money.ts'
-import { showCurrentInRow } from './current-in-row.ts'
+import { showCurrentInRow } from './lists/current-in-row.ts'
 
 type Tab = { to: string; label: string; count?: number; isCurrent: boolean; isWaiting?: boolean }
 

@@ -17,7 +17,7 @@ import instrument from '@fontsource-variable/instrument-sans/files/instrument-sa
 import { fullName } from '#basics/person-name.ts'
 import { isAbsolute, redirectAddress } from '#features/content/redirect.rules.ts'
 import { chooseSite } from '#features/regions/site.rules.ts'
-import { LocaleContext, TranslationsContext } from '#ui/locale-context.ts'
+import { LocaleContext, TranslationsContext } from '#ui/forms/locale-context.ts'
 import { translations } from '#web/components/translations.server.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
 import { generalText } from '#ui/general.text.ts'

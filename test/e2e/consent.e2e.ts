@@ -4,7 +4,7 @@ import { findBarriers, openBrowser, visit, watchShifts } from '#test/support/bro
 import { captchaKeys } from '#test/support/captcha-server.ts'
 import { listPublicRoutes } from '#test/support/own-routes.ts'
 import { startProduct } from '#test/support/product.ts'
-import { hasCaptcha } from '#ui/captcha.rules.ts'
+import { hasCaptcha } from '#ui/forms/captcha.rules.ts'
 
 const product = await startProduct({ GOOGLE_TAG_MANAGER_ID: 'GTM-STORY12', ...captchaKeys })
 afterAll(product.stop)

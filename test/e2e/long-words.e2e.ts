@@ -5,9 +5,9 @@ import { signInAs } from '#test/support/browser-sign-in.ts'
 import { openBrowser, visit } from '#test/support/browser.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 import { submit } from '#test/support/story-calls.ts'
-import { MailEntry } from '#ui/mail-entries.server.tsx'
-import { MailPerson } from '#ui/mail-steps.server.tsx'
-import { MailFacts, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { MailEntry } from '#ui/mail/mail-entries.server.tsx'
+import { MailPerson } from '#ui/mail/mail-steps.server.tsx'
+import { MailFacts, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 
 const browser = await openBrowser()
 /** What a visitor typed comes back in headings and links. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { signInForm } from '#features/accounts/account.fields.ts'
 import { demoPassword } from '#features/accounts/persona.rules.ts'
-import { formName } from '#ui/form.rules.ts'
+import { formName } from '#ui/forms/form.rules.ts'
 import { linkInMail } from './browser-mail.ts'
 import { callApi, submit } from './story-calls.ts'
 

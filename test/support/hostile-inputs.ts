@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { intentName } from '#ui/field-names.rules.ts'
-import { formName, keptName, tokenName } from '#ui/form.rules.ts'
+import { intentName } from '#ui/forms/field-names.rules.ts'
+import { formName, keptName, tokenName } from '#ui/forms/form.rules.ts'
 
 // Input that no browser sends, as it is sent over the network: for the tests, and for `npm run attack`.
 

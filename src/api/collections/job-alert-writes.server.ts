@@ -10,7 +10,7 @@ import { longestQuery, pauses, rhythms } from '#features/job-alerts/job-alert.ru
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
 import { isLost, readSavedSearch, writeSavedSearch } from '#features/search/saved-search.rules.ts'
-import { choice, email } from '#ui/form.fields.ts'
+import { choice, email } from '#ui/forms/form.fields.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
 import { asAdmin } from '../dialect/audience.ts'
 import { invalidFields, formWrites } from '../dialect/write.server.ts'

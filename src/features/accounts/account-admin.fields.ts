@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { line } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { accountAdminText } from './account-admin.text.ts'
 
 /** What an account is called on its invoices. */

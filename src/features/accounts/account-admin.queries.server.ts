@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { accounts } from './account.table.ts'
 import type { Admin } from './actor.rules.ts'
 

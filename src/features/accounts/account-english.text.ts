@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { accountAdminText } from './account-admin.text.ts'
 import { accountText } from './account.text.ts'
 import { billingText } from './billing.text.ts'

@@ -1,4 +1,4 @@
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 
 /** Where the mails about an account link to: absolute addresses, on this board or on another front end. */
 export type AccountLinks = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, email, optional, optionalLine, password, phone } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { line, email, optional, optionalLine, password, phone } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { accountPageText } from './account-page.text.ts'
 import { accountText } from './account.text.ts'
 import { longestPassword, shortestPassword } from './password-length.rules.ts'

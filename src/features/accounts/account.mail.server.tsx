@@ -1,6 +1,6 @@
 import { looksLikeAddress } from '#basics/person-name.ts'
 import type { Mail } from '#platform/mail.server.ts'
-import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import { type AccountLinks, withAddress } from './account-links.rules.ts'
 import { accountMailText } from './account-mail.text.ts'
 

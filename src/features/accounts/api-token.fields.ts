@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, optional } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { line, optional } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { accountPageText } from './account-page.text.ts'
 import { ownAccountText } from './own-account.text.ts'
 import { accountText } from './account.text.ts'

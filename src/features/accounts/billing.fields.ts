@@ -1,7 +1,7 @@
 import { readBtwId, readKvkNumber } from '#basics/business-numbers.ts'
 import { z } from 'zod'
-import { email, line, optional, postalCode, read } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { email, line, optional, postalCode, read } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { billingText } from './billing.text.ts'
 
 const { label, wrong } = billingText

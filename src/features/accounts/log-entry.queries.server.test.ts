@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rowsOf } from '#platform/db.server.ts'
-import { readListQuery } from '#ui/list-query.rules.ts'
+import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'

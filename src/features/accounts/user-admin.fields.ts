@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, optionalLine } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { line, optionalLine } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { accountPageText } from './account-page.text.ts'
 import { emailField } from './account.fields.ts'
 import { accountText } from './account.text.ts'

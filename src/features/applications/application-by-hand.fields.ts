@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { agreed, alsoWithErrors, entry, optionalText } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { agreed, alsoWithErrors, entry, optionalText } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { employerText } from './application-employer.text.ts'
 import { type Moment, personShape, saysWhichSource, sourceShape } from './application.fields.ts'
 import { applicationText } from './application.text.ts'

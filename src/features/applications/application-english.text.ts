@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { employerText } from './application-employer.text.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { applicationText } from './application.text.ts'

@@ -1,4 +1,4 @@
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 
 type Sign = (text: string) => string
 /** Signs what each link may be used for. */

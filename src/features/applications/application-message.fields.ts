@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, email, line, longText, optional, optionalLine, phone, timeOfDay, yesOrNo } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { day, email, line, longText, optional, optionalLine, phone, timeOfDay, yesOrNo } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { longestBody, longestSubject, templateKinds, unknownPlaceholders } from './application-message.rules.ts'
 import { applicationMessageText as text } from './application-message.text.ts'
 import { employerText } from './application-employer.text.ts'

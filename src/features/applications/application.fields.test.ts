@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readForm } from '#ui/form.ts'
+import { readForm } from '#ui/forms/form.ts'
 import { type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { applicationFields, applicationForm } from './application.fields.ts'
 import { applicationText } from './application.text.ts'

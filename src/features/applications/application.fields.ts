@@ -13,9 +13,9 @@ import {
   phone,
   wholeNumber,
   yesOrNo,
-} from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
-import { formMessage } from '#ui/form.text.ts'
+} from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
+import { formMessage } from '#ui/forms/form.text.ts'
 import { type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { answersTo } from './question-answer.fields.ts'
 import { genders, sources } from './application.rules.ts'

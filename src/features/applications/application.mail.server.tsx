@@ -3,8 +3,8 @@ import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
-import { MailAside } from '#ui/mail-entries.server.tsx'
-import { MailPerson, MailSteps } from '#ui/mail-steps.server.tsx'
+import { MailAside } from '#ui/mail/mail-entries.server.tsx'
+import { MailPerson, MailSteps } from '#ui/mail/mail-steps.server.tsx'
 import {
   MailButton,
   MailFacts,
@@ -15,7 +15,7 @@ import {
   MailSmall,
   MailText,
   renderMail,
-} from '#ui/mail.server.tsx'
+} from '#ui/mail/mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { aboutApplication, answerTicket, type ApplicationLinks, withdrawPart } from './application-link.rules.ts'
 import { findCompanyReaction } from './application-reaction.queries.server.ts'

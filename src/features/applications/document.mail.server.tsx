@@ -1,5 +1,5 @@
 import type { Mail } from '#platform/mail.server.ts'
-import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
+import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
 import type { SentApplication } from './application.queries.server.ts'
 import { targetOf } from './sent-application.rules.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { email } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { applicationText } from './application.text.ts'
 
 /** Asks for the links to one's applications. */

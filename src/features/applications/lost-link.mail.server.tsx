@@ -1,8 +1,8 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import type { Mail } from '#platform/mail.server.ts'
-import { MailAside, MailEntry } from '#ui/mail-entries.server.tsx'
-import { MailFrame, MailSmall, MailText, renderMail } from '#ui/mail.server.tsx'
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import { MailAside, MailEntry } from '#ui/mail/mail-entries.server.tsx'
+import { MailFrame, MailSmall, MailText, renderMail } from '#ui/mail/mail.server.tsx'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { aboutLinksTo } from './lost-link.rules.ts'
 import { lostLinkText } from './lost-link.text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, yesOrNo } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { choice, yesOrNo } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { newlyLeftOut, personalRules, type PersonalRules } from './personal-field.rules.ts'
 import { personalFieldText as text } from './personal-field.text.ts'
 

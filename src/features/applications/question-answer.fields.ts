@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestAnswer, type Question, questionKey } from '#features/vacancies/vacancy-question.rules.ts'
-import { choice, longText, optional } from '#ui/form.fields.ts'
+import { choice, longText, optional } from '#ui/forms/form.fields.ts'
 import { type QuestionAnswer, yesAndNo } from './question-answer.rules.ts'
 import { applicationText } from './application.text.ts'
 

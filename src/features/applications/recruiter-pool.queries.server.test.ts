@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
-import { readListQuery } from '#ui/list-query.rules.ts'
+import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { aCompany, anAdmin, anApplication, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'

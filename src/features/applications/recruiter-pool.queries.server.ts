@@ -7,7 +7,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { applications, consents } from './application.table.ts'
 
 export type PoolRow = Awaited<ReturnType<typeof listRecruiterPool>>['rows'][number]

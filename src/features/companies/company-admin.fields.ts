@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, slug } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { line, slug } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { companyAdminText } from './company-admin.text.ts'
 import { companyText } from './company.text.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Admin, actorOf, type Employer } from '#features/accounts/actor.rules.ts'
-import { readListQuery } from '#ui/list-query.rules.ts'
+import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { aCompany, anAdmin, anApplication, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { companyFeatures } from './company.table.ts'

@@ -5,7 +5,7 @@ import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { companies, companyPlaces } from './company.table.ts'
 
 export type CompanyRow = Awaited<ReturnType<typeof listCompaniesForAdmin>>['rows'][number]

@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { mostCompanies } from './company.rules.ts'
 import { companyAdminText } from './company-admin.text.ts'
 import { companyText } from './company.text.ts'

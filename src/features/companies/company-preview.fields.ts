@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { webAddress, youtubeVideo } from '#ui/form.fields.ts'
+import { webAddress, youtubeVideo } from '#ui/forms/form.fields.ts'
 import { mostFeatures } from './company.rules.ts'
 import { featureIcons } from './feature-icon.rules.ts'
 import { workAtRows } from './work-at.fields.ts'

@@ -15,8 +15,8 @@ import {
   webAddress,
   yesOrNo,
   youtubeVideo,
-} from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+} from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
 import { isShortFeature, mostFeatures, mostSlides, slideAspect } from './company.rules.ts'
 import { companyText } from './company.text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { formMessage } from '#ui/form.text.ts'
-import { choice, line, optional, optionalLine, optionalText, row, timeOfDay } from '#ui/form.fields.ts'
+import { formMessage } from '#ui/forms/form.text.ts'
+import { choice, line, optional, optionalLine, optionalText, row, timeOfDay } from '#ui/forms/form.fields.ts'
 import { mostColleagues, mostMoments, mostRosters, readWeekDays, workAtPalettes } from './work-at.rules.ts'
 import { workAtText } from './work-at.text.ts'
 

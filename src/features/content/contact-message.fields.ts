@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, line, longText } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { email, line, longText } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { longestSubject } from './contact-message.rules.ts'
 import { contactText } from './contact-message.text.ts'
 

@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { contactText } from './contact-message.text.ts'
 import { faqText } from './faq.text.ts'
 import { redirectText } from './redirect.text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, line, optional, richText, wholeNumber } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { choice, line, optional, richText, wholeNumber } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { faqAudiences } from './faq.rules.ts'
 import { faqText } from './faq.text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, read } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { line, read } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import {
   longestFromPath,
   longestTarget,

@@ -14,8 +14,8 @@ import {
   timeOfDay,
   wholeNumber,
   yesOrNo,
-} from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+} from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { isPageSlug, longestPageSlug, writingImageAspect } from './writing.rules.ts'
 import { writingText } from './writing.text.ts'
 

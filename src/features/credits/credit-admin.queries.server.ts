@@ -5,7 +5,7 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { containing, listPage, startOfPeriod } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { CreditKind } from './credit.rules.ts'
 import { creditTransactions as line } from './credit.table.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { accountAdminText } from '#features/accounts/account-admin.text.ts'
-import { entry, line, wholeNumber } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { entry, line, wholeNumber } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { creditText } from './credit.text.ts'
 
 const correction = {

@@ -49,7 +49,7 @@ import {
 } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { findWebhook, listWebhooks } from '#features/webhooks/webhook.queries.server.ts'
-import { readListQuery } from '#ui/list-query.rules.ts'
+import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { anApplication, anOrder } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'

@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { mostItems } from './import-document.rules.ts'
 import { importText } from './import.text.ts'
 import { mostSources } from './import.rules.ts'

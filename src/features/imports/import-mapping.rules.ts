@@ -3,7 +3,7 @@ import { writeCents } from '#basics/money.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import { beginningOf, tidyLine } from '#basics/tidy.ts'
 import { mostChoices } from '#features/vacancies/vacancy.rules.ts'
-import { webAddress } from '#ui/form.fields.ts'
+import { webAddress } from '#ui/forms/form.fields.ts'
 import type { Item } from './import-document.rules.ts'
 import { asRichText, type Choices, lineOf, readHours, readLastDay, readPay, recogniser } from './import-values.rules.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { parseUrl } from '#basics/web-url.ts'
-import { entry, line, optional, read } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
-import { formMessage } from '#ui/form.text.ts'
+import { entry, line, optional, read } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
+import { formMessage } from '#ui/forms/form.text.ts'
 import { mappedFields } from './import-mapping.rules.ts'
 import { importText } from './import.text.ts'
 

@@ -1,6 +1,6 @@
 import type { Mail } from '#platform/mail.server.ts'
-import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail.server.tsx'
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import type { RunFault } from './import.rules.ts'
 import { importText } from './import.text.ts'
 

@@ -10,7 +10,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { importedVacancies, importRuns, importSources } from './import.table.ts'
 
 /** The account's sources, with what their last run came to. */

@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { jobAlertAdminText } from './job-alert-admin.text.ts'
 import { alertText } from './job-alert.text.ts'
 

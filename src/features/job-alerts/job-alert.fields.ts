@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, choices, email, entry } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { choice, choices, email, entry } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { pauses, rhythms } from './job-alert.rules.ts'
 import { alertText } from './job-alert.text.ts'
 

@@ -5,9 +5,17 @@ import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPay } from '#features/vacancies/vacancy-pay.text.ts'
 import type { VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
 import type { Mail } from '#platform/mail.server.ts'
-import { MailAside, MailBox, MailEntry, MailTeaser } from '#ui/mail-entries.server.tsx'
-import { MailButton, MailFrame, MailLinks, MailSmall, MailSmallLinks, MailText, renderMail } from '#ui/mail.server.tsx'
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import { MailAside, MailBox, MailEntry, MailTeaser } from '#ui/mail/mail-entries.server.tsx'
+import {
+  MailButton,
+  MailFrame,
+  MailLinks,
+  MailSmall,
+  MailSmallLinks,
+  MailText,
+  renderMail,
+} from '#ui/mail/mail.server.tsx'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { aboutRequest, aboutSubscription, type AlertLinks, type Rhythm } from './job-alert.rules.ts'
 import { alertText } from './job-alert.text.ts'
 

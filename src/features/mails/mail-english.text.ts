@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { mailText } from './mail.text.ts'
 
 /** The same sentences for someone who reads form messages in English. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { email, line } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { email, line } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { mailText } from './mail.text.ts'
 
 export const suppressionForm = describeForm({

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import { outgoingMails as mail } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { mailState, stuckFilter } from './mail.rules.ts'
 
 export type MailRow = Awaited<ReturnType<typeof listOutbox>>['rows'][number]

@@ -1,4 +1,4 @@
-import type { Translation } from '#ui/message-list.text.ts'
+import type { Translation } from '#ui/forms/message-list.text.ts'
 import { uploadText } from './upload.text.ts'
 
 const { refusal, image } = uploadText

@@ -12,7 +12,7 @@ import { vacancyChecks, vacancyHolds } from '#features/vacancies/vacancy-hold.ta
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
 import { type ToDo, toDoStates } from './moderation-reminder.rules.ts'
 import { listOpenReports } from './report.queries.server.ts'

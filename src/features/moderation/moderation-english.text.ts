@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { moderationText } from './moderation.text.ts'
 import { shortestExplanation } from './report.rules.ts'
 import { reportText } from './report.text.ts'

@@ -2,8 +2,16 @@ import { formatDate } from '#basics/dutch-date.ts'
 import { blocks, type Finding } from '#features/vacancies/vacancy-check-finding.rules.ts'
 import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
 import type { Mail } from '#platform/mail.server.ts'
-import { MailButton, MailFacts, MailFrame, MailHeading, MailSmall, MailText, renderMail } from '#ui/mail.server.tsx'
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import {
+  MailButton,
+  MailFacts,
+  MailFrame,
+  MailHeading,
+  MailSmall,
+  MailText,
+  renderMail,
+} from '#ui/mail/mail.server.tsx'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { moderationMailText } from './moderation-mail.text.ts'
 import type { ReportOutcome } from './report.rules.ts'
 import { reportText } from './report.text.ts'

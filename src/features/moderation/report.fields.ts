@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { agreed, alsoWithErrors, choice, email, line, longText, optional } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { agreed, alsoWithErrors, choice, email, line, longText, optional } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { longestExplanation, needsName, reportKinds, shortestExplanation } from './report.rules.ts'
 import { reportText } from './report.text.ts'
 

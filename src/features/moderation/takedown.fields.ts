@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, line, longText, optional, optionalText } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { choice, line, longText, optional, optionalText } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { moderationText } from './moderation.text.ts'
 import { appealOutcomes, needsRule, takedownGroundNames } from './takedown.rules.ts'
 import { takedownText } from './takedown.text.ts'

@@ -4,7 +4,7 @@ import { professions } from '#features/reference/reference.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { versionOf } from '#platform/fingerprint.server.ts'
 import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { occupationFamilies, occupations } from './occupation.table.ts'
 
 export type OccupationRow = Awaited<ReturnType<typeof listOccupationsForAdmin>>['rows'][number]

@@ -1,5 +1,5 @@
 import { formatCount } from '#basics/money.ts'
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { mostFamilies, mostOccupations } from './occupation.rules.ts'
 import { occupationText } from './occupation.text.ts'
 

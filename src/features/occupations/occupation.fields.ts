@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { describeForm } from '#ui/form-description.rules.ts'
-import { entry, line, optional, tags } from '#ui/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
+import { entry, line, optional, tags } from '#ui/forms/form.fields.ts'
 import { longestName, mostNames } from './occupation.rules.ts'
 import { occupationText } from './occupation.text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { longText } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { longText } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { paymentProblems } from './order.rules.ts'
 import { orderAdminText } from './order-admin.text.ts'
 

@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { orderAdminText } from './order-admin.text.ts'
 import { orderMailText } from './order-mail.text.ts'
 import { orderText } from './order.text.ts'

@@ -1,4 +1,4 @@
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'

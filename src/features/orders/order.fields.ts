@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, entry, line, money, optional, wholeNumber, yesOrNo } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { choice, entry, line, money, optional, wholeNumber, yesOrNo } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { paymentMethods } from './order.rules.ts'
 import { orderText } from './order.text.ts'
 

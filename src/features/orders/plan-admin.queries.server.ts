@@ -4,7 +4,7 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { versionOf } from '#platform/fingerprint.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { orders, plans } from './order.table.ts'
 
 export type PlanRow = Awaited<ReturnType<typeof listPlansForAdmin>>['rows'][number]

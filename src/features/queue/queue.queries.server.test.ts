@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
-import { readListQuery } from '#ui/list-query.rules.ts'
+import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { jobList } from './components/job-list.tsx'

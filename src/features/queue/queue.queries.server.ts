@@ -2,7 +2,7 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { sliceOf } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { jobState, jobStates } from './queue.rules.ts'
 import { queueText } from './queue.text.ts'
 

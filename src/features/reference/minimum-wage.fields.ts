@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, money, webAddress, wholeNumber } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { day, money, webAddress, wholeNumber } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { type MinimumWage, youthAges, type YouthAge } from './minimum-wage.rules.ts'
 import { minimumWageText } from './minimum-wage.text.ts'
 

@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { mostYearsAhead } from './minimum-wage.rules.ts'
 import { minimumWageText } from './minimum-wage.text.ts'
 import { referenceText } from './reference.text.ts'

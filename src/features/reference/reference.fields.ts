@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choice, line, needsSlug, optional, slug, wholeNumber, withSlug } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { choice, line, needsSlug, optional, slug, wholeNumber, withSlug } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { schemaTypes } from './employment.rules.ts'
 import { referenceAdminText } from './reference-admin.text.ts'
 import { referenceText } from './reference.text.ts'

@@ -4,7 +4,7 @@ import { countKeptSearches, countTemplates } from '#features/reference/reference
 import type { Db } from '#platform/db.server.ts'
 import { versionOf } from '#platform/fingerprint.server.ts'
 import { alphabetical, chosenOf, containing, listPage } from '#platform/listing.server.ts'
-import type { ListQuery } from '#ui/list-query.rules.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { findDoubles } from './place.rules.ts'
 import { places } from './place.table.ts'
 import { regions } from './region.table.ts'

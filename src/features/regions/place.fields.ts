@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contrast } from '#basics/contrast.ts'
-import { entry, line, needsSlug, optional, optionalLine, read, slug, tags, withSlug } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { entry, line, needsSlug, optional, optionalLine, read, slug, tags, withSlug } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { mostAliases } from './place.rules.ts'
 import { placeText, regionText } from './place.text.ts'
 

@@ -1,4 +1,4 @@
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { chooseRegion, type Region, regionAddress } from './region.rules.ts'
 
 /** The board as one visitor sees it: their region, and the address of every region. */

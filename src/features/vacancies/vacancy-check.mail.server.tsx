@@ -1,4 +1,4 @@
-import { MailText } from '#ui/mail.server.tsx'
+import { MailText } from '#ui/mail/mail.server.tsx'
 import type { Finding } from './vacancy-check-finding.rules.ts'
 import { tellFinding } from './vacancy-check.text.ts'
 

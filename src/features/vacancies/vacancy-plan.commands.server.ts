@@ -1,4 +1,4 @@
-import type { MailSite } from '#ui/mail-site.rules.ts'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { type ConfirmedEmployer, type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { day, entry, timeOfDay } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { day, entry, timeOfDay } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
 
 const { plan: text } = vacancyText

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { readForm } from '#ui/form.ts'
+import { readForm } from '#ui/forms/form.ts'
 import { questionList, readTypedQuestions, typedQuestionsIn } from './vacancy-question.fields.ts'
 
 const schema = z.object({ questions: questionList() })

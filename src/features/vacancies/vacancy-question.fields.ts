@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { tidyLine } from '#basics/tidy.ts'
-import { alsoWithErrors, choice, line, row, yesOrNo } from '#ui/form.fields.ts'
-import { formMessage } from '#ui/form.text.ts'
+import { alsoWithErrors, choice, line, row, yesOrNo } from '#ui/forms/form.fields.ts'
+import { formMessage } from '#ui/forms/form.text.ts'
 import {
   fewestOptions,
   longestOption,

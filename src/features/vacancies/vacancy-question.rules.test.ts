@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isFieldName } from '#ui/field-names.rules.ts'
+import { isFieldName } from '#ui/forms/field-names.rules.ts'
 import { type Question, questionKey, writeAsked } from './vacancy-question.rules.ts'
 
 const weekend: Question = {

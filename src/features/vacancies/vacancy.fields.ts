@@ -15,8 +15,8 @@ import {
   wholeNumber,
   yesOrNo,
   youtubeVideo,
-} from '#ui/form.fields.ts'
-import { describeForm, describeSteps } from '#ui/form-description.rules.ts'
+} from '#ui/forms/form.fields.ts'
+import { describeForm, describeSteps } from '#ui/forms/form-description.rules.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
 import { excusable } from './vacancy-check-finding.rules.ts'
 import { questionList } from './vacancy-question.fields.ts'

@@ -1,4 +1,4 @@
-import { inEnglish } from '#ui/message-list.text.ts'
+import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { mostWebhooks } from './webhook.rules.ts'
 import { webhookText } from './webhook.text.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { choices, line } from '#ui/form.fields.ts'
-import { describeForm } from '#ui/form-description.rules.ts'
+import { choices, line } from '#ui/forms/form.fields.ts'
+import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { longestUrl, webhookEvents } from './webhook.rules.ts'
 import { webhookText } from './webhook.text.ts'
 

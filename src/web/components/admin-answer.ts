@@ -1,4 +1,4 @@
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { refusalIn } from '#web/forms/refusal-in.ts'
 
 /** What the action of a screen with a form and buttons answered: why a button did nothing, or the form as it was sent. */

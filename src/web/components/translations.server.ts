@@ -15,7 +15,7 @@ import { occupationsInEnglish } from '#features/occupations/occupation-english.t
 import { ordersInEnglish } from '#features/orders/order-english.text.ts'
 import { queueInEnglish } from '#features/queue/queue-english.text.ts'
 import { referenceInEnglish } from '#features/reference/reference-english.text.ts'
-import { meanwhileInEnglish } from '#ui/meanwhile-english.text.ts'
+import { meanwhileInEnglish } from '#ui/forms/meanwhile-english.text.ts'
 import { vacanciesInEnglish } from '#features/vacancies/vacancy-english.text.ts'
 
 /** spec §9: what forms say about what was filled in, in English. Sent only to a reader who chose that. */

@@ -7,7 +7,7 @@ import { stateOf, writingPath, type WritingVersion } from '#features/content/wri
 import { writingText as text } from '#features/content/writing.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { refusalIn } from '#web/forms/refusal-in.ts'
 import { AdminPage, Panel } from './admin-page.tsx'
 

@@ -1,5 +1,5 @@
 import { callerOf } from '#platform/rate-limit.server.ts'
-import type { CaptchaAction } from '#ui/captcha.rules.ts'
+import type { CaptchaAction } from '#ui/forms/captcha.rules.ts'
 import { requestContext, servicesContext, siteContext } from '../context.ts'
 import type { Sent } from './read-body.server.ts'
 

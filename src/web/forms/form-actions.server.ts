@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data } from 'react-router'
-import { formName } from '#ui/form.rules.ts'
+import { formName } from '#ui/forms/form.rules.ts'
 import { readWithFiles, type UploadRules } from './form-uploads.server.ts'
 
 /** The name of a submit button that is a form of its own: `<button name="wat" value="…">`. */

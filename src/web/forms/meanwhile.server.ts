@@ -4,8 +4,8 @@ import { writeDay } from '#basics/dutch-date.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { plainWords } from '#basics/rich-text.ts'
-import type { FormAnswer } from '#ui/form.ts'
-import { meanwhileText as text } from '#ui/meanwhile.text.ts'
+import type { FormAnswer } from '#ui/forms/form.ts'
+import { meanwhileText as text } from '#ui/forms/meanwhile.text.ts'
 
 export type Words = { value: string; label: string }[]
 type Fields = Readonly<Record<string, unknown>>

@@ -3,9 +3,9 @@ import { data, type RouterContextProvider } from 'react-router'
 import { storable } from '#basics/bounded-json.ts'
 import { sessionText } from '#features/accounts/session.text.ts'
 import { BodyError, type BodyLimits, bodyStatus, formLimits, readFormBody } from '#platform/form-body.server.ts'
-import { canReadForm } from '#ui/form.ts'
-import { shownToName } from '#ui/form.rules.ts'
-import { intentName, isFieldName, isIntent } from '#ui/field-names.rules.ts'
+import { canReadForm } from '#ui/forms/form.ts'
+import { shownToName } from '#ui/forms/form.rules.ts'
+import { intentName, isFieldName, isIntent } from '#ui/forms/field-names.rules.ts'
 import { callerContext, requestContext, servicesContext } from '../context.ts'
 
 export type Sent = { request: Request; context: Readonly<RouterContextProvider> }

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { sessionText } from '#features/accounts/session.text.ts'
-import { formName } from '#ui/form.rules.ts'
+import { formName } from '#ui/forms/form.rules.ts'
 import { clientAction as submit } from './form-page.ts'
 
 // The same exports for the pages of somebody who is signed in.

@@ -1,7 +1,7 @@
 import type { RouterContextProvider } from 'react-router'
 import { decideConsent, type Purpose, thirdPartiesAt } from '#features/consent/consent.rules.ts'
 import { mergeSources } from '#platform/content-security.server.ts'
-import { hasCaptcha } from '#ui/captcha.rules.ts'
+import { hasCaptcha } from '#ui/forms/captcha.rules.ts'
 import { requestContext, servicesContext } from '#web/context.ts'
 import { cookies, readCookie } from './cookies.server.ts'
 import { visitedAddress } from './responses.ts'

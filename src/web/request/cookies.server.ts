@@ -2,7 +2,7 @@ import { type CookieSerializeOptions, createCookie, type RouterContextProvider }
 import { z } from 'zod'
 import { providers } from '#features/accounts/user.rules.ts'
 import { purposes } from '#features/consent/consent.rules.ts'
-import { type Locale, locales } from '#ui/form.text.ts'
+import { type Locale, locales } from '#ui/forms/form.text.ts'
 import { isEntryId } from '#basics/entry-id.ts'
 import { isSlug } from '#basics/slug.ts'
 import { servicesContext } from '#web/context.ts'

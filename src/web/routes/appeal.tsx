@@ -10,7 +10,7 @@ import { findOwnTakedown } from '#features/moderation/takedown.queries.server.ts
 import { decideAppeal } from '#features/moderation/takedown.rules.ts'
 import { takedownText } from '#features/moderation/takedown.text.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { Note } from '#ui/note.tsx'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

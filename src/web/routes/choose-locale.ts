@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { locales } from '#ui/form.text.ts'
+import { locales } from '#ui/forms/form.text.ts'
 import { cookies, writeCookie } from '#web/request/cookies.server.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
 import { notFound, ownPath } from '#web/request/responses.ts'

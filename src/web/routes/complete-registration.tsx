@@ -8,7 +8,7 @@ import { acceptInvitation } from '#features/accounts/invitation.commands.server.
 import { completeRegistration } from '#features/accounts/profile.commands.server.ts'
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { deviceIn } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'

@@ -4,7 +4,7 @@ import { accountPageText as text } from '#features/accounts/account-page.text.ts
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { EmailForm } from '#features/accounts/components/sign-in-form.tsx'
 import { forgotPassword } from '#features/accounts/password.commands.server.ts'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { accountLinksIn, mailLater } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

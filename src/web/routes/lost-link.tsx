@@ -5,7 +5,7 @@ import { mailLostLinks } from '#features/applications/lost-link.commands.server.
 import { lostLinkForm } from '#features/applications/lost-link.fields.ts'
 import { lostLinkText as text } from '#features/applications/lost-link.text.ts'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { SentNote } from '#ui/note.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

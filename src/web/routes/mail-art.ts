@@ -1,4 +1,4 @@
-import { drawMailArt } from '#ui/mail-art.server.tsx'
+import { drawMailArt } from '#ui/mail/mail-art.server.tsx'
 import { answerMailPicture } from '#web/request/mail-picture.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/mail-art.ts'

@@ -4,7 +4,7 @@ import { contactForm, ownMessageForm, withdrawForm } from '#features/application
 import { OwnApplicationPage } from '#features/applications/components/own-application-page.tsx'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'

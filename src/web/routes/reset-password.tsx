@@ -7,7 +7,7 @@ import { NewPasswordForm } from '#features/accounts/components/password-form.tsx
 import { resetPassword } from '#features/accounts/password.commands.server.ts'
 import { findCode } from '#features/accounts/user-code.commands.server.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { accountLinksIn, deviceIn } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

@@ -8,7 +8,7 @@ import { Agreed, SignInForm } from '#features/accounts/components/sign-in-form.t
 import { findOwnBrowser, signIn } from '#features/accounts/sign-in.commands.server.ts'
 import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { deviceIn, tooManyTries } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

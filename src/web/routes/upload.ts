@@ -5,9 +5,9 @@ import { readBody } from '#web/forms/read-body.server.ts'
 import { holderOf, takeFile, uploadOf } from '#web/forms/form-uploads.server.ts'
 import type { Services } from '../../services.ts'
 import { notFound } from '#web/request/responses.ts'
-import { formMessage } from '#ui/form.text.ts'
-import { tokenName } from '#ui/form.rules.ts'
-import { decideSubmission, readFormToken } from '#ui/form-token.rules.ts'
+import { formMessage } from '#ui/forms/form.text.ts'
+import { tokenName } from '#ui/forms/form.rules.ts'
+import { decideSubmission, readFormToken } from '#ui/forms/form-token.rules.ts'
 import type { Route } from './+types/upload.ts'
 
 /**

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { LocaleSwitch } from '#ui/locale-switch.tsx'
+import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { AccountRow } from '../account-admin.queries.server.ts'
 import { type AccountState, accountState } from '../account-admin.rules.ts'

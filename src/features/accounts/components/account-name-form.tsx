@@ -1,6 +1,6 @@
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { accountNameForm } from '../account-admin.fields.ts'
 import { accountAdminText } from '../account-admin.text.ts'
 

@@ -1,7 +1,7 @@
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { EmailField } from '#ui/text-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { EmailField } from '#ui/forms/text-field.tsx'
 import { newEmailForm } from '../own-account.fields.ts'
 import { ownAccountText } from '../own-account.text.ts'
 

@@ -1,8 +1,8 @@
-import { CheckboxField } from '#ui/choice-field.tsx'
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { versionName } from '#ui/form.rules.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
+import { CheckboxField } from '#ui/forms/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { versionName } from '#ui/forms/form.rules.ts'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { leaveForm } from '../own-account.fields.ts'
 import { ownAccountText } from '../own-account.text.ts'
 

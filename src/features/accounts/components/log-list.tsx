@@ -1,4 +1,4 @@
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import type { LogRow } from '../log-entry.queries.server.ts'
 import { changesOf } from '../log-change.rules.ts'
 import { logChangeText } from '../log-change.text.ts'

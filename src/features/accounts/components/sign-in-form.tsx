@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { PasswordField } from '#ui/password-field.tsx'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { EmailField, TextField } from '#ui/text-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { EmailField, TextField } from '#ui/forms/text-field.tsx'
 import { codeForm, type forgotPasswordForm, registrationForm, signInForm } from '../account.fields.ts'
 import { accountPageText as text } from '../account-page.text.ts'
 

@@ -1,5 +1,5 @@
 import { fullName } from '#basics/person-name.ts'
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { UserRow } from '../user-admin.queries.server.ts'
 import { userAdminText as text } from '../user-admin.text.ts'

@@ -9,7 +9,7 @@ import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { Outcome } from '#ui/note.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
-import type { Sent } from '#ui/form.ts'
+import type { Sent } from '#ui/forms/form.ts'
 import { useLetterKeys, usePageKeys } from '#ui/page-key.ts'
 import type {
   ApplicationDetail,

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import HeartHandshake from '~icons/tabler/heart-handshake'
 import { Button } from '#ui/button.tsx'
-import { useChosenCount } from '#ui/chosen-count.ts'
+import { useChosenCount } from '#ui/lists/chosen-count.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses } from '../application-overview.fields.ts'
 import { togetherId } from './application-card.tsx'

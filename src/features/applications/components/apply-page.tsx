@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import ArrowLeft from '~icons/tabler/arrow-left'
 import ChevronDown from '~icons/tabler/chevron-down'
 import EyeOff from '~icons/tabler/eye-off'
-import { LocaleSwitch } from '#ui/locale-switch.tsx'
+import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
 import { CompanyLogo } from '#features/companies/components/company-logo.tsx'
 import { applicationText as text } from '../application.text.ts'
 

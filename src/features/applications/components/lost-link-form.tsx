@@ -1,6 +1,6 @@
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { EmailField } from '#ui/text-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { EmailField } from '#ui/forms/text-field.tsx'
 import { lostLinkForm } from '../lost-link.fields.ts'
 import { lostLinkText as text } from '../lost-link.text.ts'
 

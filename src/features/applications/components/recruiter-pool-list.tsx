@@ -1,6 +1,6 @@
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import type { PoolRow } from '../recruiter-pool.queries.server.ts'
 import { recruiterPoolText as text } from '../recruiter-pool.text.ts'
 

@@ -1,7 +1,7 @@
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { SeenVersion } from '#ui/meanwhile.tsx'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SeenVersion } from '#ui/forms/meanwhile.tsx'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import type { templateForms } from '../application-message.fields.ts'
 import { applicationMessageText } from '../application-message.text.ts'
 

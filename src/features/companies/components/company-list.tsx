@@ -1,6 +1,6 @@
 import { plural } from '#basics/words.ts'
 import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { companyAdminText as text } from '../company-admin.text.ts'
 import type { CompanyRow } from '../company-admin.queries.server.ts'

@@ -1,7 +1,7 @@
 import Check from '~icons/tabler/check'
 import Mail from '~icons/tabler/mail'
 import { beginningOf } from '#basics/tidy.ts'
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { ContactMessageRow } from '../contact-message.queries.server.ts'
 import { contactText } from '../contact-message.text.ts'

@@ -1,4 +1,4 @@
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import type { RedirectRow } from '../redirect-admin.queries.server.ts'
 import { redirectStatuses } from '../redirect.rules.ts'
 import { redirectText as text } from '../redirect.text.ts'

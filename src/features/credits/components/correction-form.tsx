@@ -1,7 +1,7 @@
 import { accountAdminText } from '#features/accounts/account-admin.text.ts'
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { correctionForm } from '../credit.fields.ts'
 
 const text = accountAdminText.correct

@@ -1,4 +1,4 @@
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { creditAdminText as text } from '../credit-admin.text.ts'
 import type { CreditRow } from '../credit-admin.queries.server.ts'
 import { creditKinds } from '../credit.rules.ts'

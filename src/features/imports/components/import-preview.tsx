@@ -1,6 +1,6 @@
 import { Form, Link, useNavigation } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { Paging } from '#ui/paging.tsx'
+import { Paging } from '#ui/lists/paging.tsx'
 import type { findImportPreview, PreviewRow } from '../import-preview.queries.server.ts'
 import { importText } from '../import.text.ts'
 

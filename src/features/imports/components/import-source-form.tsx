@@ -1,7 +1,7 @@
-import { type Option, SelectField } from '#ui/choice-field.tsx'
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { type Option, SelectField } from '#ui/forms/choice-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { importSourceForm } from '../import.fields.ts'
 import { importText } from '../import.text.ts'
 

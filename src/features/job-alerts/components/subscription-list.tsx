@@ -1,4 +1,4 @@
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { SubscriptionRow } from '../job-alert-admin.queries.server.ts'
 import { jobAlertAdminText as text, type SubscriptionState } from '../job-alert-admin.text.ts'

@@ -1,4 +1,4 @@
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { MailRow, SuppressionRow } from '../mail.queries.server.ts'
 import { type MailState, mailStates, stuckFilter } from '../mail.rules.ts'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { useFormParts } from '#ui/form-parts.ts'
-import { UploadField } from '#ui/upload-field.tsx'
+import { useFormParts } from '#ui/forms/form-parts.ts'
+import { UploadField } from '#ui/forms/upload-field.tsx'
 import { acceptedTypes, checkOutside, formatSize, type UploadKind } from '../upload.rules.ts'
 import { uploadText as text } from '../upload.text.ts'
 

@@ -1,6 +1,6 @@
-import { type Sent, useSchemaForm } from '#ui/form.ts'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { TextAreaField } from '#ui/text-field.tsx'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { appealForm } from '../takedown.fields.ts'
 import { takedownText } from '../takedown.text.ts'
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
-import type { Sent } from '#ui/form.ts'
+import type { Sent } from '#ui/forms/form.ts'
 import type { ModerationRow } from '../moderation-admin.queries.server.ts'
 import { moderationText as text } from '../moderation.text.ts'
 import { SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'

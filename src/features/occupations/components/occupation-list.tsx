@@ -1,4 +1,4 @@
-import { describeList } from '#ui/data-list.ts'
+import { describeList } from '#ui/lists/data-list.ts'
 import type { Choice, FamilyRow, OccupationRow } from '../occupation-admin.queries.server.ts'
 import { occupationText as text } from '../occupation.text.ts'
 

@@ -1,6 +1,6 @@
 import { formatTableDay, localDay } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { orderAdminText as text } from '../order-admin.text.ts'
 import type { OrderRow } from '../order-admin.queries.server.ts'
 import { isOverdue, orderStatuses } from '../order.rules.ts'

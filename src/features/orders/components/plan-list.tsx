@@ -1,5 +1,5 @@
 import { formatCents } from '#basics/money.ts'
-import { describeList } from '#ui/data-list.ts'
+import { describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { orderText } from '../order.text.ts'
 import type { PlanRow } from '../plan-admin.queries.server.ts'

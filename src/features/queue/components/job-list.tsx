@@ -1,6 +1,6 @@
 import { formatTime } from '#basics/dutch-date.ts'
 import { ActAtOnce } from '#ui/ask-first.tsx'
-import { dayColumn, describeList } from '#ui/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { JobRow } from '../queue.queries.server.ts'
 import { canRetry, type JobState } from '../queue.rules.ts'

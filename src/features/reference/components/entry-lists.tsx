@@ -1,4 +1,4 @@
-import { describeList } from '#ui/data-list.ts'
+import { describeList } from '#ui/lists/data-list.ts'
 import type { EntryRow } from '../reference-admin.queries.server.ts'
 import { referenceAdminText as text } from '../reference-admin.text.ts'
 import type { EntryFields } from '../reference.fields.ts'

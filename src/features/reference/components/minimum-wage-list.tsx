@@ -1,6 +1,6 @@
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
-import { describeList } from '#ui/data-list.ts'
+import { describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { WageRow } from '../minimum-wage-admin.queries.server.ts'
 import { minimumWageText as text } from '../minimum-wage.text.ts'

@@ -1,6 +1,6 @@
 import Copy from '~icons/tabler/copy'
 import { referenceAdminText } from '#features/reference/reference-admin.text.ts'
-import { describeList } from '#ui/data-list.ts'
+import { describeList } from '#ui/lists/data-list.ts'
 import type { PlaceRow, RegionRow } from '../place-admin.queries.server.ts'
 import { placeText as text, regionText } from '../place.text.ts'
 import { regionName } from '../region.rules.ts'

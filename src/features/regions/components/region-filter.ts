@@ -1,4 +1,4 @@
-import type { ListFilter } from '#ui/list-query.rules.ts'
+import type { ListFilter } from '#ui/lists/list-query.rules.ts'
 import { placeText } from '../place.text.ts'
 import { regionName } from '../region.rules.ts'
 

@@ -1,6 +1,6 @@
-import { CheckboxField, RadioField } from '#ui/choice-field.tsx'
-import type { FieldState } from '#ui/field-frame.tsx'
-import { TextAreaField, TextField } from '#ui/text-field.tsx'
+import { CheckboxField, RadioField } from '#ui/forms/choice-field.tsx'
+import type { FieldState } from '#ui/forms/field-frame.tsx'
+import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { longestQuestion, questionKinds } from '../vacancy-question.rules.ts'
 import { vacancyFormText } from '../vacancy-form.text.ts'
 

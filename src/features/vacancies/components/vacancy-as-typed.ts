@@ -1,7 +1,7 @@
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import type { PreviewCompany } from '#features/companies/company-preview.queries.server.ts'
 import { safeMarkup } from '#ui/safe-markup.ts'
-import type { Typed } from '#ui/typed-values.ts'
+import type { Typed } from '#ui/forms/typed-values.ts'
 import { readForCheck } from '../vacancy-check.fields.ts'
 import { vacancySteps } from '../vacancy.fields.ts'
 import { longestWeek, openForDays } from '../vacancy.rules.ts'

@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { useChosenCount } from '#ui/chosen-count.ts'
+import { useChosenCount } from '#ui/lists/chosen-count.ts'
 import { changesOf, type VacancyChange, vacancyChanges } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'

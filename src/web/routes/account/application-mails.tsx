@@ -1,6 +1,6 @@
 import { Form, redirect } from 'react-router'
 import { Outcome } from '#ui/note.tsx'
-import { LocaleSwitch } from '#ui/locale-switch.tsx'
+import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
 import {
   findTemplate,
   listTemplates,
@@ -14,10 +14,10 @@ import { applicationsPath } from '#features/applications/application-overview.fi
 import { TemplateForm } from '#features/applications/components/template-form.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
-import { useSent } from '#ui/form.ts'
-import { formName } from '#ui/form.rules.ts'
-import { meanwhileText } from '#ui/meanwhile.text.ts'
-import { useTimesAccepted } from '#ui/times-accepted.ts'
+import { useSent } from '#ui/forms/form.ts'
+import { formName } from '#ui/forms/form.rules.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
+import { useTimesAccepted } from '#ui/forms/times-accepted.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'

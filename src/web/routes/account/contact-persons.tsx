@@ -6,7 +6,7 @@ import { ContactPersonRows } from '#features/accounts/components/contact-person-
 import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
 import { ConfirmRemoval } from '#features/departures/components/confirm-removal.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { ListSearch } from '#ui/list-search.tsx'
+import { ListSearch } from '#ui/lists/list-search.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { refusalIn } from '#web/forms/refusal-in.ts'

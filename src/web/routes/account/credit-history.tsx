@@ -4,7 +4,7 @@ import { listCreditHistory } from '#features/credits/credit-history.queries.serv
 import { type CreditKind, creditKinds, linesPerPage } from '#features/credits/credit.rules.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
-import { Paging } from '#ui/paging.tsx'
+import { Paging } from '#ui/lists/paging.tsx'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { BackLink } from '#ui/back-link.tsx'

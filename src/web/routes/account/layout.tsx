@@ -5,7 +5,7 @@ import { countForAccount } from '#features/applications/account-counts.queries.s
 import { AccountHeader } from '#web/components/account-header.tsx'
 import { AccountBar, AccountMenu } from '#web/components/account-menu.tsx'
 import type { AccountHolder } from '#web/components/account-pages.ts'
-import { ShownToContext } from '#ui/shown-to-context.ts'
+import { ShownToContext } from '#ui/forms/shown-to-context.ts'
 import type { FrameHandle } from '#web/components/frame-handle.ts'
 import { servicesContext, siteContext, userContext } from '#web/context.ts'
 import { guard } from '#web/request/guards.ts'

@@ -18,7 +18,7 @@ import { signOut, signOutEverywhere } from '#features/accounts/session.commands.
 import { versionOfProfile } from '#features/accounts/user.queries.server.ts'
 import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
-import { meanwhileText } from '#ui/meanwhile.text.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { servicesContext, userContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'

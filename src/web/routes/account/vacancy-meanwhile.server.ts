@@ -8,7 +8,7 @@ import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts
 import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
 import { shownFieldsOf, versionOfVacancy } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
-import { meanwhileText } from '#ui/meanwhile.text.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import type { Db } from '#platform/db.server.ts'
 
 const text = vacancyFormText

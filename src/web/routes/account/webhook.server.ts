@@ -14,7 +14,7 @@ import { findWebhook, versionOfWebhook } from '#features/webhooks/webhook.querie
 import { webhookEvents, webhooksPath as path } from '#features/webhooks/webhook.rules.ts'
 import { webhookText as text } from '#features/webhooks/webhook.text.ts'
 import type { Env } from '#platform/env.server.ts'
-import { meanwhileText } from '#ui/meanwhile.text.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'

@@ -14,7 +14,7 @@ import { CorrectionForm } from '#features/credits/components/correction-form.tsx
 import { correctionForm } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
-import { useTimesAccepted } from '#ui/times-accepted.ts'
+import { useTimesAccepted } from '#ui/forms/times-accepted.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'

@@ -1,7 +1,7 @@
 import { accountAdminText as text } from '#features/accounts/account-admin.text.ts'
 import { listAccounts } from '#features/accounts/account-admin.queries.server.ts'
 import { accountList } from '#features/accounts/components/account-list.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/accounts.ts'

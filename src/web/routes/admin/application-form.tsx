@@ -4,7 +4,7 @@ import { savePersonalRules } from '#features/applications/personal-field.command
 import { personalFieldForm } from '#features/applications/personal-field.fields.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { personalFieldText as text } from '#features/applications/personal-field.text.ts'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

@@ -2,7 +2,7 @@ import { companyAdminText as text } from '#features/companies/company-admin.text
 import { listCompaniesForAdmin } from '#features/companies/company-admin.queries.server.ts'
 import { companyListFor } from '#features/companies/components/company-list.tsx'
 import { listRegionChoices } from '#features/regions/place-admin.queries.server.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

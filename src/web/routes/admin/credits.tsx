@@ -1,7 +1,7 @@
 import { creditAdminText as text } from '#features/credits/credit-admin.text.ts'
 import { listTransactions } from '#features/credits/credit-admin.queries.server.ts'
 import { creditList } from '#features/credits/components/credit-list.tsx'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'

@@ -5,7 +5,7 @@ import { type EntryFields, entryForms } from '#features/reference/reference.fiel
 import { referenceText } from '#features/reference/reference.text.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { withSlug } from '#ui/form.fields.ts'
+import { withSlug } from '#ui/forms/form.fields.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { changeReference, loadReference } from './reference.server.ts'

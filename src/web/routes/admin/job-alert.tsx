@@ -12,7 +12,7 @@ import {
 } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { previewMail } from '#features/job-alerts/job-alert-run.commands.server.ts'
 import { jobAlertAdminText as text } from '#features/job-alerts/job-alert-admin.text.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { fullName, initials } from '#basics/person-name.ts'
-import { ShownToContext } from '#ui/shown-to-context.ts'
+import { ShownToContext } from '#ui/forms/shown-to-context.ts'
 import { AdminFrame } from '#web/components/admin-frame.tsx'
 import type { FrameHandle } from '#web/components/frame-handle.ts'
 import { adminContext, servicesContext, userContext } from '#web/context.ts'

@@ -1,7 +1,7 @@
 import { logList } from '#features/accounts/components/log-list.tsx'
 import { listLog } from '#features/accounts/log-entry.queries.server.ts'
 import { logText as text } from '#features/accounts/log-entry.text.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/log.ts'

@@ -1,4 +1,4 @@
-import { readChosen } from '#ui/list-query.rules.ts'
+import { readChosen } from '#ui/lists/list-query.rules.ts'
 import { redirect } from 'react-router'
 import { mailList, suppressionList } from '#features/mails/components/mail-list.tsx'
 import { allowMail, sendAgain, suppress, suppressRecipients } from '#features/mails/mail.commands.server.ts'

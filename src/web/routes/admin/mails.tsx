@@ -1,6 +1,6 @@
 import { mailList } from '#features/mails/components/mail-list.tsx'
 import { mailText as text } from '#features/mails/mail.text.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import { refusalIn } from '#web/forms/refusal-in.ts'

@@ -1,7 +1,7 @@
 import { contactMessageList } from '#features/content/components/contact-message-list.tsx'
 import { listContactMessages } from '#features/content/contact-message.queries.server.ts'
 import { contactText } from '#features/content/contact-message.text.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/messages.ts'

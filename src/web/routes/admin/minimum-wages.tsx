@@ -4,7 +4,7 @@ import { MinimumWageForm } from '#features/reference/components/minimum-wage-for
 import { minimumWageList, youthAmounts } from '#features/reference/components/minimum-wage-list.tsx'
 import type { WageRow } from '#features/reference/minimum-wage-admin.queries.server.ts'
 import { minimumWageText as text } from '#features/reference/minimum-wage.text.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { Facts, Panel } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'

@@ -1,7 +1,7 @@
 import { FamilyForm } from '#features/occupations/components/family-form.tsx'
 import { familyList } from '#features/occupations/components/occupation-list.tsx'
 import { occupationText } from '#features/occupations/occupation.text.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'

@@ -1,7 +1,7 @@
 import { OccupationForm } from '#features/occupations/components/occupation-form.tsx'
 import { occupationListFor } from '#features/occupations/components/occupation-list.tsx'
 import { occupationText as text } from '#features/occupations/occupation.text.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'

@@ -11,7 +11,7 @@ import {
 } from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
 import { cancelOrderAsAdmin, markOrderPaid, markOrderUnpaid } from '#features/orders/order.commands.server.ts'
-import { readChosen } from '#ui/list-query.rules.ts'
+import { readChosen } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'

@@ -14,7 +14,7 @@ import { placeForm, regionForm, withRegionSlug } from '#features/regions/place.f
 import { placeText, regionText } from '#features/regions/place.text.ts'
 import { removeRegion, saveRegion } from '#features/regions/region.commands.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
-import { withSlug } from '#ui/form.fields.ts'
+import { withSlug } from '#ui/forms/form.fields.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { changeReference, loadReference, wordsOf } from './reference.server.ts'

@@ -2,7 +2,7 @@ import { recruiterPoolListFor } from '#features/applications/components/recruite
 import { listRecruiterPool } from '#features/applications/recruiter-pool.queries.server.ts'
 import { recruiterPoolText as text } from '#features/applications/recruiter-pool.text.ts'
 import { listRegionChoices } from '#features/regions/place-admin.queries.server.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { AdminPage } from '#web/components/admin-page.tsx'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

@@ -10,7 +10,7 @@ import { removeRedirect, saveRedirect } from '#features/content/redirect.command
 import { redirectForm } from '#features/content/redirect.fields.ts'
 import { redirectStatuses } from '#features/content/redirect.rules.ts'
 import { redirectText as text } from '#features/content/redirect.text.ts'
-import { meanwhileText } from '#ui/meanwhile.text.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'

@@ -1,7 +1,7 @@
 import { RegionForm } from '#features/regions/components/region-form.tsx'
 import { regionList } from '#features/regions/components/place-list.tsx'
 import { regionText as text } from '#features/regions/place.text.ts'
-import { DataTable } from '#ui/data-table.tsx'
+import { DataTable } from '#ui/lists/data-table.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/regions.ts'

@@ -1,6 +1,6 @@
 import { AdminInvitationForm } from '#features/accounts/components/admin-invitation-form.tsx'
 import { userAdminText as text } from '#features/accounts/user-admin.text.ts'
-import { useSent } from '#ui/form.ts'
+import { useSent } from '#ui/forms/form.ts'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { adminContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'

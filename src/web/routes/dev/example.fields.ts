@@ -17,8 +17,8 @@ import {
   webAddress,
   wholeNumber,
   yesOrNo,
-} from '#ui/form.fields.ts'
-import { describeForm, describeSteps } from '#ui/form-description.rules.ts'
+} from '#ui/forms/form.fields.ts'
+import { describeForm, describeSteps } from '#ui/forms/form-description.rules.ts'
 
 export const exampleKinds = ['a', 'b', 'c'] as const
 export const examplePlaces = [

@@ -1,10 +1,17 @@
 import { FileField } from '#features/media/components/file-field.tsx'
-import { CheckboxField, CheckboxGroup, type Option, RadioField, SelectField, ToggleField } from '#ui/choice-field.tsx'
-import { ComboboxField } from '#ui/combobox-field.tsx'
-import { FormSummary } from '#ui/form-summary.tsx'
+import {
+  CheckboxField,
+  CheckboxGroup,
+  type Option,
+  RadioField,
+  SelectField,
+  ToggleField,
+} from '#ui/forms/choice-field.tsx'
+import { ComboboxField } from '#ui/forms/combobox-field.tsx'
+import { FormSummary } from '#ui/forms/form-summary.tsx'
 import { Prose } from '#ui/prose.tsx'
-import { RichTextField } from '#ui/rich-text-field.tsx'
-import { TagsField } from '#ui/tags-field.tsx'
+import { RichTextField } from '#ui/forms/rich-text-field.tsx'
+import { TagsField } from '#ui/forms/tags-field.tsx'
 import {
   DateField,
   EmailField,
@@ -13,7 +20,7 @@ import {
   PhoneField,
   TextAreaField,
   TextField,
-} from '#ui/text-field.tsx'
+} from '#ui/forms/text-field.tsx'
 import { servicesContext } from '#web/context.ts'
 import { examplePlaces } from './example.fields.ts'
 import { notFound } from '#web/request/responses.ts'

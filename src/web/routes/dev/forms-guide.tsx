@@ -1,15 +1,22 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { FileField } from '#features/media/components/file-field.tsx'
-import { CheckboxField, CheckboxGroup, type Option, RadioField, SelectField, ToggleField } from '#ui/choice-field.tsx'
-import { ComboboxField } from '#ui/combobox-field.tsx'
-import { browserDraft } from '#ui/draft.tsx'
-import { useSchemaForm, useSent } from '#ui/form.ts'
-import { LocaleSwitch } from '#ui/locale-switch.tsx'
-import { Repeater } from '#ui/repeater.tsx'
-import { RichTextField } from '#ui/rich-text-field.tsx'
-import { SchemaForm, SubmitButton } from '#ui/schema-form.tsx'
-import { serverDraft } from '#ui/server-draft.ts'
-import { TagsField } from '#ui/tags-field.tsx'
+import {
+  CheckboxField,
+  CheckboxGroup,
+  type Option,
+  RadioField,
+  SelectField,
+  ToggleField,
+} from '#ui/forms/choice-field.tsx'
+import { ComboboxField } from '#ui/forms/combobox-field.tsx'
+import { browserDraft } from '#ui/forms/draft.tsx'
+import { useSchemaForm, useSent } from '#ui/forms/form.ts'
+import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
+import { Repeater } from '#ui/forms/repeater.tsx'
+import { RichTextField } from '#ui/forms/rich-text-field.tsx'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { serverDraft } from '#ui/forms/server-draft.ts'
+import { TagsField } from '#ui/forms/tags-field.tsx'
 import {
   DateField,
   EmailField,
@@ -18,7 +25,7 @@ import {
   PhoneField,
   TextAreaField,
   TextField,
-} from '#ui/text-field.tsx'
+} from '#ui/forms/text-field.tsx'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 

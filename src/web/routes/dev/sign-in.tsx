@@ -1,7 +1,7 @@
 import { signInForm } from '#features/accounts/account.fields.ts'
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { Button } from '#ui/button.tsx'
-import { formName } from '#ui/form.rules.ts'
+import { formName } from '#ui/forms/form.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/sign-in.ts'

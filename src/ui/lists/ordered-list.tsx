@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { whenReleased } from './press.ts'
+import { whenReleased } from '../press.ts'
 import type { SortableProps } from './sortable-list.tsx'
 
 /** Dragging is an addition: until it is loaded, and if that fails, buttons in the rows put them in order. */

@@ -1,7 +1,7 @@
 import { Form, Link, useLocation } from 'react-router'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { listText as text } from './data-list.text.ts'
-import { useSyncedField } from './synced-field.ts'
+import { useSyncedField } from '../forms/synced-field.ts'
 
 type Props = { label: string; searchedFor: string | undefined; found: number }
 

@@ -15,14 +15,14 @@ import { flushSync } from 'react-dom'
 import { Form, useSubmit } from 'react-router'
 import CircleCheck from '~icons/tabler/circle-check'
 import LoaderIcon from '~icons/tabler/loader-2'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { CaptchaNotice, useCaptcha } from './captcha.tsx'
 import { DraftNotice, type DraftStore } from './draft.tsx'
 import type { KeptUpload, SchemaFormState } from './form.ts'
-import { focusedOnOpening, useFocusInPlace } from './focus-in-place.ts'
+import { focusedOnOpening, useFocusInPlace } from '../focus-in-place.ts'
 import { FormPartsContext, type FormParts, type RestoredUploads, useFormParts } from './form-parts.ts'
 import { useFormText } from './form-locale.tsx'
-import { useHasScript } from './has-script.ts'
+import { useHasScript } from '../has-script.ts'
 import {
   captchaName,
   formName,
@@ -37,7 +37,7 @@ import {
 import { LeaveWarning, useUnsaved } from './leave-warning.tsx'
 import { FormSummary } from './form-summary.tsx'
 import { trapName } from './form-token.rules.ts'
-import { whenReleased } from './press.ts'
+import { whenReleased } from '../press.ts'
 import { ShownToContext } from './shown-to-context.ts'
 import { isBegun } from './typed-before.ts'
 

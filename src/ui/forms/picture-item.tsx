@@ -5,7 +5,7 @@ import { CroppedPicture } from './cropped-picture.tsx'
 import { controlLook } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
 import { cropName, describedName } from './form.rules.ts'
-import { useHasScript } from './has-script.ts'
+import { useHasScript } from '../has-script.ts'
 import { ItemButton, Progress } from './upload-item.tsx'
 import type { Item } from './upload-items.ts'
 

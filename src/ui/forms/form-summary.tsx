@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import AlertCircle from '~icons/tabler/alert-circle'
 import ChevronDown from '~icons/tabler/chevron-down'
-import { focusedOnOpening } from './focus-in-place.ts'
+import { focusedOnOpening } from '../focus-in-place.ts'
 import { Said, useFormText } from './form-locale.tsx'
 import { formMessage } from './form.text.ts'
 

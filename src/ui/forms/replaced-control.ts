@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from 'react'
 import type { FieldState } from './field-frame.tsx'
-import { useHasScript } from './has-script.ts'
+import { useHasScript } from '../has-script.ts'
 
 /**
  * For a control that hydration replaces by a better one. `chosen` is what people already chose in the plain one: the

@@ -4,12 +4,12 @@ import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
 import Plus from '~icons/tabler/plus'
 import Trash from '~icons/tabler/trash'
-import { buttonLook } from './button.tsx'
+import { buttonLook } from '../button.tsx'
 import { type FieldProps, GroupFrame, useField } from './field-frame.tsx'
 import type { SchemaFormState } from './form.ts'
 import { useFormText } from './form-locale.tsx'
-import { focusBesideDisabled } from './focus-beside-disabled.ts'
-import { useSaid } from './said.tsx'
+import { focusBesideDisabled } from '../lists/focus-beside-disabled.ts'
+import { useSaid } from '../said.tsx'
 
 type Props<Row> = Omit<FieldProps, 'field'> & {
   form: SchemaFormState

@@ -3,7 +3,7 @@ import Eye from '~icons/tabler/eye'
 import EyeOff from '~icons/tabler/eye-off'
 import { controlLook, controlProps, FieldFrame, type FieldProps, useField } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
-import { useHasScript } from './has-script.ts'
+import { useHasScript } from '../has-script.ts'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
 

@@ -3,7 +3,7 @@ import { Form, Link, useSubmit } from 'react-router'
 import Search from '~icons/tabler/search'
 import type { DataList } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
-import { useEarlyChoice, useSyncedField } from './synced-field.ts'
+import { useEarlyChoice, useSyncedField } from '../forms/synced-field.ts'
 import { isNarrowed, listParams, type ListQuery, wholeAddress } from './list-query.rules.ts'
 
 type Props<Row> = { list: DataList<Row>; asked: ListQuery; kept: Readonly<Record<string, string>> }

@@ -1,10 +1,10 @@
 import { type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { type Location, useBlocker, useLocation } from 'react-router'
 import { useAcceptance } from './acceptance.ts'
-import { Button } from './button.tsx'
+import { Button } from '../button.tsx'
 import { useFormText } from './form-locale.tsx'
 import { captchaName, tokenName } from './form.rules.ts'
-import { useBlockedNow, useNavigationNow } from './navigation-now.ts'
+import { useBlockedNow, useNavigationNow } from '../navigation-now.ts'
 import { startOf } from './typed-before.ts'
 
 type Watched = {

@@ -17,7 +17,7 @@ import {
 import { CSS } from '@dnd-kit/utilities'
 import type { ReactNode } from 'react'
 import GripVertical from '~icons/tabler/grip-vertical'
-import { useFormText } from './form-locale.tsx'
+import { useFormText } from '../forms/form-locale.tsx'
 
 export type SortableProps = {
   rows: readonly { id: string; label: string }[]

@@ -1,5 +1,5 @@
 import type { Draft, DraftStore } from './draft.tsx'
-import { callService } from './service-call.ts'
+import { callService } from '../service-call.ts'
 
 /**
  * Keeps a draft with the signed-in user's account, so that it is available on another device too. Make one per form,

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import Mood from '~icons/tabler/mood-smile'
 import ZoomQuestion from '~icons/tabler/zoom-question'
-import { buttonLook } from './button.tsx'
+import { buttonLook } from '../button.tsx'
 import type { DataList } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
 import { isNarrowed, type ListQuery, startsHere, wholeAddress } from './list-query.rules.ts'

@@ -3,9 +3,9 @@ import Download from '~icons/tabler/download'
 import type { DataList, Listing } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
 import { withKept } from './data-table-filters.tsx'
-import { LetterKeysSwitch } from './letter-keys.tsx'
+import { LetterKeysSwitch } from '../letter-keys.tsx'
 import { listAddress, perPageChoices } from './list-query.rules.ts'
-import { useLetterKeys } from './page-key.ts'
+import { useLetterKeys } from '../page-key.ts'
 import { Paging } from './paging.tsx'
 
 type Props<Row> = { list: DataList<Row>; listing: Listing<Row>; kept: Readonly<Record<string, string>> }

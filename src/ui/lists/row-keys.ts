@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import { usePageKeys } from './page-key.ts'
+import { usePageKeys } from '../page-key.ts'
 
 /** J and K walk through the rows, X chooses the one that has the focus. */
 export function useRowKeys(body: RefObject<HTMLTableSectionElement | null>) {

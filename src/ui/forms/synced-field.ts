@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
-import { useHasScript } from './has-script.ts'
-import { useNavigationNow } from './navigation-now.ts'
+import { useHasScript } from '../has-script.ts'
+import { useNavigationNow } from '../navigation-now.ts'
 
 type Box = HTMLInputElement | HTMLSelectElement
 
