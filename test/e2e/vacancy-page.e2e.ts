@@ -68,6 +68,8 @@ test('a vacancy is copied, sent, printed with its address, and found, without as
   await page.emulateMedia({ media: 'print' })
   expect(await code.isVisible()).toBe(true)
   expect(await page.getByRole('link', { name: 'Solliciteer' }).count()).toBe(0)
+  const item = page.getByRole('main').getByRole('listitem').first()
+  expect(await item.evaluate((it) => getComputedStyle(it).breakInside)).toBe('avoid')
   expect(elsewhere).toEqual([])
 })
 
