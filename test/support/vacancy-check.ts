@@ -1,5 +1,5 @@
-import { checkVacancy } from '#features/vacancies/vacancy-check.rules.ts'
-import type { CheckedField, CheckInput, CheckRule } from '#features/vacancies/vacancy-check-finding.rules.ts'
+import { checkVacancy } from '#features/checks/check.rules.ts'
+import type { CheckedField, CheckInput, CheckRule } from '#features/checks/finding.rules.ts'
 import { minimumWages } from '../../seed/minimum-wages.ts'
 
 /** A vacancy about which there is nothing to say. */

@@ -1,5 +1,5 @@
 import { formatDate } from '#basics/dutch-date.ts'
-import { blocks, type Finding } from '#features/vacancies/vacancy-check-finding.rules.ts'
+import { blocks, type Finding } from '#features/checks/finding.rules.ts'
 import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
 import type { Mail } from '#platform/mail.server.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkVacancy } from './vacancy-check.rules.ts'
+import { checkVacancy } from '#features/checks/check.rules.ts'
 import { readForCheck } from './vacancy-check.fields.ts'
 
 test('what was typed is read as the form reads it', () => {

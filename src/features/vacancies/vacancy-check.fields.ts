@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkedFields, type CheckInput } from './vacancy-check-finding.rules.ts'
+import { checkedFields, type CheckInput } from '#features/checks/finding.rules.ts'
 import { readTypedQuestions } from './vacancy-question.fields.ts'
 import { vacancySteps } from './vacancy.fields.ts'
 

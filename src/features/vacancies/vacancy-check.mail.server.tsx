@@ -1,5 +1,5 @@
 import { MailText } from '#ui/mail/mail.server.tsx'
-import type { Finding } from './vacancy-check-finding.rules.ts'
+import type { Finding } from '#features/checks/finding.rules.ts'
 import { tellFinding } from './vacancy-check.text.ts'
 
 /** What the check found, as part of a mail. */

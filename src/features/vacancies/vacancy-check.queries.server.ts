@@ -6,7 +6,7 @@ import { listMinimumWages } from '#features/reference/minimum-wage.queries.serve
 import { employments } from '#features/reference/reference.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { readForCheck } from './vacancy-check.fields.ts'
-import { checkVacancy } from './vacancy-check.rules.ts'
+import { checkVacancy } from '#features/checks/check.rules.ts'
 import { vacancies, vacancyEmployments } from './vacancy.table.ts'
 
 type Asked = { vacancyId: number; hasReason: readonly string[]; now: Date }

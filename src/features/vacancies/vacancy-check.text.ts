@@ -1,8 +1,8 @@
 import { plural } from '#basics/words.ts'
-import { bestScore } from './vacancy-check.rules.ts'
-import type { Finding } from './vacancy-check-finding.rules.ts'
-import { unlawfulQuestionText } from './vacancy-check-question.text.ts'
-import { checkRuleText, type RuleText } from './vacancy-check-rule.text.ts'
+import { bestScore } from '#features/checks/check.rules.ts'
+import type { Finding } from '#features/checks/finding.rules.ts'
+import { unlawfulQuestionText } from '#features/checks/question.text.ts'
+import { checkRuleText, type RuleText } from '#features/checks/rule.text.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
 
 const { label, steps } = vacancyFormText

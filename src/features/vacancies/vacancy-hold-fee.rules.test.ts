@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { vacancyExamples } from './vacancy-example.text.ts'
-import { sentencesOf } from './vacancy-check-sentences.rules.ts'
+import { sentencesOf } from '#features/checks/sentences.rules.ts'
 import { findFees } from './vacancy-hold-fee.rules.ts'
 
 const asks = (text: string) => findFees([{ field: 'jobText', text }]).length > 0

@@ -1,5 +1,5 @@
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { words } from './vacancy-check-words.rules.ts'
+import type { Sentence } from '#features/checks/sentences.rules.ts'
+import { words } from '#features/checks/words.rules.ts'
 
 const few = '(?:[\\p{L}\\d’]+ ){0,3}?'
 const you = '(?:je|jij|u|men)'

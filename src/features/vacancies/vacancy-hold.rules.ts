@@ -1,7 +1,7 @@
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { beginningOf } from '#basics/tidy.ts'
 import { findFees } from './vacancy-hold-fee.rules.ts'
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
+import type { Sentence } from '#features/checks/sentences.rules.ts'
 import { fullTimeMiddle, fullTimePay, hoursPerMonth, type Pay } from './vacancy-pay.rules.ts'
 import { openForDays, type Term, termAfterWaiting } from './vacancy.rules.ts'
 

@@ -22,7 +22,7 @@ import { countDrafts, fieldsOf, readLists, shownFieldsOf, versionOfVacancy } fro
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { isFormerOfOthers, keepFormerSlug } from './vacancy-address.commands.server.ts'
-import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
+import { findUnlawfulQuestions } from '#features/checks/question.rules.ts'
 import { writeAsked } from './vacancy-question.rules.ts'
 import { isLastDayPossible, mostDrafts, remindedAtChoosing, statusAt } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'

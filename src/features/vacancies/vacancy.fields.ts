@@ -18,7 +18,7 @@ import {
 } from '#ui/forms/form.fields.ts'
 import { describeForm, describeSteps } from '#ui/forms/form-description.rules.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
-import { excusable } from './vacancy-check-finding.rules.ts'
+import { excusable } from '#features/checks/finding.rules.ts'
 import { questionList } from './vacancy-question.fields.ts'
 import { longestWeek, mostChoices } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'

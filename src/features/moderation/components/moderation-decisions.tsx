@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
-import type { Finding } from '#features/vacancies/vacancy-check-finding.rules.ts'
+import type { Finding } from '#features/checks/finding.rules.ts'
 import { Button } from '#ui/button.tsx'
 import type { Sent } from '#ui/forms/form.ts'
 import type { Moderation } from '../moderation-admin.queries.server.ts'

@@ -1,8 +1,8 @@
 import Bulb from '~icons/tabler/bulb'
 import Scale from '~icons/tabler/scale'
-import { bestScore } from '#features/vacancies/vacancy-check.rules.ts'
+import { bestScore } from '#features/checks/check.rules.ts'
 import { tellFinding, vacancyCheckText } from '#features/vacancies/vacancy-check.text.ts'
-import type { Finding } from '#features/vacancies/vacancy-check-finding.rules.ts'
+import type { Finding } from '#features/checks/finding.rules.ts'
 import { moderationText } from '../moderation.text.ts'
 
 /** What the check makes of a vacancy, as a mark and in words. */

@@ -1,4 +1,4 @@
-import { bestScore } from '#features/vacancies/vacancy-check.rules.ts'
+import { bestScore } from '#features/checks/check.rules.ts'
 import { holdRules } from '#features/vacancies/vacancy-hold.rules.ts'
 import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
 import { regionName } from '#features/regions/region.rules.ts'

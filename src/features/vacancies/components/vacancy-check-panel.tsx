@@ -4,9 +4,9 @@ import Bulb from '~icons/tabler/bulb'
 import ChevronDown from '~icons/tabler/chevron-down'
 import CircleCheck from '~icons/tabler/circle-check'
 import Scale from '~icons/tabler/scale'
-import type { VacancyCheck } from '../vacancy-check.rules.ts'
+import type { VacancyCheck } from '#features/checks/check.rules.ts'
 import { tellFinding, vacancyCheckText as text } from '../vacancy-check.text.ts'
-import { blocks, type Finding } from '../vacancy-check-finding.rules.ts'
+import { blocks, type Finding } from '#features/checks/finding.rules.ts'
 import { CheckTrees } from './vacancy-check-trees.tsx'
 
 type Props = {

@@ -1,4 +1,4 @@
-import { bestScore } from '../vacancy-check.rules.ts'
+import { bestScore } from '#features/checks/check.rules.ts'
 import { vacancyCheckText as text } from '../vacancy-check.text.ts'
 
 /** The score as a row of ten poplars: those that are reached are green, the others still to be planted. */

@@ -1,5 +1,5 @@
-import { checkVacancy } from '#features/vacancies/vacancy-check.rules.ts'
-import type { CheckInput } from '#features/vacancies/vacancy-check-finding.rules.ts'
+import { checkVacancy } from '#features/checks/check.rules.ts'
+import type { CheckInput } from '#features/checks/finding.rules.ts'
 
 const bakery: CheckInput = {
   title: 'Bakker in de nacht',

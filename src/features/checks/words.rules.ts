@@ -1,5 +1,5 @@
-import type { CheckRule, Finding } from './vacancy-check-finding.rules.ts'
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
+import type { CheckRule, Finding } from './finding.rules.ts'
+import type { Sentence } from './sentences.rules.ts'
 
 /** Words that a rule looks for. A group named `quote` is what is shown of them; without it all of it. */
 export type WordPattern = {

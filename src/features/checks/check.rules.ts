@@ -1,22 +1,15 @@
 import { isOfThisHalfYear, type MinimumWage, minimumWageOn } from '#features/reference/minimum-wage.rules.ts'
-import { findAge, findAgeHints } from './vacancy-check-age.rules.ts'
-import { findManyDemands, findMissing, findReversed, findTitle } from './vacancy-check-content.rules.ts'
-import {
-  blocks,
-  type CheckInput,
-  type CheckRule,
-  checkRules,
-  excusable,
-  type Finding,
-} from './vacancy-check-finding.rules.ts'
-import { findGender, findGenderCoded, findGenderedTitle } from './vacancy-check-gender.rules.ts'
-import { findHealth, findHealthHints, findPregnancy } from './vacancy-check-health.rules.ts'
-import { findOrigin, findOriginHints } from './vacancy-check-origin.rules.ts'
-import { findPay } from './vacancy-check-pay.rules.ts'
-import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
-import { findReading } from './vacancy-check-reading.rules.ts'
-import { sentencesOf } from './vacancy-check-sentences.rules.ts'
-import { mostPerRule } from './vacancy-check-words.rules.ts'
+import { findAge, findAgeHints } from './age.rules.ts'
+import { findManyDemands, findMissing, findReversed, findTitle } from './content.rules.ts'
+import { blocks, type CheckInput, type CheckRule, checkRules, excusable, type Finding } from './finding.rules.ts'
+import { findGender, findGenderCoded, findGenderedTitle } from './gender.rules.ts'
+import { findHealth, findHealthHints, findPregnancy } from './health.rules.ts'
+import { findOrigin, findOriginHints } from './origin.rules.ts'
+import { findPay } from './pay.rules.ts'
+import { findUnlawfulQuestions } from './question.rules.ts'
+import { findReading } from './reading.rules.ts'
+import { sentencesOf } from './sentences.rules.ts'
+import { mostPerRule } from './words.rules.ts'
 
 export type VacancyCheck = ReturnType<typeof checkVacancy>
 

@@ -1,5 +1,5 @@
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { findWords, opening, turnedAway, type WordPattern, words } from './vacancy-check-words.rules.ts'
+import type { Sentence } from './sentences.rules.ts'
+import { findWords, opening, turnedAway, type WordPattern, words } from './words.rules.ts'
 
 const you = '(?:je|jij|u)'
 const youAre = `(?:${you} (?:bent|verkeert|hebt|heb|beschikt|bezit)|(?:ben|heb|bent|hebt) ${you})`

@@ -1,6 +1,6 @@
-import type { Finding } from './vacancy-check-finding.rules.ts'
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { findWords, opening, turnedAway, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
+import type { Finding } from './finding.rules.ts'
+import type { Sentence } from './sentences.rules.ts'
+import { findWords, opening, turnedAway, wanted, type WordPattern, words } from './words.rules.ts'
 
 const woman = '(?:vrouw|vrouwen|dame|dames|meisje|meisjes|meid|meiden|jongedame|jongedames|moeder|moeders|mevrouw)'
 const man = '(?:man|mannen|heer|heren|jongen|jongens|kerel|kerels|vent|jongeman|jongemannen|gozer|meneer)'

@@ -1,6 +1,6 @@
-import type { QuestionSubject } from './vacancy-check-finding.rules.ts'
-import { law } from './vacancy-check-law.text.ts'
-import type { RuleText } from './vacancy-check-rule.text.ts'
+import type { QuestionSubject } from './finding.rules.ts'
+import { law } from './law.text.ts'
+import type { RuleText } from './rule.text.ts'
 
 const heading = 'Vraag bijvoorbeeld'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check } from '#test/support/vacancy-check.ts'
-import type { CheckInput, CheckRule } from './vacancy-check-finding.rules.ts'
+import type { CheckInput, CheckRule } from './finding.rules.ts'
 
 const noPay = {
   monthlySalaryFromCents: null,

@@ -1,7 +1,7 @@
 import { lowestYouthCents, type MinimumWage } from '#features/reference/minimum-wage.rules.ts'
-import type { CheckInput, Finding } from './vacancy-check-finding.rules.ts'
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { words } from './vacancy-check-words.rules.ts'
+import type { CheckInput, Finding } from './finding.rules.ts'
+import type { Sentence } from './sentences.rules.ts'
+import { words } from './words.rules.ts'
 
 /** How far the top of a range may lie above its bottom before it says nothing any more. */
 export const widestRangePercent = 40

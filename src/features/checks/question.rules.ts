@@ -1,6 +1,6 @@
-import { type CheckedQuestion, type Finding, questionSubjects } from './vacancy-check-finding.rules.ts'
-import { asRead } from './vacancy-check-sentences.rules.ts'
-import { type Subject, subjects } from './vacancy-check-subject.rules.ts'
+import { type CheckedQuestion, type Finding, questionSubjects } from './finding.rules.ts'
+import { asRead } from './sentences.rules.ts'
+import { type Subject, subjects } from './subject.rules.ts'
 
 /**
  * The questions that the law does not allow, each once. A reason does not make them lawful: unlike a demand in the text,

@@ -1,5 +1,5 @@
-import type { CheckedField, Finding } from './vacancy-check-finding.rules.ts'
-import { type Sentence, wordsOf } from './vacancy-check-sentences.rules.ts'
+import type { CheckedField, Finding } from './finding.rules.ts'
+import { type Sentence, wordsOf } from './sentences.rules.ts'
 
 /** Sentences of more words lose readers; B1 has ten to fifteen on average. */
 export const longestSentence = 25

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check, overlooked, suspected } from '#test/support/vacancy-check.ts'
-import { countSyllables, readingEase } from './vacancy-check-reading.rules.ts'
+import { countSyllables, readingEase } from './reading.rules.ts'
 
 test('syllables are counted as they are spoken', () => {
   const spoken = {

@@ -1,10 +1,10 @@
 import { formatAmount, formatCents } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import { longestTitle, mostDemands } from './vacancy-check-content.rules.ts'
-import type { CheckRule, Finding } from './vacancy-check-finding.rules.ts'
-import { law } from './vacancy-check-law.text.ts'
-import { widestRangePercent } from './vacancy-check-pay.rules.ts'
-import { longestSentence } from './vacancy-check-reading.rules.ts'
+import { longestTitle, mostDemands } from './content.rules.ts'
+import type { CheckRule, Finding } from './finding.rules.ts'
+import { law } from './law.text.ts'
+import { widestRangePercent } from './pay.rules.ts'
+import { longestSentence } from './reading.rules.ts'
 
 export type RuleText = {
   /** What is found, as a heading. */

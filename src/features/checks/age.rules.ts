@@ -1,5 +1,5 @@
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { findWords, gap, opening, turnedAway, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
+import type { Sentence } from './sentences.rules.ts'
+import { findWords, gap, opening, turnedAway, wanted, type WordPattern, words } from './words.rules.ts'
 
 const anyAge =
   /jong,? (?:(?:en|of|én) )?oud|oud (?:en|of) jong|(?:alle|elke|iedere|ongeacht(?: je)?) leeftijd|leeftijd (?:maakt|doet|speelt|is geen|zegt)|jong van geest|jong geleerd/iu

@@ -1,5 +1,5 @@
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { findWords, opening, turnedAway, wanted, type WordPattern, words } from './vacancy-check-words.rules.ts'
+import type { Sentence } from './sentences.rules.ts'
+import { findWords, opening, turnedAway, wanted, type WordPattern, words } from './words.rules.ts'
 
 const people =
   '(?:Nederlandse|Hollandse|Vlaamse|Belgische|Duitse|Poolse|Roemeense|Bulgaarse|Hongaarse|Oekraïense|Turkse|Marokkaanse|Surinaamse|Indiase|Syrische|Chinese|Oost-Europese|West-Europese|Europese|westerse|niet-westerse|buitenlandse|blanke|witte|autochtone|allochtone|gekleurde)'

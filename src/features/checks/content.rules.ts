@@ -1,6 +1,6 @@
-import type { CheckedField, CheckInput, Finding } from './vacancy-check-finding.rules.ts'
-import { type Sentence, wordsOf } from './vacancy-check-sentences.rules.ts'
-import { words } from './vacancy-check-words.rules.ts'
+import type { CheckedField, CheckInput, Finding } from './finding.rules.ts'
+import { type Sentence, wordsOf } from './sentences.rules.ts'
+import { words } from './words.rules.ts'
 
 export const mostDemands = 7
 export const longestTitle = 60

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { check } from '#test/support/vacancy-check.ts'
-import { findUnlawfulQuestions } from './vacancy-check-question.rules.ts'
-import { tellFinding } from './vacancy-check.text.ts'
+import { findUnlawfulQuestions } from './question.rules.ts'
 
 /** A question, or one with its options. */
 type Asked = string | readonly [question: string, ...options: string[]]

@@ -1,5 +1,5 @@
 import { plainWords } from '#basics/rich-text.ts'
-import { checkedFields, type CheckedField, type CheckInput } from './vacancy-check-finding.rules.ts'
+import { checkedFields, type CheckedField, type CheckInput } from './finding.rules.ts'
 
 export type Sentence = { field: CheckedField; text: string }
 

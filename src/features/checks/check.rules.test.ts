@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { minimumWages } from '../../../seed/minimum-wages.ts'
 import { check, soundVacancy } from '#test/support/vacancy-check.ts'
-import { checkVacancy } from './vacancy-check.rules.ts'
-import { checkRules } from './vacancy-check-finding.rules.ts'
+import { minimumWages } from '../../../seed/minimum-wages.ts'
+import { checkVacancy } from './check.rules.ts'
+import { checkRules } from './finding.rules.ts'
 
 const forbidden = { jobText: '<p>Wij zoeken een <strong>jonge</strong>, energieke collega.</p>' }
 

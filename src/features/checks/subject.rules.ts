@@ -1,10 +1,10 @@
-import { findAge } from './vacancy-check-age.rules.ts'
-import type { Finding, QuestionSubject } from './vacancy-check-finding.rules.ts'
-import { findGender } from './vacancy-check-gender.rules.ts'
-import { findHealth, findPregnancy } from './vacancy-check-health.rules.ts'
-import { findOrigin } from './vacancy-check-origin.rules.ts'
-import type { Sentence } from './vacancy-check-sentences.rules.ts'
-import { words } from './vacancy-check-words.rules.ts'
+import { findAge } from './age.rules.ts'
+import type { Finding, QuestionSubject } from './finding.rules.ts'
+import { findGender } from './gender.rules.ts'
+import { findHealth, findPregnancy } from './health.rules.ts'
+import { findOrigin } from './origin.rules.ts'
+import type { Sentence } from './sentences.rules.ts'
+import { words } from './words.rules.ts'
 
 export type Subject = {
   find: readonly RegExp[]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { check, overlooked, suspected } from '#test/support/vacancy-check.ts'
-import type { CheckInput } from './vacancy-check-finding.rules.ts'
+import type { CheckInput } from './finding.rules.ts'
 
 const rulesIn = (input: Partial<CheckInput>) => check(input).findings.map(({ rule }) => rule)
 

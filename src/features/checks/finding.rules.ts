@@ -1,6 +1,4 @@
 import type { SchemaType } from '#features/reference/employment.rules.ts'
-import type { Pay } from './vacancy-pay.rules.ts'
-import type { Question } from './vacancy-question.rules.ts'
 
 /** What the check looks at, most urgent first; the order of the findings too. */
 export const checkRules = [
@@ -36,7 +34,7 @@ export type CheckRule = (typeof checkRules)[number]
 export const questionSubjects = ['age', 'children', 'marital', 'gender', 'origin', 'belief', 'health', 'pay'] as const
 export type QuestionSubject = (typeof questionSubjects)[number]
 
-export type CheckedQuestion = Pick<Question, 'question' | 'options'>
+export type CheckedQuestion = { question: string; options: string[] }
 
 /** What people read of a vacancy, by the name of its form field. */
 export const checkedFields = [
@@ -53,7 +51,15 @@ export const checkedFields = [
 ] as const
 export type CheckedField = (typeof checkedFields)[number]
 
-export type CheckInput = Pay &
+/** A vacancy's pay; monthly pay is that of a full-time week. */
+type CheckedPay = {
+  monthlySalaryFromCents: number | null
+  monthlySalaryToCents: number | null
+  hourlySalaryFromCents: number | null
+  hourlySalaryToCents: number | null
+}
+
+export type CheckInput = CheckedPay &
   Record<Exclude<CheckedField, 'title'>, string | null> & {
     title: string
     questions: readonly CheckedQuestion[]
@@ -72,7 +78,7 @@ export type Finding = {
   /** `law`: the law forbids it. A tip never keeps a vacancy from being posted. */
   severity: 'law' | 'tip'
   /** The form field to change. */
-  field: CheckedField | keyof Pay | 'hoursTo' | 'placeId' | 'questions'
+  field: CheckedField | keyof CheckedPay | 'hoursTo' | 'placeId' | 'questions'
   /** Of a question: what it may not be about. */
   subject?: QuestionSubject
   /** The words as they stand in the plain text, and the sentence they stand in. */
