@@ -27,6 +27,7 @@ export const adminText = {
     queue: 'Wachtrij',
     log: 'Logboek',
   },
+  gone: 'Dit was er al niet meer.',
   failed: {
     missing: 'Dit bestaat niet (meer)',
     missingLead: 'Misschien is het net verwijderd of samengevoegd.',

@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import type { Result } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { adminText } from '#web/components/admin.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -27,6 +28,7 @@ type Said<Done extends string, Reason extends string> = {
 }
 
 const doneParam = 'gedaan'
+const goneName = 'al-weg'
 
 type Acted = Sent & { params: Record<string, string | undefined> }
 
@@ -42,7 +44,7 @@ export function adminActions<Done extends string, Reason extends string>(
   return formActions(adminButtons(text, acts, options))
 }
 
-/** Where one is afterwards, if not on the same page. */
+/** Where one is afterwards, if not on the same page: what it was done to is gone, also when that is asked again. */
 type Afterwards = { to?: string }
 
 /** Such buttons by their names, for a page that has forms as well. */
@@ -56,7 +58,7 @@ export function adminButtons<Done extends string, Reason extends string>(
     const admin = sent.context.get(adminContext)
     const answer = await act({ ...services, admin, at: services.now(), form, sent, params: sent.params })
     if (answer.ok) return redirect(to === undefined ? afterwards(sent.request, name) : `${to}?${doneParam}=${name}`)
-    if (answer.reason === 'not-found') return notFound(sent.request)
+    if (answer.reason === 'not-found') return to === undefined ? notFound(sent.request) : toldGone(to)
     return data({ refusal: text.refusal[answer.reason] }, { status: 409 })
   }
   const names = Object.keys(acts) as Done[]
@@ -70,9 +72,15 @@ function afterwards({ url }: Request, name: string) {
   return `${pathname.replace(/\.data$/, '')}?${searchParams}`
 }
 
+/** The list of what somebody wants to remove that is gone already: sent twice, or removed on another tab. */
+export function toldGone(path: string) {
+  return redirect(`${path}?${doneParam}=${goneName}`)
+}
+
 /** What was done just before, as the address says. */
 export function readDone<Done extends string>({ url }: Request, texts: Record<Done, string>) {
   const name = new URL(url).searchParams.get(doneParam) ?? ''
+  if (name === goneName) return adminText.gone
   return Object.hasOwn(texts, name) ? texts[name as Done] : undefined
 }
 

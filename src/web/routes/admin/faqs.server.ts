@@ -10,7 +10,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { readChanging, readDone } from './answer.server.ts'
+import { readChanging, readDone, toldGone } from './answer.server.ts'
 
 const path = '/beheer/inhoud/vragen'
 
@@ -47,9 +47,7 @@ export const changeFaqs = formActions({
   verwijderd: async (sent: Sent, form) => {
     const { db, now } = sent.context.get(servicesContext)
     const removed = await removeFaq(db, sent.context.get(adminContext), { id: idIn(sent, form), now: now() })
-    return removed.ok
-      ? redirect(`${path}?gedaan=verwijderd`)
-      : data({ refusal: faqText.refusal[removed.reason] }, { status: 409 })
+    return removed.ok ? redirect(`${path}?gedaan=verwijderd`) : toldGone(path)
   },
   omhoog: (sent: Sent, form) => move(sent, form, -1),
   omlaag: (sent: Sent, form) => move(sent, form, 1),

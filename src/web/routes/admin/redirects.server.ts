@@ -1,4 +1,4 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { redirectList } from '#features/content/components/redirect-list.tsx'
 import {
@@ -17,7 +17,7 @@ import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { readChanging, readDone } from './answer.server.ts'
+import { readChanging, readDone, toldGone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 const path = '/beheer/doorverwijzingen'
@@ -67,8 +67,6 @@ export const changeRedirects = formActions({
     const { db, now } = sent.context.get(servicesContext)
     const id = readEntryId(String(form.get('id'))) ?? notFound(sent.request)
     const removed = await removeRedirect(db, sent.context.get(adminContext), { id, now: now() })
-    return removed.ok
-      ? redirect(`${path}?gedaan=verwijderd`)
-      : data({ refusal: text.refusal[removed.reason] }, { status: 409 })
+    return removed.ok ? redirect(`${path}?gedaan=verwijderd`) : toldGone(path)
   },
 })

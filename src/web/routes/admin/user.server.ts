@@ -46,12 +46,15 @@ export const changeUser = formActions({
     medewerker: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'member' }),
   }),
   // Their own page is gone with them.
-  ...adminButtons(
-    text,
-    { verwijder: (acting) => removeAdmin(acting.db, acting.admin, about(acting)) },
-    { to: '/beheer/gebruikers' },
-  ),
+  ...adminButtons(text, { verwijder: remove }, { to: '/beheer/gebruikers' }),
 })
+
+async function remove(acting: Acting) {
+  const user = await findUserForAdmin(acting.db, acting.admin, idIn(acting))
+  // An employer is not gone, but leaves by themselves.
+  if (user && user.role !== 'admin') return notFound(acting.sent.request)
+  return removeAdmin(acting.db, acting.admin, about(acting))
+}
 
 export async function sendAdminInvitation(sent: Sent) {
   const { db, now } = sent.context.get(servicesContext)

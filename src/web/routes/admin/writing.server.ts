@@ -23,7 +23,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { readDone } from './answer.server.ts'
+import { readDone, toldGone } from './answer.server.ts'
 
 type Asked = Sent & { params: { id: string } }
 
@@ -174,10 +174,10 @@ async function remove(sent: Asked, kind: WritingKind) {
   const id = requireId(sent.request, sent.params.id)
   const admin = sent.context.get(adminContext)
   const removed = await removeWriting(db, admin, { kind, id, now: now() })
-  if (!removed.ok) {
-    if (removed.reason === 'not-found') return notFound(sent.request)
-    return data({ refusal: text.refusal[removed.reason] }, { status: 409 })
+  if (removed.ok) {
+    await dropFormDraft(db, { userId: admin.userId, form: draftName(kind, id) })
+    return redirect('/beheer/inhoud?gedaan=verwijderd')
   }
-  await dropFormDraft(db, { userId: admin.userId, form: draftName(kind, id) })
-  return redirect('/beheer/inhoud?gedaan=verwijderd')
+  if (removed.reason === 'not-found') return toldGone('/beheer/inhoud')
+  return data({ refusal: text.refusal[removed.reason] }, { status: 409 })
 }

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { faqs, redirects } from '#features/content/page.table.ts'
+import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
+import { testApp } from '#test/support/app.ts'
+import {
+  anAdmin,
+  anArticle,
+  anEducation,
+  anEmployment,
+  aPage,
+  aPlace,
+  aProfession,
+  aRegion,
+} from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { aPlan } from '#test/support/money.ts'
+import { testServices } from '#test/support/services.ts'
+import { aBrowserSession } from '#test/support/sign-in.ts'
+import { browserAt, words } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const host = 'oss.banen.test'
+const browser = browserAt(await testApp(services), host)
+const region = await aRegion(db, { url: 'oss' })
+const { jar } = await aBrowserSession(services, (await anAdmin(db)).id)
+
+/** Sends a form, and opens where its answer leads, as a browser without script does. */
+async function send(path: string, form: Record<string, string>) {
+  const answer = await browser(path, { jar: { ...jar }, form, headers: { origin: `http://${host}` } })
+  const to = String(answer.headers.location ?? path)
+  const shown = answer.statusCode === 302 ? await browser(to, { jar: { ...jar } }) : answer
+  return { to: to.split('?')[0], status: shown.statusCode, says: words(shown.body) }
+}
+
+/** Does it twice: the second time leads to where the first one led, and says what is true. */
+async function doTwice(path: string, form: Record<string, string>) {
+  const [first, second] = [await send(path, form), await send(path, form)]
+  expect([path, first.status, first.says.includes('Dit was er al niet meer.')]).toEqual([path, 200, false])
+  expect({ ...second, path, says: second.says.includes('Dit was er al niet meer.') }).toEqual({
+    path,
+    to: first.to,
+    status: 200,
+    says: true,
+  })
+}
+
+const inList = (list: string, { id }: { id: number }) => `/beheer/${list}?regel=${id}`
+
+test('an admin who removes an entry of a list twice is told that it was gone', async () => {
+  const [family, empty] = await db
+    .insert(occupationFamilies)
+    .values(['zeevaart', 'luchtvaart'].map((title) => ({ title, words: [] })))
+    .returning()
+  const [occupation] = await db.insert(occupations).values({ title: 'stuurman', familyId: family!.id }).returning()
+  const entries = [
+    inList('stamgegevens', await aPlace(db, { regionId: region.id })),
+    inList('stamgegevens/regios', await aRegion(db)),
+    inList('stamgegevens/tarieven', await aPlan(db)),
+    inList('stamgegevens/beroepsgroepen', await aProfession(db)),
+    inList('stamgegevens/opleidingen', await anEducation(db)),
+    inList('stamgegevens/dienstverbanden', await anEmployment(db)),
+    inList('beroepen', occupation!),
+    inList('beroepen/families', empty!),
+  ]
+  for (const path of entries) await doTwice(path, { wat: 'verwijder' })
+})
+
+test('an admin who merges the same two places twice is told that one was gone', async () => {
+  const [goes, stays] = [await aPlace(db, { regionId: region.id }), await aPlace(db, { regionId: region.id })]
+  await doTwice(`/beheer/stamgegevens?gaat=${goes.id}&blijft=${stays.id}`, { wat: 'voeg-samen' })
+})
+
+test('an admin who removes a text, a question or a rule twice is told that it was gone', async () => {
+  await doTwice(`/beheer/inhoud/paginas/${(await aPage(db)).id}`, { wat: 'weggooien' })
+  await doTwice(`/beheer/inhoud/artikelen/${(await anArticle(db)).id}`, { wat: 'weggooien' })
+  const [faq] = await db.insert(faqs).values({ question: 'Kan dat?', answer: '<p>Ja.</p>', sort: 1 }).returning()
+  await doTwice(`/beheer/inhoud/vragen?wijzig=${faq!.id}`, { wat: 'verwijderd', id: String(faq!.id) })
+  const [rule] = await db.insert(redirects).values({ fromPath: '/oud', target: '/blog' }).returning()
+  await doTwice(`/beheer/doorverwijzingen?wijzig=${rule!.id}`, { wat: 'verwijderd', id: String(rule!.id) })
+})
+
+test('an admin who removes another admin twice is told that they were gone', async () => {
+  await doTwice(`/beheer/gebruikers/${(await anAdmin(db)).id}`, { wat: 'verwijder' })
+})
+
+test('an admin who ends a job alert twice is told that it was gone', async () => {
+  const [subscription] = await db
+    .insert(jobAlertSubscriptions)
+    .values({ email: 'noor@voorbeeld.test', siteId: region.id, confirmedAt: now })
+    .returning()
+  await doTwice(`/beheer/job-alert?abonnement=${subscription!.id}`, { wat: 'beeindig' })
+})
