@@ -12,11 +12,13 @@ type Props = {
   /** The value of the button `wat`. */
   what: string
   fields?: Readonly<Record<string, string | number>>
+  /** The page that does it, if it is not this one: what is removed has no page to say that it was gone. */
+  at?: string
   look?: 'danger' | 'primary'
 }
 
 /** Something that cannot be undone easily: it names the consequence first. Works without script. */
-export function AskFirst({ open, consequence, confirm, what, fields = {}, look = 'danger' }: Props) {
+export function AskFirst({ open, consequence, confirm, what, fields = {}, at, look = 'danger' }: Props) {
   return (
     <details className="group w-full min-w-0 wrap-anywhere">
       <summary
@@ -24,7 +26,12 @@ export function AskFirst({ open, consequence, confirm, what, fields = {}, look =
       >
         {open}
       </summary>
-      <Form method="post" onSubmit={close} className="mt-2 grid justify-items-start gap-3 rounded-control bg-well p-4">
+      <Form
+        method="post"
+        action={at}
+        onSubmit={close}
+        className="mt-2 grid justify-items-start gap-3 rounded-control bg-well p-4"
+      >
         <p>{consequence}</p>
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />

@@ -240,6 +240,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   }),
   '/mijn-account/koppelingen · make a token': () => ({ formulier: 'sleutel', name: 'Werving', access: 'read' }),
   '/mijn-account/koppelingen/webhooks · make a webhook': webhookForm,
+  '/mijn-account/koppelingen/webhooks · remove': ({ webhook }) => ({ wat: 'verwijder', webhook: String(webhook.id) }),
   '/mijn-account/koppelingen/webhooks/:id · change': webhookForm,
   '/mijn-account/koppelingen/webhooks/:id · send a test': () => ({ wat: 'proef' }),
   '/mijn-account/koppelingen/webhooks/:id · send one again': ({ delivery }) => ({
@@ -249,7 +250,6 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/koppelingen/webhooks/:id · send all again': () => ({ wat: 'alles-opnieuw' }),
   '/mijn-account/koppelingen/webhooks/:id · renew the secret': () => ({ wat: 'geheim' }),
   '/mijn-account/koppelingen/webhooks/:id · switch off': () => ({ wat: 'uit' }),
-  '/mijn-account/koppelingen/webhooks/:id · remove': () => ({ wat: 'verwijder' }),
   '/mijn-account/factuurgegevens · change': () => ({
     formulier: 'factuurgegevens',
     legalName: 'Bakkerij Vos B.V.',
@@ -296,6 +296,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     address: `${feed.address}?nummer=${(made += 1)}`,
     companyId: String(company.id),
   }),
+  '/mijn-account/importeren · remove': ({ source }) => ({ wat: 'verwijder', adres: String(source.id) }),
   '/mijn-account/importeren/:id · fetch again': () => ({ wat: 'ophalen' }),
   '/mijn-account/importeren/:id · import': ({ source }) => ({
     wat: 'importeer',
@@ -308,7 +309,6 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     wat: 'klopt',
     opgehaald: source.fetchedAt.toISOString(),
   }),
-  '/mijn-account/importeren/:id · remove': () => ({ wat: 'verwijder' }),
   '/mijn-account/sollicitaties-overzicht · move': ({ application }) => ({
     wat: 'verplaats',
     sollicitatie: `${application.id}:open`,

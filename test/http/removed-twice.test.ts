@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { faqs, redirects } from '#features/content/page.table.ts'
+import { importSources } from '#features/imports/import.table.ts'
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
+  aCompany,
   anAdmin,
   anArticle,
   anEducation,
@@ -19,16 +21,17 @@ import { aPlan } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
 import { browserAt, words } from '#test/support/visit.ts'
+import { aWebhook } from '#test/support/webhooks.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
 const host = 'oss.banen.test'
 const browser = browserAt(await testApp(services), host)
 const region = await aRegion(db, { url: 'oss' })
-const { jar } = await aBrowserSession(services, (await anAdmin(db)).id)
+const { jar: adminJar } = await aBrowserSession(services, (await anAdmin(db)).id)
 
 /** Sends a form, and opens where its answer leads, as a browser without script does. */
-async function send(path: string, form: Record<string, string>) {
+async function send(path: string, form: Record<string, string>, jar = adminJar) {
   const answer = await browser(path, { jar: { ...jar }, form, headers: { origin: `http://${host}` } })
   const to = String(answer.headers.location ?? path)
   const shown = answer.statusCode === 302 ? await browser(to, { jar: { ...jar } }) : answer
@@ -84,6 +87,35 @@ test('an admin who removes a text, a question or a rule twice is told that it wa
 
 test('an admin who removes another admin twice is told that they were gone', async () => {
   await doTwice(`/beheer/gebruikers/${(await anAdmin(db)).id}`, { wat: 'verwijder' })
+})
+
+test('an owner who removes a webhook or an import twice is told that it is gone, as anybody else is', async () => {
+  const { accountId, company, owner } = await aCompany(db)
+  const { jar: own } = await aBrowserSession(services, owner.id)
+  const { jar: other } = await aBrowserSession(services, (await aCompany(db)).owner.id)
+  const removeOne = async (path: string, form: Record<string, string>, gone: string) => {
+    const answers = [await send(path, form, other), await send(path, form, own), await send(path, form, own)]
+    const told = answers.map(({ to, status, says }) => ({ to, status, isGone: says.includes(gone) }))
+    const refused = { to: path, status: 404, isGone: true }
+    expect(told).toEqual([refused, { to: path, status: 200, isGone: false }, refused])
+  }
+  const webhook = await aWebhook(services, { accountId })
+  const sentFrom = `/mijn-account/koppelingen/webhooks/${webhook.id}`
+  expect((await browser(sentFrom, { jar: { ...own } })).body).toContain('action="/mijn-account/koppelingen/webhooks"')
+  await removeOne(
+    '/mijn-account/koppelingen/webhooks',
+    { wat: 'verwijder', webhook: String(webhook.id) },
+    'Deze webhook is er niet meer.',
+  )
+  const [source] = await db
+    .insert(importSources)
+    .values({ accountId, companyId: company.id, address: 'https://vos.test/feed', items: [], fetchedAt: now })
+    .returning()
+  await removeOne(
+    '/mijn-account/importeren',
+    { wat: 'verwijder', adres: String(source!.id) },
+    'Dit adres is er niet meer.',
+  )
 })
 
 test('an admin who ends a job alert twice is told that it was gone', async () => {

@@ -202,6 +202,7 @@ export const importText = {
     confirm: 'Verwijder',
   },
   removed: 'Het adres is verwijderd.',
+  gone: 'Dit adres is er niet meer.',
   fault: runFault,
   readFault,
   closedMail: {

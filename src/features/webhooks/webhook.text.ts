@@ -142,6 +142,7 @@ export const webhookText = {
     opnieuw: 'We sturen het opnieuw. Ververs de pagina om te zien of het aankwam.',
     verwijderd: 'De webhook is verwijderd.',
   },
+  gone: 'Deze webhook is er niet meer.',
   refusal: {
     'not-found': 'Deze webhook bestaat niet.',
     unconfirmed: 'Bevestig eerst je e-mailadres. De link staat in de mail die je bij het registreren kreeg.',

@@ -8,11 +8,7 @@ import { mappingForm } from '#features/imports/import.fields.ts'
 import { nothing } from '#features/imports/import-mapping.rules.ts'
 import { findImportPreview } from '#features/imports/import-preview.queries.server.ts'
 import { findImportSource } from '#features/imports/import.queries.server.ts'
-import {
-  fetchImportSource,
-  removeImportSource,
-  switchNightly,
-} from '#features/imports/import-source.commands.server.ts'
+import { fetchImportSource, switchNightly } from '#features/imports/import-source.commands.server.ts'
 import { importText as text } from '#features/imports/import.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -126,12 +122,6 @@ export async function accept(asked: Asked, form: FormData) {
   const accepted = await acceptCount(db, asked.context.get(employerContext), accepting)
   if (accepted.ok) return redirect(addressOf(accepting.sourceId))
   return accepted.reason === 'not-found' ? notFound(asked.request) : refuse(text.refusal[accepted.reason], 409)
-}
-
-export async function remove(asked: Asked) {
-  const { db } = asked.context.get(servicesContext)
-  const removed = await removeImportSource(db, asked.context.get(employerContext), { sourceId: idIn(asked) })
-  return removed.ok ? redirect('/mijn-account/importeren?verwijderd') : notFound(asked.request)
 }
 
 function refuse(refusal: string, status: number) {

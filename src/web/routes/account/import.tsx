@@ -27,7 +27,6 @@ export const action = formActions({
   aan: actions.switchOn,
   uit: actions.switchOff,
   klopt: actions.accept,
-  verwijder: actions.remove,
 })
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
@@ -83,7 +82,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           open={text.remove.open}
           consequence={text.remove.consequence}
           confirm={text.remove.confirm}
+          at="/mijn-account/importeren"
           what="verwijder"
+          fields={{ adres: id }}
         />
         <LocaleSwitch />
       </div>

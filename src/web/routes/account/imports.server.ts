@@ -1,17 +1,22 @@
-import { redirect } from 'react-router'
+import { data, redirect } from 'react-router'
 import { formatAge } from '#basics/dutch-date.ts'
+import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import { documentFaults } from '#features/imports/import-document.rules.ts'
-import { addImportSource } from '#features/imports/import-source.commands.server.ts'
+import { addImportSource, removeImportSource } from '#features/imports/import-source.commands.server.ts'
 import { importSourceForm } from '#features/imports/import.fields.ts'
 import { listImportSources } from '#features/imports/import.queries.server.ts'
 import { importText as text } from '#features/imports/import.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { notFound } from '#web/request/responses.ts'
+
+const path = '/mijn-account/importeren'
 
 export async function loadImports({ context, request }: Sent) {
   const { db, now } = context.get(servicesContext)
@@ -37,7 +42,9 @@ export async function loadImports({ context, request }: Sent) {
   }
 }
 
-export async function addSource(sent: Sent) {
+export const changeImports = formActions({ [importSourceForm.id]: addSource, verwijder: removeSource })
+
+async function addSource(sent: Sent) {
   const { db, now, outgoing, limits } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const received = await receiveForm(sent, importSourceForm)
@@ -45,13 +52,20 @@ export async function addSource(sent: Sent) {
   if (!isConfirmed(employer)) return received.refuse({ reason: 'unconfirmed' }, text.addRefusal)
   const fetching = { outgoing, limit: limits.importPerAccount, now: now() }
   const added = await addImportSource(db, employer, { fields: received.fields, ...fetching })
-  if (added.ok) return redirect(`/mijn-account/importeren/${added.value.id}`)
+  if (added.ok) return redirect(`${path}/${added.value.id}`)
   return received.refuse(added, text.addRefusal, {
     ...fieldOfFault,
     'already-there': 'address',
     'unknown-company': 'companyId',
     'unknown-coordinator': 'coordinatorId',
   })
+}
+
+async function removeSource({ context, request }: Sent, form: FormData) {
+  const { db } = context.get(servicesContext)
+  const sourceId = readEntryId(form.get('adres')) ?? notFound(request)
+  const removed = await removeImportSource(db, context.get(employerContext), { sourceId })
+  return removed.ok ? redirect(`${path}?verwijderd`) : data({ refusal: text.gone }, { status: 404 })
 }
 
 const fieldOfFault = Object.fromEntries(documentFaults.map((fault) => [fault, 'address']))

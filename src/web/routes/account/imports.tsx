@@ -4,16 +4,17 @@ import { importText as text } from '#features/imports/import.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/imports.ts'
-import { addSource, loadImports } from './imports.server.ts'
+import { changeImports, loadImports } from './imports.server.ts'
 
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadImports(asked)
-export const action = (sent: Route.ActionArgs) => addSource(sent)
+export const action = (sent: Route.ActionArgs) => changeImports(sent)
 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { sources, companies, colleagues, isRemoved } = loaderData
@@ -23,7 +24,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       <div className="mt-8 grid grid-cols-1 gap-6">
-        {isRemoved && <Note>{text.removed}</Note>}
+        <Outcome done={isRemoved && !actionData ? text.removed : undefined} refusals={refusalsIn(actionData)} />
         {sources.length > 0 && (
           <section aria-labelledby="adressen" className="card p-6 sm:p-8">
             <h2 id="adressen" className="mb-2 text-2xl">

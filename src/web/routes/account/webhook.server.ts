@@ -3,7 +3,6 @@ import { readEntryId } from '#basics/entry-id.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import {
   changeWebhook,
-  removeWebhook,
   renewSecret,
   sendAgain,
   sendTest,
@@ -74,7 +73,6 @@ export const actOnWebhook = formActions({
   uit: (asked: Asked) =>
     act(asked, 'uit', ([db, owner, asking]) => switchWebhook(db, owner, { ...asking, isOn: false })),
   geheim: renew,
-  verwijder: remove,
 })
 
 async function change(asked: Asked) {
@@ -104,13 +102,6 @@ async function renew(asked: Asked) {
   const [db, owner, asking] = confirmed(asked)
   const renewed = await renewSecret(db, owner, { ...asking, secrets })
   return renewed.ok ? data({ secret: renewed.value.secret }) : notFound(asked.request)
-}
-
-async function remove(asked: Asked) {
-  const { db, now } = asked.context.get(servicesContext)
-  const webhookId = idIn(asked)
-  const removed = await removeWebhook(db, asked.context.get(ownerContext), { webhookId, now: now() })
-  return removed.ok ? redirect(`${path}?gedaan=verwijderd`) : notFound(asked.request)
 }
 
 type Acting = ReturnType<typeof confirmed>

@@ -78,7 +78,9 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
               open={text.turn.remove}
               consequence={text.turn.removeConsequence}
               confirm={text.turn.removeConfirm}
+              at={webhooksPath}
               what="verwijder"
+              fields={{ webhook: webhook.id }}
             />
           </div>
         </Part>

@@ -1,10 +1,11 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
+import { readEntryId } from '#basics/entry-id.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { ownAccountText } from '#features/accounts/own-account.text.ts'
 import { NewSecret } from '#features/webhooks/components/new-secret.tsx'
 import { WebhookForm } from '#features/webhooks/components/webhook-form.tsx'
 import { WebhookList } from '#features/webhooks/components/webhook-list.tsx'
-import { addWebhook } from '#features/webhooks/webhook.commands.server.ts'
+import { addWebhook, removeWebhook } from '#features/webhooks/webhook.commands.server.ts'
 import { webhookForm } from '#features/webhooks/webhook.fields.ts'
 import { listWebhooks } from '#features/webhooks/webhook.queries.server.ts'
 import { mostWebhooks, webhooksPath } from '#features/webhooks/webhook.rules.ts'
@@ -13,10 +14,13 @@ import { useTimesAccepted } from '#ui/forms/times-accepted.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
-import { Note } from '#ui/note.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { ownerContext, servicesContext } from '#web/context.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/webhooks.ts'
 import { mayBePlain } from './webhook.server.ts'
@@ -36,7 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action(sent: Route.ActionArgs) {
+export const action = formActions({ webhook: make, verwijder: remove })
+
+async function make(sent: Sent) {
   const { db, env, now, webhookSecrets: secrets } = sent.context.get(servicesContext)
   const owner = sent.context.get(ownerContext)
   const received = await receiveForm(sent, webhookForm({ mayBePlain: mayBePlain(env) }))
@@ -45,6 +51,14 @@ export async function action(sent: Route.ActionArgs) {
   const made = await addWebhook(db, owner, { fields: received.fields, secrets, now: now() })
   if (made.ok) return data({ made: made.value })
   return made.reason === 'not-found' ? notFound(sent.request) : received.refuse(made, text.refusal)
+}
+
+async function remove({ context, request }: Sent, form: FormData) {
+  const { db, now } = context.get(servicesContext)
+  const webhookId = readEntryId(form.get('webhook')) ?? notFound(request)
+  const removed = await removeWebhook(db, context.get(ownerContext), { webhookId, now: now() })
+  if (removed.ok) return redirect(`${webhooksPath}?gedaan=verwijderd`)
+  return data({ refusal: text.gone }, { status: 404 })
 }
 
 export default function Webhooks({ loaderData, actionData }: Route.ComponentProps) {
@@ -59,7 +73,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
       <p className="mt-3 text-xl text-soft">{text.lead}</p>
       <div className="mt-8 grid grid-cols-1 gap-6">
         {made && <NewSecret secret={made.secret} says={text.secret.made} to={`${webhooksPath}/${made.id}`} />}
-        {isRemoved && !made && <Note>{text.done.verwijderd}</Note>}
+        <Outcome done={isRemoved && !actionData ? text.done.verwijderd : undefined} refusals={refusalsIn(actionData)} />
         <section aria-labelledby="webhooks" className="card p-6 sm:p-8">
           <h2 id="webhooks" className="mb-3 text-2xl">
             {text.list}
