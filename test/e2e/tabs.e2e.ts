@@ -112,6 +112,30 @@ test('a draft on two tabs is kept from the newer one, and the older one asks bef
   expect(await title(newer).inputValue()).toBe('Kuiper in Veghel')
 })
 
+test('someone whose session ended while they write a vacancy is told, asked before leaving, and can go on', async () => {
+  const page = await visit(browser)
+  const mine = 'rian.sessie.weg@voorbeeld.test'
+  await openVacancy(page, mine, 'Bakker zonder sessie')
+  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  const nextStep = page.getByRole('button', { name: 'Volgende', exact: true })
+  await page.getByLabel('Titel', { exact: true }).fill('Touwslager')
+  await nextStep.click()
+  await page.getByText(/^Bewaard als concept om/).waitFor()
+
+  await submit(page, '/uitloggen', {})
+  await page.getByLabel('Uren per week van').fill('24')
+  await nextStep.click()
+  await page.getByText('Je bent niet meer ingelogd.').waitFor()
+  expect(await page.getByText(/^Bewaard als concept om/).count()).toBe(0)
+  await page.getByRole('link', { name: 'Vacatures', exact: true }).first().click()
+  await page.getByRole('button', { name: 'Blijf hier' }).click()
+
+  await submit(page, '/inloggen', { formulier: 'inloggen', identifier: mine, password: ownPassword })
+  await page.getByRole('button', { name: 'Vorige' }).click()
+  await page.getByText(/^Bewaard als concept om/).waitFor()
+  expect(await page.getByText('Je bent niet meer ingelogd.').count()).toBe(0)
+})
+
 test('what was saved is not kept as a half filled in draft when one leaves', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.bewaart@voorbeeld.test', 'Bakker die bewaart')

@@ -84,8 +84,12 @@ export const vacancyFormText = {
   addCompany: 'Voeg een bedrijf toe',
   noCompany: 'Voeg eerst een bedrijf toe. Een vacature hoort altijd bij een bedrijf.',
   kept: (time: string) => `Bewaard als concept om ${time}`,
-  offline: 'Je hebt geen verbinding. Wat je typt blijft staan, en wordt pas bewaard als je weer verbinding hebt.',
-  notKept: 'Wat je typt wordt niet meer vanzelf bewaard. Klik op Bewaar in de laatste stap, dan zie je waarom.',
+  notKept: {
+    refused: 'Wat je typt wordt niet meer vanzelf bewaard. Klik op Bewaar in de laatste stap, dan zie je waarom.',
+    ended:
+      'Je bent niet meer ingelogd. Wat je typt blijft staan, en wordt pas bewaard als je op een ander tabblad weer inlogt.',
+    offline: 'Je hebt geen verbinding. Wat je typt blijft staan, en wordt pas bewaard als je weer verbinding hebt.',
+  },
   save: 'Bewaar',
   saving: 'Bezig met bewaren',
   saveAndPost: 'Bewaar en plaats',

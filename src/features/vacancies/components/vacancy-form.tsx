@@ -57,18 +57,17 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
   )
   const { form, fields } = useSchemaForm(described, { sent, defaultValue: start, stored })
   const [page] = useState(savedFrom)
-  const { keep, keptId, keptAt, isRefused, isOffline } = useKeptDraft(form.id, draftAddress, draftId)
+  const { keep, keptId, keptAt, notKept } = useKeptDraft(form.id, draftAddress, draftId)
   return (
     <>
       <p role="status" className="mb-2 min-h-6 text-small text-soft">
         {keptAt && text.kept(keptAt)}
-        {isRefused && text.notKept}
-        {isOffline && text.offline}
+        {notKept && text.notKept[notKept]}
       </p>
       <MultiStepForm
         form={form}
         steps={vacancyForm.steps}
-        warns={!draftAddress || isRefused === true || isOffline === true}
+        warns={!draftAddress || notKept !== undefined}
         beforeChange={async () => {
           await Promise.race([keep(), new Promise((resolve) => setTimeout(resolve, stepPatienceMs))])
           return true
@@ -186,7 +185,7 @@ const patienceMs = 30_000
 
 /** Keeps what is typed as a draft of the account. One at a time: the first answer says which draft it is. */
 function useKeptDraft(formId: string, address: string | undefined, draftId: number | undefined) {
-  const [kept, setKept] = useState<{ id?: number; at?: string; isRefused?: boolean; isOffline?: boolean }>({
+  const [kept, setKept] = useState<{ id?: number; at?: string; notKept?: 'refused' | 'ended' | 'offline' }>({
     id: draftId,
   })
   const keptId = useRef<number>(undefined)
@@ -201,7 +200,12 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
       const answer = await fetch(to, { method: 'POST', body, keepalive: true, signal })
       // A colleague saved or removed it meanwhile, somebody else signed in, or there are too many: asked again, the answer
       // is the same.
-      if ([403, 404, 409].includes(answer.status)) return setKept({ id, isRefused: true })
+      if ([403, 404, 409].includes(answer.status)) return setKept({ id, notKept: 'refused' })
+      // It leads to signing in, which may happen on another tab.
+      if (answer.redirected) {
+        last.current = ''
+        return setKept({ id, notKept: 'ended' })
+      }
       if (!answer.ok) throw new Error(String(answer.status))
       const now = (await answer.json()) as { id: number; at: string }
       keptId.current = now.id
@@ -209,7 +213,7 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     } catch {
       // It is kept with the next change; what was typed is still on the page.
       last.current = ''
-      if (!navigator.onLine) setKept({ id, isOffline: true })
+      if (!navigator.onLine) setKept({ id, notKept: 'offline' })
     }
   }
 
