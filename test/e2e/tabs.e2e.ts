@@ -136,6 +136,21 @@ test('someone whose session ended while they write a vacancy is told, asked befo
   expect(await page.getByText('Je bent niet meer ingelogd.').count()).toBe(0)
 })
 
+test('someone whose session ended while they write an article is asked before leaving', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  await submit(page, '/uitloggen', {})
+  const title = page.getByLabel('Titel', { exact: true })
+  const refused = page.waitForResponse(/\/inloggen\?naar/)
+  await title.fill('Een dag mee met een touwslager')
+  await refused
+  await page.waitForTimeout(300)
+  await page.getByRole('link', { name: 'Berichten' }).first().click()
+  await page.getByRole('button', { name: 'Blijf hier' }).click()
+  expect(await title.inputValue()).toBe('Een dag mee met een touwslager')
+})
+
 test('what was saved is not kept as a half filled in draft when one leaves', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.bewaart@voorbeeld.test', 'Bakker die bewaart')

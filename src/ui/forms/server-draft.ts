@@ -3,9 +3,9 @@ import { callService } from '../service-call.ts'
 
 /**
  * Keeps a draft with the signed-in user's account, so that it is available on another device too. Make one per form,
- * outside the component. If the server cannot be reached there is no draft, but the form works.
+ * outside the component. If the server cannot be reached there is no draft, but the form works; `tellKept` hears of it.
  */
-export function serverDraft(form: string): DraftStore {
+export function serverDraft(form: string, tellKept: (isKept: boolean) => void = () => undefined): DraftStore {
   const address = `/concept/${form}`
   /** What the server has: a draft that was only restored is not sent again, which could arrive after a save. */
   let known: string | undefined
@@ -31,7 +31,7 @@ export function serverDraft(form: string): DraftStore {
       const body = new FormData()
       body.set('waarden', JSON.stringify(values))
       // Also when the page is closed at once. What is larger than this would not be sent at all then.
-      return inTurn({ method: 'POST', body, keepalive: text.length < 20_000 })
+      return inTurn({ method: 'POST', body, keepalive: text.length < 20_000 }).then(() => tellKept(known !== undefined))
     },
     clear: () => {
       forget()

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
 import CloudIcon from '~icons/tabler/cloud-check'
 import { formatDay, formatTime, localDay } from '#basics/dutch-date.ts'
@@ -67,7 +67,8 @@ type Props = {
 export function WritingForm({ writing, sent, site, children }: Props) {
   const { kind, id, start, stored, now, publishedAt } = writing
   const description = useMemo(() => (kind === 'page' ? pageForm({ now }) : articleForm({ now })), [kind, now])
-  const draft = useMemo(() => serverDraft(draftName(kind, id)), [kind, id])
+  const [isKept, setKept] = useState(true)
+  const draft = useMemo(() => serverDraft(draftName(kind, id), setKept), [kind, id])
   const made = useSchemaForm(description as ReturnType<typeof articleForm>, {
     sent,
     defaultValue: start,
@@ -95,6 +96,7 @@ export function WritingForm({ writing, sent, site, children }: Props) {
     <SchemaForm
       form={form}
       draft={draft}
+      warns={!isKept}
       // The editor's tools stick below this form's bar, which is 4.0625rem high; on a low screen, below the header.
       className="group/writing grid gap-4 md:[--bars-above:max(3.75rem,min(3.75rem,100dvh-30rem)+4.0625rem)]"
     >
