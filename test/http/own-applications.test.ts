@@ -401,6 +401,25 @@ describe('one application', () => {
     expect((await visit(path, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(302)
     expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'deleted', firstName: null })
     expect((await visit(path)).statusCode).toBe(404)
+    // Of another account it is not told whether there ever was one.
+    expect((await (await someone()).visit(path, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(404)
+    const again = await visit(path, { wat: 'wis', bevestigd: 'ja' })
+    expect(words((await visit(again.headers.location!)).body)).toContain('1 sollicitatie is intussen gewist.')
+  })
+
+  test('that is gone is said where it is moved, and the others are', async () => {
+    const { visit, applications: made } = await someone(2)
+    const [gone, other] = made.map(({ id }) => id)
+    expect((await visit(`/mijn-account/sollicitaties/${gone}`, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(302)
+    const move = (...ids: (number | undefined)[]) =>
+      visit(overview, { wat: 'verplaats', sollicitatie: ids.map((id) => `${id}:open`), naar: 'interesting' })
+    const alone = await move(gone)
+    expect(words((await visit(alone.headers.location!)).body)).toContain('1 sollicitatie is intussen gewist.')
+    expect((await rowOf(other!)).status).toBe('open')
+    expect(words((await move(gone, other)).body)).toContain(
+      'De sollicitatie staat nu op Interessant. 1 sollicitatie is intussen gewist.',
+    )
+    expect((await rowOf(other!)).status).toBe('interesting')
   })
 })
 

@@ -10,6 +10,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { answerApplications } from './application-answer.commands.server.ts'
+import { erase } from './application-erasure.commands.server.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
 import { aboutApplication } from './application-link.rules.ts'
 import { saveTemplate, sendMessage } from './application-message.commands.server.ts'
@@ -117,6 +118,24 @@ describe('a status', () => {
     expect(await answerApplications(db, employer, { ...rejecting, chosen })).toEqual({ ok: false, reason: 'not-found' })
     expect((await rowOf(other.id)).status).toBe('open')
     expect(await mailsAbout(other.id)).toEqual([])
+  })
+
+  test('that was erased meanwhile keeps nobody else from being moved or mailed', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db, 3)
+    const [gone, first, second] = made.map(({ id }) => id)
+    await db.transaction((tx) => erase(tx, made.slice(0, 1), { why: 'withdrawn', userId: null, now }))
+    const chosen = (id: number) => [gone!, id].map((one) => ({ id: one, from: 'open' as const }))
+
+    const one = { ok: true, value: { moved: 1, left: [gone] } }
+    expect(await moveApplications(db, employer, { chosen: chosen(first!), to: 'interesting', now })).toEqual(one)
+    expect(await answerApplications(db, employer, { ...rejecting, chosen: chosen(second!) })).toEqual(one)
+    expect([await mailsAbout(first!), await mailsAbout(second!)].map(({ length }) => length)).toEqual([0, 1])
+
+    const ofOther = { id: (await anApplication(db)).id, from: 'open' as const }
+    const notFound = { ok: false, reason: 'not-found' }
+    const mixed = [...chosen(first!), ofOther]
+    expect(await moveApplications(db, employer, { chosen: mixed, to: 'hired', now })).toEqual(notFound)
+    expect(await answerApplications(db, employer, { ...rejecting, chosen: mixed })).toEqual(notFound)
   })
 
   test.runIf(isPostgres)('that two colleagues change at once is changed once', async () => {

@@ -5,7 +5,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { type Mail, queueMail } from '#platform/mail.server.ts'
 import { listAnswered } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
-import { lockOwnApplications } from './application-lock.commands.server.ts'
+import { areErased, lockOwnApplications } from './application-lock.commands.server.ts'
 import {
   type AnswerKind,
   fillSubject,
@@ -35,11 +35,12 @@ export type Answering = {
 
 /**
  * Invites, hires or rejects people: each gets a mail with their own name, and the new status. Those whose status is no
- * longer what the page showed are left out, and returned.
+ * longer what the page showed, or who were erased, are left out, and returned.
  */
 export async function answerApplications(db: Db, employer: ConfirmedEmployer, answering: Answering) {
   const prepared = await prepareAnswers(db, employer, answering)
   if (!prepared.ok) return prepared
+  if (prepared.value.size === 0) return refused('not-found')
   return done(await db.transaction((tx) => sendAnswers(tx, employer, answering, prepared.value)))
 }
 
@@ -51,7 +52,8 @@ export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answer
   if (appointment && appointment.at < now) return refused('past')
   const ids = chosen.map(({ id }) => id)
   const people = await listAnswered(db, employer, { ids, appointment })
-  if (people.length < ids.length) return refused('not-found')
+  const gone = ids.filter((id) => !people.some((person) => person.id === id))
+  if (!(await areErased(db, employer, gone))) return refused('not-found')
   const written = people.map(({ values, ...person }) => ({
     ...person,
     company: values.bedrijf,

@@ -2,7 +2,7 @@ import { count, eq, inArray } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { lockOwnApplications } from './application-lock.commands.server.ts'
+import { areErased, lockOwnApplications } from './application-lock.commands.server.ts'
 import { type ApplicationStatus, decideMove, mostMoves } from './application.rules.ts'
 import { applications, applicationStatusChanges } from './application.table.ts'
 
@@ -12,14 +12,15 @@ export type Chosen = { id: number; from: ApplicationStatus }
 type Moving = { chosen: readonly Chosen[]; to: Exclude<ApplicationStatus, 'deleted'>; now: Date }
 
 /**
- * Gives some of the account's applications another status, without a mail. Those that got another one since the page
- * showed them, and those that were moved too often, stay as they are and are returned.
+ * Gives some of the account's applications another status, without a mail. Those that got another one or were erased
+ * since the page showed them, and those that were moved too often, stay as they are and are returned.
  */
 export async function moveApplications(db: Db, employer: Employer, { chosen, to, now }: Moving) {
   return db.transaction(async (tx) => {
     const ids = chosen.map(({ id }) => id)
     const found = await lockOwnApplications(tx, employer, ids)
-    if (found.length < chosen.length) return refused('not-found')
+    const gone = ids.filter((id) => !found.some((application) => application.id === id))
+    if (found.length === 0 || !(await areErased(tx, employer, gone))) return refused('not-found')
     const moves = await countMoves(tx, ids)
     const left: number[] = []
     for (const application of found) {
@@ -31,7 +32,7 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
       if (decision.ok && !isWorn) await recordMove(tx, application, { to, userId: employer.userId, now })
       else left.push(application.id)
     }
-    return done({ moved: found.length - left.length, left })
+    return done({ moved: found.length - left.length, left: [...left, ...gone] })
   })
 }
 

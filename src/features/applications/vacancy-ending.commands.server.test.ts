@@ -5,8 +5,10 @@ import { mergePlaces } from '#features/regions/place.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { aCompany, anAdmin, aPlace, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
+import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { erase } from './application-erasure.commands.server.ts'
 import { endVacancies } from './vacancy-ending.commands.server.ts'
 
 const db = await freshDb()
@@ -29,4 +31,17 @@ test.runIf(isPostgres)('vacancies that are chosen in any order end while an admi
   })
 
   expect([merged.ok, ended.ok]).toEqual([true, true])
+})
+
+test('a vacancy ends although somebody who was still waiting withdrew meanwhile', async () => {
+  const { employer, vacancy, applications: made } = await anEmployerWithApplications(db, 2)
+  const end = (ids: number[]) => {
+    const chosen = ids.map((id) => ({ id, from: 'open' as const }))
+    const answering = { kind: 'rejected' as const, subject: 'Over {vacature}', body: 'Dag', chosen, links, now }
+    return endVacancies(db, employer, { vacancyIds: [vacancy.id], change: 'close', answering, now })
+  }
+  await db.transaction((tx) => erase(tx, made.slice(0, 1), { why: 'withdrawn', userId: null, now }))
+  const ended = await end(made.map(({ id }) => id))
+  const outcomes = [{ vacancyId: vacancy.id, why: undefined }]
+  expect(ended).toEqual({ ok: true, value: { outcomes, answered: { moved: 1, left: [made[0]!.id] } } })
 })

@@ -32,7 +32,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
-import { backToApplications, chosenIn, refuseStale } from './applications.server.ts'
+import { backToApplications, chosenIn, refuseStale, tellErased } from './applications.server.ts'
 
 type Asked = Sent & { params: { id?: string } }
 
@@ -111,7 +111,7 @@ export async function askMoveOne(asked: Asked, form: FormData) {
   const to = seenStatuses.find((status) => status === form.get('naar'))
   if (chosen.length !== 1 || !to || isAnswer(to)) return notFound(asked.request)
   const moved = await moveApplications(db, asked.context.get(employerContext), { chosen, to, now: now() })
-  if (!moved.ok) return notFound(asked.request)
+  if (!moved.ok) return tellErased(asked, chosen)
   return moved.value.left.length > 0
     ? refuseStale(asked, { ...moved.value, to, isMailed: false })
     : back(chosen[0]!.id, 'moved')
@@ -160,7 +160,7 @@ export async function askErase(asked: Asked, form: FormData) {
   const applicationId = idIn(asked)
   if (!form.has('bevestigd')) return redirect(`${applicationPath(applicationId)}?wissen`)
   const erased = await eraseOwnApplication(db, files, asked.context.get(employerContext), { applicationId, now: now() })
-  return erased.ok ? backToApplications('', { gedaan: 'erased' }) : notFound(asked.request)
+  return erased.ok ? backToApplications('', { gedaan: 'erased' }) : tellErased(asked, [{ id: applicationId }])
 }
 
 /** Adds an application by hand. */

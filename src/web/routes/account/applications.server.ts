@@ -2,6 +2,7 @@ import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { listAnswered } from '#features/applications/application-answer.queries.server.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
+import { areErased } from '#features/applications/application-lock.commands.server.ts'
 import { isAnswer, mostAnsweredTogether } from '#features/applications/application-message.rules.ts'
 import { type Chosen, moveApplications } from '#features/applications/application-move.commands.server.ts'
 import {
@@ -48,6 +49,7 @@ function tellDone(parameters: URLSearchParams) {
   const count = readEntryId(parameters.get('aantal'))
   const status = seenStatuses.find((one) => one === parameters.get('naar'))
   if (done === 'erased') return text.done.erased
+  if (done === 'weg') return text.erasedMeanwhile(count ?? 1)
   if (count === undefined || count > mostAnsweredTogether || !status) return undefined
   if (done === 'mailed') return text.done.mailed(count, text.status[status])
   return done === 'moved' ? text.done.moved(count, text.status[status]) : undefined
@@ -83,7 +85,7 @@ export async function askMove({ context, request }: Sent, form: FormData) {
   const { search } = new URL(request.url)
   if (isAnswer(to)) return redirect(answerAddress(chosen, to, search))
   const moved = await moveApplications(db, employer, { chosen, to, now: now() })
-  if (!moved.ok) return notFound(request)
+  if (!moved.ok) return tellErased({ context, request }, chosen, search)
   if (moved.value.left.length > 0) return refuseStale({ context, request }, { ...moved.value, to, isMailed: false })
   return backToApplications(search, { gedaan: 'moved', aantal: moved.value.moved, naar: to })
 }
@@ -104,6 +106,14 @@ export async function tellAnswered({ context }: Sent, { to, moved, left, isMaile
     ...(people.length > 0 ? [(isMailed ? text.staleMailed : text.stale)(names)] : []),
     ...(people.length < left.length ? [text.erasedMeanwhile(left.length - people.length)] : []),
   ]
+}
+
+/** The list or the board, which says that what one acts on is erased; what was never the account's does not exist. */
+export async function tellErased({ context, request }: Sent, asked: readonly { id: number }[], search = '') {
+  const { db } = context.get(servicesContext)
+  const ids = asked.map(({ id }) => id)
+  if (!(await areErased(db, context.get(employerContext), ids))) return notFound(request)
+  return backToApplications(search, { gedaan: 'weg', aantal: ids.length })
 }
 
 /** The list or the board as it was, with a message. */
