@@ -401,6 +401,9 @@ describe('one application', () => {
     expect((await visit(path, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(302)
     expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'deleted', firstName: null })
     expect((await visit(path)).statusCode).toBe(404)
+    const missing = words((await visit(path)).body)
+    expect(missing).toContain('Misschien is het net verwijderd, of mag je er niet meer bij.')
+    expect(missing).not.toContain('Zoek werk')
     // Of another account it is not told whether there ever was one.
     expect((await (await someone()).visit(path, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(404)
     const again = await visit(path, { wat: 'wis', bevestigd: 'ja' })

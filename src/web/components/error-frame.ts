@@ -10,6 +10,8 @@ import type { Person } from './site-header.tsx'
 export type ErrorFrame = {
   site: Site
   person?: Person
+  /** An address of the account area, asked for by somebody who is signed in. */
+  isOwn: boolean
   /** For someone who looked for a page that is not there. */
   newest: VacancyCard[]
   total: number

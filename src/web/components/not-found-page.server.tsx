@@ -15,7 +15,9 @@ type Props = {
 }
 
 /** For an address without a page: what to look for instead. */
-export function NotFoundPage({ frame: { site, newest, total, keptIds, now }, message }: Props) {
+export function NotFoundPage({ frame, message }: Props) {
+  const { site, newest, total, keptIds, now } = frame
+  if (frame.isOwn) return <OwnPageGone message={message} />
   return (
     <main id="inhoud" className="wrap max-w-4xl pt-4 pb-16">
       <div className="relative h-32 overflow-hidden rounded-[22px] bg-sky">
@@ -53,11 +55,33 @@ export function NotFoundPage({ frame: { site, newest, total, keptIds, now }, mes
           {total > 0 ? text.all(total) : generalText.error.toHome}
         </a>
       </p>
-      <p className="mt-10 text-sm wrap-anywhere text-soft">
-        {text.code}
-        {message && <span lang="en">{` · ${message}`}</span>}
-      </p>
+      <Code message={message} />
     </main>
+  )
+}
+
+/** In the account area somebody looked for something of their own, not for work. */
+function OwnPageGone({ message }: Pick<Props, 'message'>) {
+  return (
+    <main id="inhoud" className="wrap max-w-4xl pt-4 pb-16">
+      <h1 className="mt-8 text-page font-extrabold">{text.own.heading}</h1>
+      <p className="mt-3 max-w-[52ch] text-xl text-soft">{text.own.lead}</p>
+      <p className="mt-6">
+        <a href="/mijn-account" className={buttonLook({ look: 'quiet' })}>
+          {text.own.home}
+        </a>
+      </p>
+      <Code message={message} />
+    </main>
+  )
+}
+
+function Code({ message }: Pick<Props, 'message'>) {
+  return (
+    <p className="mt-10 text-sm wrap-anywhere text-soft">
+      {text.code}
+      {message && <span lang="en">{` · ${message}`}</span>}
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import { countOpenVacancies, listNewestVacancies } from '#features/vacancies/vac
 import type { ErrorFrame } from '#web/components/error-frame.ts'
 import { NotFoundPage } from '#web/components/not-found-page.server.tsx'
 import { callerContext, requestContext, servicesContext } from '#web/context.ts'
+import { visitedAddress } from './responses.ts'
 import { cookies, readCookie, readKeptVacancies } from './cookies.server.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider>; status: number }
@@ -23,10 +24,12 @@ export async function loadErrorFrame({ request, context, status }: Asked): Promi
     if (!site) return undefined
     const { user } = context.get(callerContext)
     const scope = { regionId: site.region.id, now: now() }
-    const isMissing = status === 404
+    const isOwn = user !== undefined && visitedAddress(request).pathname.startsWith('/mijn-account/')
+    const isMissing = status === 404 && !isOwn
     return {
       site,
       person: user ? { name: fullName(user) || user.email, isAdmin: user.role === 'admin' } : undefined,
+      isOwn,
       newest: isMissing ? await listNewestVacancies(db, { ...scope, limit: shown }) : [],
       total: isMissing ? (await countOpenVacancies(db, scope)).vacancies : 0,
       keptIds: isMissing ? await readKeptVacancies({ context, request }) : [],
