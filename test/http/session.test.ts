@@ -15,6 +15,7 @@ import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { afterAnswers, testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
+import { giveSecondFactor } from '#test/support/second-factor.ts'
 import { browserAt, type Jar, type Visit, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
@@ -503,6 +504,21 @@ describe('registering', () => {
     expect(key.body).toContain('Bevestig eerst je e-mailadres')
     expect(await db.$count(apiTokens)).toBe(0)
   })
+})
+
+test('a second factor that is turned on or off once more is answered in words', async () => {
+  const { user, jar } = await aSignedIn()
+  const path = '/mijn-account/mijn-gegevens'
+  const send = async (form: Record<string, string>) => {
+    const { statusCode, headers } = await visit(path, { jar, form: { ...form, password } })
+    return [statusCode, words((await visit(headers.location ?? path, { jar })).body)] as const
+  }
+  await giveSecondFactor(db, user, { checks: services.secondFactor, password, now })
+  const [on, saysOn] = await send({ formulier: 'code-bevestigen', code: '123456' })
+  expect([on, saysOn.includes('De code bij het inloggen staat al aan.')]).toEqual([302, true])
+  expect((await send({ formulier: 'code-uit' }))[0]).toBe(302)
+  const [off, saysOff] = await send({ formulier: 'code-uit' })
+  expect([off, saysOff.includes('De code bij het inloggen stond al uit.')]).toEqual([302, true])
 })
 
 describe('an API token', () => {

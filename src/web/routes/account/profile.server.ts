@@ -28,8 +28,11 @@ import { accountLinksIn } from '#web/request/visit.server.ts'
 
 const text = ownAccountText.profile
 const path = '/mijn-account/mijn-gegevens'
+/** Sent twice, or from another tab: the page does not show the form any more that such a refusal is about. */
+const withoutForm = ['already-on', 'not-on', 'not-started'] as const
 /** The message after a redirect back to the same page: a word in the address, a sentence on the page. */
 const notices: Record<string, string> = {
+  ...Object.fromEntries(withoutForm.map((reason) => [reason, `${accountText.secondFactor[reason]}.`])),
   adres: ownAccountText.email.changed,
   uitgelogd: text.ended,
   'zonder-code': text.secondFactorGone,
@@ -123,6 +126,7 @@ export async function confirmOwnCode(sent: Sent) {
     version: received.version,
   })
   if (confirmed.ok) return data({ recoveryCodes: confirmed.value.recoveryCodes })
+  if (isWithoutForm(confirmed.reason)) return redirect(`${path}?gedaan=${confirmed.reason}`)
   const said = accountText.secondFactor
   const fieldOf = { 'wrong-code': 'code', 'wrong-password': 'password' }
   return received.refuse(confirmed, { ...said, 'wrong-code': said['wrong-first-code'] }, fieldOf)
@@ -133,8 +137,12 @@ export async function turnOffOwnCode(sent: Sent) {
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
   const off = await turnOffSecondFactor(db, actor, { ...which, ...received.fields })
-  return off.ok ? redirect(`${path}?gedaan=zonder-code`) : received.refuse(off, accountText.secondFactor)
+  if (off.ok) return redirect(`${path}?gedaan=zonder-code`)
+  if (isWithoutForm(off.reason)) return redirect(`${path}?gedaan=${off.reason}`)
+  return received.refuse(off, accountText.secondFactor)
 }
+
+const isWithoutForm = (reason: string) => withoutForm.some((one) => one === reason)
 
 /** An owner closes the account, a member leaves it: as the form said. Either way the user is signed out. */
 export async function leaveBoard(sent: Sent) {
