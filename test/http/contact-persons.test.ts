@@ -439,3 +439,20 @@ describe('a program', () => {
     expect([...statuses, added.statusCode]).toEqual([200, 200, 429, 429])
   })
 })
+
+describe('what visitors see of a contact person', () => {
+  test('is told where somebody fills in their own details, and written as people do', async () => {
+    const { company, owner, visit } = await anAccountOfTwo()
+    await db.update(users).set({ phone: '+31698765432' }).where(eq(users.id, owner.id))
+    const { slug } = await aVacancy(db, { companyId: company.id, coordinatorId: owner.id })
+
+    const shown = words((await app.inject({ url: `/vacatures/${slug}`, headers: { host } })).body)
+    expect(shown).toContain('06 98 76 54 32')
+    expect(shown).not.toContain('+31698765432')
+
+    const own = words((await visit('/mijn-account/mijn-gegevens')).body)
+    expect(own).not.toContain('Alleen voor ons')
+    expect(own.match(/staat het daarbij/g)).toHaveLength(2)
+    expect(words((await visit(`${list}/nieuw`)).body).match(/Staat bij de vacatures van deze persoon/g)).toHaveLength(2)
+  })
+})

@@ -58,6 +58,12 @@ test('its privacy page names every cookie that needs no consent', async () => {
   expect(named).toEqual(expect.arrayContaining([...Object.values(cookies).map(({ name }) => name), 'aanmelden']))
 })
 
+test('its pages say what visitors see of a contact person, whose telephone number is not required', async () => {
+  const read = async (url: string) => words((await app.inject({ url, headers: { host: 'oss.banen.test' } })).body)
+  expect(await read('/privacy')).toContain('een naam, een e-mailadres en, als dat is ingevuld, een telefoonnummer')
+  expect(await read('/over-ons')).toContain('wie je vragen beantwoordt, met naam en e-mailadres')
+})
+
 test('the developer pages do not exist in production', async () => {
   const written = { kind: 'proef', recipient: 'noor@voorbeeld.test', subject: 'Proef', html: '<p>Hoi</p>', text: 'Hoi' }
   const attachments = [{ name: 'factuur.pdf', mime: 'application/pdf', content: new Uint8Array([1]) }]

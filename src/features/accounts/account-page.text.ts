@@ -21,7 +21,6 @@ export const accountPageText = {
   hint: {
     password: 'Minstens 8 tekens. Een zin onthoud je makkelijker dan een woord.',
     legalName: 'Zoals die op een factuur hoort te staan. Je kunt dit later ook invullen.',
-    phone: 'Alleen voor ons, voor als er iets is.',
     username: 'Hiermee kun je ook inloggen. Laat leeg om alleen je e-mailadres te gebruiken.',
   },
   signIn: {

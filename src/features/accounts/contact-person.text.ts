@@ -40,7 +40,7 @@ export const contactPersonText = {
     newLead: 'Deze persoon krijgt nog geen mail. Uitnodigen om in te loggen doe je daarna, in de lijst.',
     save: 'Bewaar',
     saving: 'Bezig met bewaren',
-    emailHint: 'Sollicitaties en vragen over vacatures komen hier binnen.',
+    emailHint: 'Hier komen sollicitaties en vragen binnen. Staat bij de vacatures van deze persoon.',
     emailOfLogin: 'Deze persoon logt in met dit adres. Daarom kun jij het niet wijzigen.',
     phoneHint: 'Staat bij de vacatures van deze persoon.',
   },

@@ -13,8 +13,8 @@ export const ownAccountText = {
   email: {
     heading: 'E-mailadres',
     label: 'Nieuw e-mailadres',
-    lead: 'Hiermee log je in, en hier komt onze mail.',
-    leadOfProvider: 'Hier komt onze mail.',
+    lead: 'Hiermee log je in, en hier komt onze mail. Ben jij contactpersoon van een vacature, dan staat het daarbij.',
+    leadOfProvider: 'Hier komt onze mail. Ben jij contactpersoon van een vacature, dan staat het daarbij.',
     button: 'Stuur een link',
     asked: (email: string) =>
       `Er is een mail onderweg naar ${email}. Klik op de link daarin; tot die tijd blijft je oude adres gelden.`,
@@ -61,6 +61,7 @@ export const ownAccountText = {
   profile: {
     title: 'Mijn gegevens',
     person: 'Wie je bent',
+    phoneHint: 'Ben jij contactpersoon van een vacature, dan staat het daarbij.',
     save: 'Bewaar',
     saved: 'Je gegevens zijn bewaard.',
     password: 'Wachtwoord',

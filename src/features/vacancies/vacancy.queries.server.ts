@@ -1,4 +1,5 @@
 import { aliasedTable, and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
@@ -191,8 +192,13 @@ function toPage({ header, coordinatorId, company: { logoKey, ...company }, ...va
     ...vacancy,
     header: header && shownPicture(header),
     company: { ...company, logo: fileAddress(logoKey) },
-    coordinator: coordinatorId === null ? null : vacancy.coordinator,
+    coordinator: coordinatorId === null ? null : shownCoordinator(vacancy.coordinator!),
   }
+}
+
+/** With the telephone number as people write it. */
+export function shownCoordinator<Person extends { phone: string | null }>(person: Person) {
+  return { ...person, phone: person.phone && formatPhoneNumber(person.phone) }
 }
 
 /** Which vacancy has its page at this address. */

@@ -29,7 +29,7 @@ function PersonFields({ fields }: PersonFieldsProps) {
         <TextField field={fields.infix} autoComplete="additional-name" isOptional="quietly" />
       </div>
       <TextField field={fields.lastName} autoComplete="family-name" />
-      <PhoneField field={fields.phone} hint={text.hint.phone} />
+      <PhoneField field={fields.phone} hint={ownAccountText.profile.phoneHint} />
     </>
   )
 }

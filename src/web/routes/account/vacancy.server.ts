@@ -30,6 +30,7 @@ import {
   shownFieldsOf,
   versionOfVacancy,
 } from '#features/vacancies/vacancy-form.queries.server.ts'
+import { shownCoordinator } from '#features/vacancies/vacancy.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
@@ -81,7 +82,7 @@ export async function loadVacancy(asked: Asked) {
     stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
     preview: {
       companies: await listCompaniesForPreview(db, employer),
-      people,
+      people: people.map(shownCoordinator),
       region: { url: asked.context.get(siteContext).region.url },
       now: now(),
     },

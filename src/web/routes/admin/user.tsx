@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
+import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { decideRole } from '#features/accounts/account-role.rules.ts'
 import { accountName } from '#features/accounts/components/account-list.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
@@ -76,7 +77,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         <Facts
           facts={{
             [text.column.email]: user.email,
-            [text.phone]: user.phone,
+            [text.phone]: user.phone && formatPhoneNumber(user.phone),
             [text.column.role]: userRole(user),
             [text.column.account]: user.accountId !== null && (
               <Link to={`/beheer/accounts/${user.accountId}`} className="text-green underline underline-offset-4">
