@@ -119,6 +119,16 @@ test('a vacancy counts as open from the day it was posted until it ended', async
   expect(days.slice(-5).map(({ open }) => open)).toEqual([0, 1, 1, 1, 0])
 })
 
+test('a vacancy that was closed today is told as open today, but not now', async () => {
+  const { employer, aJob } = await anAccount()
+  await aJob({ postedAt: daysAfter(now, -3), status: 'closed', endedAt: now })
+  await aJob({ postedAt: daysAfter(now, -60), expiresAt: now })
+  await aJob({ postedAt: daysAfter(now, -3), heldAt: now })
+  await aJob()
+  const { days, openNow } = await figuresOf(employer)
+  expect([days.at(-1)!.open, openNow]).toEqual([3, 1])
+})
+
 test('the middle of the region is told from five companies on', async () => {
   const region = await aRegion(db)
   const mine = await anAccount(region.id)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { localDay } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -36,9 +36,10 @@ export async function findFigures(db: Db, employer: Employer, { recall, now, ...
   const all = daysUpTo(today, 2 * shownDays)
   const shown = all.slice(shownDays)
   const own = isOwn(employer, scope)
-  const [counted, open] = await Promise.all([
+  const [counted, open, openNow] = await Promise.all([
     listCounted(db, own, { from: all[0]!, today }),
     listOpenDays(db, own, { days: shown, now }),
+    db.$count(vacancies, and(own, isOpenAt(now))),
   ])
   const regions = await Promise.all(
     [...new Set(open.map(({ regionId }) => regionId))].map((regionId) => recallRegion(db, recall, { regionId, now })),
@@ -52,6 +53,7 @@ export async function findFigures(db: Db, employer: Employer, { recall, now, ...
   }))
   return {
     days,
+    openNow,
     totals: totalOf(days),
     before: totalOf(perDay.slice(0, shownDays)),
     perVacancy: viewsPerVacancy(days),
@@ -144,6 +146,15 @@ const lastDay = sql`(least(coalesce(v.ended_at, v.expires_at), v.expires_at) at 
 const isOpenOn = sql`v.status <> 'draft' and v.held_at is null and v.taken_down_at is null and d.day between (v.posted_at at time zone 'Europe/Amsterdam')::date and ${lastDay}`
 const daySeries = (days: readonly string[]) =>
   sql`(select generate_series(${days[0]}::date, ${days.at(-1)}::date, '1 day')::date as day) d`
+
+/** Of today, `isOpenOn` also has what was closed since. */
+const isOpenAt = (now: Date) =>
+  and(
+    eq(vacancies.status, 'open'),
+    isNull(vacancies.heldAt),
+    isNull(vacancies.takenDownAt),
+    gt(vacancies.expiresAt, now),
+  )
 
 function listOpenDays(db: Db, own: SQL, { days, now }: { days: readonly string[]; now: Date }) {
   return rowsOf<OpenDay>(

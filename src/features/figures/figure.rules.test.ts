@@ -84,14 +84,20 @@ describe('views per vacancy', () => {
     expect(
       viewsPerVacancy([
         { view: 0, open: 0, region: 0 },
-        { view: 10, open: 2, region: 6 },
-        { view: 9, open: 1, region: 5 },
+        ...Array.from({ length: 4 }, () => ({ view: 10, open: 2, region: 6 })),
+        ...Array.from({ length: 4 }, () => ({ view: 9, open: 1, region: 5 })),
       ]),
     ).toEqual({ own: 210, region: 120 })
   })
 
   test('are not told without open vacancies, and not beside a region that may not be told', () => {
     expect(viewsPerVacancy([{ view: 3, open: 0 }])).toBeUndefined()
-    expect(viewsPerVacancy([{ view: 3, open: 1 }])).toEqual({ own: 90, region: undefined })
+    const week = Array.from({ length: 7 }, () => ({ view: 3, open: 1 }))
+    expect(viewsPerVacancy(week)).toEqual({ own: 90, region: undefined })
+  })
+
+  test('are not told of the first days, which say nothing about a month', () => {
+    const days = Array.from({ length: 6 }, () => ({ view: 1, open: 1, region: 2 }))
+    expect(viewsPerVacancy([...days, { view: 0, open: 0, region: 0 }])).toBeUndefined()
   })
 })

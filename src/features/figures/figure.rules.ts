@@ -77,13 +77,16 @@ export function regionLine(days: readonly string[], open: readonly OpenDay[], re
   return open.length === 0 ? undefined : days.map((day) => line.get(day)!)
 }
 
+/** With fewer days, two visitors on the first day of a vacancy would be told as sixty a month. */
+export const fewestOpenDays = 7
+
 /**
  * How often a vacancy that was open on all these days would have been viewed, and the same for the region. Days on which
  * nothing was open say nothing.
  */
 export function viewsPerVacancy(days: readonly Pick<FigureDay, 'view' | 'open' | 'region'>[]) {
   const withOpen = days.filter(({ open }) => open > 0)
-  if (withOpen.length === 0) return undefined
+  if (withOpen.length < fewestOpenDays) return undefined
   const perMonth = (value: (day: (typeof withOpen)[number]) => number) =>
     Math.round((withOpen.reduce((sum, day) => sum + value(day) / day.open, 0) / withOpen.length) * shownDays)
   const knowsRegion = withOpen.every(({ region }) => region !== undefined)

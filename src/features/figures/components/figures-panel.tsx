@@ -26,7 +26,7 @@ type Props = {
 
 /** The figures of the last days: four numbers, the days as a landscape, and the same days as a table. */
 export function FiguresPanel({ figures, isOne = false, download = '', link }: Props) {
-  const { days, totals, before, sparklines, wide, narrow } = figures
+  const { days, openNow, totals, before, sparklines, wide, narrow } = figures
   const isEmpty = figureKinds.every((kind) => totals[kind] === 0 && before[kind] === 0)
   return (
     <section aria-labelledby="cijfers" className="card px-5 pt-6 pb-2 md:px-6">
@@ -34,7 +34,7 @@ export function FiguresPanel({ figures, isOne = false, download = '', link }: Pr
         <h2 id="cijfers" className="text-minor">
           {text.heading}
         </h2>
-        {!isOne && <p className="text-small text-soft">{text.open(days.at(-1)!.open)}</p>}
+        {!isOne && <p className="text-small text-soft">{text.open(openNow)}</p>}
         <p className="ml-auto text-small">{link}</p>
       </div>
       {isEmpty ? (
