@@ -252,10 +252,19 @@ describe('an order', () => {
     await who.visit('/mijn-account/vacatures-overzicht', { vacature: String(vacancy.id), bevestigd: 'ja', wat: 'post' })
     const page = words((await who.visit(`/mijn-account/order/${id}`)).body)
     expect(page).toContain(`Order ${number}`)
+    expect(page).toContain('Wat je met deze credits deed')
     const [posted] = await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id))
     if (posted!.status === 'open') expect(page).toContain('Vroege bakker')
     const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
     expect(words((await who.visit('/mijn-account/orders')).body)).toContain(`Factuur ${invoice!.number}`)
+  })
+
+  test('of one credit speaks of one', async () => {
+    const who = await someone()
+    await order(who, { planId: String(single.id), paymentMethod: 'post', totalCents: '15125' })
+    const [made] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
+    const page = words((await who.visit(`/mijn-account/order/${made!.id}`)).body)
+    expect(page).toContain('Wat je met deze credit deed Nog niets gebruikt. Hier zie je straks welke vacature')
   })
 
   test('has documents that only its own account can download, unchanged', async () => {

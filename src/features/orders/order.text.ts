@@ -122,8 +122,9 @@ export const orderText = {
     mailAgain: 'Mail nog eens',
     mailed: 'De factuur is gemaild.',
     making: 'De factuur wordt gemaakt. Over een minuut staat hij hier.',
-    uses: 'Wat je met deze credits deed',
-    noUses: 'Nog niets gebruikt. Hier zie je straks per credit welke vacature ermee geplaatst is.',
+    uses: (count: number) => `Wat je met deze ${plural(count, 'credit', 'credits')} deed`,
+    noUses: (count: number) =>
+      `Nog niets gebruikt. Hier zie je straks ${count === 1 ? '' : 'per credit '}welke vacature ermee geplaatst is.`,
     state: {
       'awaiting-payment': 'Deze order wacht op betaling. Er is nog niets betaald en er zijn nog geen credits.',
       failed: 'De betaling is mislukt. Er is niets afgeschreven.',

@@ -16,14 +16,14 @@ type Use = {
 }
 
 /** What became of every credit of an order. */
-export function OrderUses({ uses }: { uses: readonly Use[] }) {
+export function OrderUses({ credits, uses }: { credits: number; uses: readonly Use[] }) {
   return (
     <section className="card p-6" aria-labelledby="gebruikt">
       <h2 id="gebruikt" className="text-xl">
-        {text.uses}
+        {text.uses(credits)}
       </h2>
       {uses.length === 0 ? (
-        <p className="mt-3 text-soft">{text.noUses}</p>
+        <p className="mt-3 text-soft">{text.noUses(credits)}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
           {uses.map(({ id, kind, amount, createdAt, vacancyId, vacancyTitle }) => (

@@ -63,7 +63,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               )}
             </Form>
           )}
-          {order.expiresAt && <OrderUses uses={order.uses} />}
+          {order.expiresAt && <OrderUses credits={order.credits} uses={order.uses} />}
         </div>
         <div className="grid min-w-0 grid-cols-1 gap-6">
           <section className="card p-6" aria-label={orderText.buying.receipt}>
