@@ -72,6 +72,14 @@ describe('the prices', () => {
     expect(words(body)).not.toMatch(/7 credits|9 credits/)
     expect(words((await visit('/mijn-account/credits/kopen')).body)).toContain('7 credits')
   })
+
+  test('lead a stranger to an account of their own, and somebody with one straight to a vacancy', async () => {
+    const { visit } = await someone()
+    const { body } = await browser('/tarieven')
+    const [, link] = /href="([^"]+)"[^>]*>Begin met je vacature/.exec(body)!
+    expect(link).toMatch(/^\/registreren\?/)
+    expect((await visit(link!)).headers.location).toBe('/mijn-account/vacatures')
+  })
 })
 
 describe('buying', () => {

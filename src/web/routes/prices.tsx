@@ -7,6 +7,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { siteOf } from '#web/components/matched-site.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { servicesContext } from '#web/context.ts'
+import { registerPath } from '#web/request/return-path.rules.ts'
 import { shareWithAll } from '#web/request/shared-page.server.ts'
 import type { Route } from './+types/prices.ts'
 
@@ -21,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { plans: comparePlans(await listPlans(context.get(servicesContext).db)) }
 }
 
-/** What posting costs, for an employer who is not signed in yet. */
+/** What posting costs, for an employer without an account: whoever is signed in is led past registering. */
 export default function Prices({ loaderData: { plans } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
@@ -67,7 +68,7 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
               ))}
             </ol>
             <p className="mt-6">
-              <Link to="/mijn-account/vacatures" className={buttonLook()}>
+              <Link to={registerPath('/mijn-account/vacatures')} className={buttonLook()}>
                 {text.start}
               </Link>
             </p>
