@@ -440,6 +440,19 @@ describe('the applicant’s own page', () => {
     }
   })
 
+  test('asks somebody who was rejected about erasing, not about withdrawing, and knows of nobody else', async () => {
+    const { applications: made } = await someone(2, { status: 'rejected' })
+    await db.update(applications).set({ status: 'open' }).where(eq(applications.id, made[1]!.id))
+    const rejected = words((await browser(own(made[0]!.id))).body)
+    expect(rejected).toContain('gaat niet verder met je sollicitatie')
+    expect(rejected).not.toContain('iemand anders')
+    expect(rejected).toContain('Wis mijn sollicitatie')
+    expect(rejected).not.toContain('Wil je deze baan toch niet?')
+    const waits = words((await browser(own(made[1]!.id))).body)
+    expect(waits).toContain('Wil je deze baan toch niet?')
+    expect(waits).toContain('Trek mijn sollicitatie in')
+  })
+
   test('says whose turn it is, and takes the answer to an invitation', async () => {
     const { applications: made } = await someone(1, {
       status: 'invited',

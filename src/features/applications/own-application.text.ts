@@ -45,7 +45,7 @@ export const ownApplicationText = {
     }),
     rejected: (company: string) => ({
       heading: 'Het is niet doorgegaan',
-      text: `${company} gaat verder met iemand anders. Dat zegt niets over hoe goed je bent in je vak.`,
+      text: `${company} gaat niet verder met je sollicitatie. Dat zegt niets over hoe goed je bent in je vak.`,
     }),
   } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, (company: string) => { heading: string; text: string }>,
   invitation: {
@@ -95,12 +95,21 @@ export const ownApplicationText = {
     saved: 'Je gegevens zijn bewaard.',
   },
   withdraw: {
-    heading: 'Toch niet?',
-    lead: (company: string) =>
-      `Wil je deze baan toch niet? Trek dan je sollicitatie in. We laten het ${company} weten, en wissen meteen je gegevens en bestanden.`,
+    going: {
+      heading: 'Toch niet?',
+      lead: (company: string) =>
+        `Wil je deze baan toch niet? Trek dan je sollicitatie in. We laten het ${company} weten, en wissen meteen je gegevens en bestanden.`,
+      button: 'Trek mijn sollicitatie in',
+    },
+    /** Whoever was rejected has nothing to withdraw from. */
+    rejected: {
+      heading: 'Eerder wissen?',
+      lead: (company: string) =>
+        `We kunnen je gegevens en bestanden ook meteen wissen. We laten het ${company} dan weten.`,
+      button: 'Wis mijn sollicitatie',
+    },
     sure: 'Ja, wis alles. Ik weet dat dit niet terug te draaien is.',
     notSure: 'Zet eerst een vinkje, dan weten we zeker dat je dit wilt',
-    button: 'Trek mijn sollicitatie in',
     busy: 'Bezig met wissen',
   },
   consent: {

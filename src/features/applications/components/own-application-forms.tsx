@@ -66,13 +66,13 @@ export function Consents({ sent, now }: ConsentsProps) {
   )
 }
 
-export function WithdrawForm({ form: answered }: { form: Sent }) {
+export function WithdrawForm({ form: answered, button }: { form: Sent; button: string }) {
   const { form, fields } = useSchemaForm(withdrawForm, { sent: answered })
   return (
     <SchemaForm form={form} warns={false} className="grid gap-3">
       <CheckboxField field={fields.isSure} />
       <SubmitButton busy={text.withdraw.busy} look="danger">
-        {text.withdraw.button}
+        {button}
       </SubmitButton>
     </SchemaForm>
   )

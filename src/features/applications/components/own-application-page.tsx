@@ -57,6 +57,7 @@ export function OwnApplicationPage(props: Props) {
     props
   const { vacancyTitle, company, companySlug, isCompanyListed, companyLogo, place, vacancyHours } = sent
   const isAdded = sent.addedById !== null
+  const leaving = text.withdraw[sent.status === 'rejected' ? 'rejected' : 'going']
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
       <div className="grid items-start gap-x-14 gap-y-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
@@ -119,9 +120,9 @@ export function OwnApplicationPage(props: Props) {
             <p className="mb-4 text-soft">{text.correct.lead}</p>
             <ContactForm form={form} sent={sent} />
           </Card>
-          <Card id={withdrawPart} heading={text.withdraw.heading}>
-            <p className="mb-3 text-soft">{text.withdraw.lead(company)}</p>
-            <WithdrawForm form={form} />
+          <Card id={withdrawPart} heading={leaving.heading}>
+            <p className="mb-3 text-soft">{leaving.lead(company)}</p>
+            <WithdrawForm form={form} button={leaving.button} />
           </Card>
           <Card id="jouw-gegevens" heading={text.data.heading}>
             {sent.eraseAt && (
