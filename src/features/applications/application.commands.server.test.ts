@@ -142,6 +142,8 @@ test('both mails wait in the outbox: a copy for the applicant, a notice for the 
   // Data minimisation: what is in a mailbox cannot be erased.
   expect(news!.html).not.toContain('graag')
   expect(news!.html).not.toContain('1994')
+  // None was sent.
+  expect(news!.text).not.toMatch(/\bcv\b/i)
 })
 
 test('somebody who is blocked is mailed nothing of applicants: the next contact is, or nobody', async () => {

@@ -150,7 +150,7 @@ export const applicationText = {
       subject: (name: string, target: string) => `Nieuwe sollicitatie van ${name}: ${target}`,
       greeting: (firstName: string) => `Hoi ${firstName},`,
       intro: (name: string, target: string) => asSentence(`${name} heeft gesolliciteerd: ${target}`),
-      details: 'Cv en motivatie staan veilig in je account, niet in deze mail.',
+      details: 'De motivatie en wat er verder bij zat, staan veilig in je account, niet in deze mail.',
       button: 'Bekijk de sollicitatie',
       answerAtOnce: 'Je kunt ook meteen antwoorden, zonder inloggen. Je ziet eerst wat er gebeurt:',
       answer: {
