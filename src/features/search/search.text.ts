@@ -219,21 +219,26 @@ export const searchText = {
   pages: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
 }
 
-type Heading = { total: number; words: string; where: string }
+type Heading = { total: number; words: string; where: string; isWhole: boolean }
 
-const nothing = (words: string, where: string) =>
-  `${words ? `Nog niets${forWords(words)}` : 'Nog niets gevonden'} ${where}`
+/** `isWhole`: nobody searched or chose anything. */
+const nothing = ({ words, isWhole }: Heading, where: string) =>
+  `${isWhole ? 'Nog geen vacatures' : words ? `Nog niets${forWords(words)}` : 'Nog niets gevonden'} ${where}`
 
 /** The titles and headings of lists. Only the server writes them: no page loads them as script. */
 export const searchHeading = {
-  list: ({ total, words, where }: Heading) =>
-    total === 0 ? nothing(words, where) : `${vacancies(total)}${forWords(words)} ${where}`,
-  map: ({ total, words, where }: Heading) =>
-    total === 0 ? nothing(words, where) : `${vacancies(total)}${forWords(words)} op de kaart`,
-  ofProfession: ({ total, words, where, profession }: Heading & { profession: string }) =>
-    total === 0
-      ? nothing(words, `in de beroepsgroep ${profession} ${where}`)
-      : `${vacancies(total)} ${profession}${forWords(words)} ${where}`,
+  list: (heading: Heading) =>
+    heading.total === 0
+      ? nothing(heading, heading.where)
+      : `${vacancies(heading.total)}${forWords(heading.words)} ${heading.where}`,
+  map: (heading: Heading) =>
+    heading.total === 0
+      ? nothing(heading, heading.where)
+      : `${vacancies(heading.total)}${forWords(heading.words)} op de kaart`,
+  ofProfession: ({ profession, ...heading }: Heading & { profession: string }) =>
+    heading.total === 0
+      ? nothing(heading, `in de beroepsgroep ${profession} ${heading.where}`)
+      : `${vacancies(heading.total)} ${profession}${forWords(heading.words)} ${heading.where}`,
   byPlace: (place: string) => `Vacatures in ${place}`,
   byProfession: (profession: string, region: string) => `Vacatures ${profession} in ${region}`,
   inPlace: (place: string, radius: number) => (radius ? `bij ${place}` : `in ${place}`),

@@ -79,7 +79,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <Form method="get" action="/vacatures">
           <SearchBar search={emptySearch} place="" />
         </Form>
-        <QuickSearches professions={professions.slice(0, 2)} />
+        {total.vacancies > 0 && <QuickSearches professions={professions.slice(0, 2)} />}
       </div>
 
       <div className="wrap grid gap-14 py-12 sm:gap-16 sm:py-14">

@@ -5,7 +5,7 @@ import { searchHeading } from '#features/search/search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { movedTo, notFound } from '#web/request/responses.ts'
-import { loadVacancyList, numberedPage } from '#web/routes/vacancy-list.server.ts'
+import { isWhole, loadVacancyList, numberedPage } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies-by-place.ts'
 
 export { meta } from '#web/routes/vacancy-list-meta.ts'
@@ -22,7 +22,12 @@ export async function loader(asked: Route.LoaderArgs) {
   const page = { title: searchHeading.byPlace(place.title), path: `/vacatures-in/${place.slug}` }
   return loadVacancyList(asked, fixed, ({ search, result: { matched, total } }) => ({
     ...numberedPage(page, search, fixed),
-    heading: searchHeading.list({ total: matched, words: search.words, where: searchHeading.inPlace(place.title, 0) }),
+    heading: searchHeading.list({
+      total: matched,
+      words: search.words,
+      where: searchHeading.inPlace(place.title, 0),
+      isWhole: isWhole(search, fixed),
+    }),
     // The canonical address of a place is on the host of its own region.
     address: regionAddress(env.BASE_ADDRESS, place.regionUrl),
     isForSearchEngines: total > 0,

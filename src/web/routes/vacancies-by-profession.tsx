@@ -4,7 +4,7 @@ import { searchHeading } from '#features/search/search.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { movedTo, notFound } from '#web/request/responses.ts'
-import { loadVacancyList, numberedPage } from '#web/routes/vacancy-list.server.ts'
+import { isWhole, loadVacancyList, numberedPage } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies-by-profession.ts'
 
 export { meta } from '#web/routes/vacancy-list-meta.ts'
@@ -27,6 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
       words: search.words,
       profession: title,
       where: searchHeading.inRegion(region.name),
+      isWhole: isWhole(search, fixed),
     }),
     isForSearchEngines: total > 0,
   }))

@@ -2,7 +2,7 @@ import { VacancyList } from '#features/search/components/vacancy-list.tsx'
 import { searchAddress } from '#features/search/search.fields.ts'
 import { isForSearchEngines } from '#features/search/search.rules.ts'
 import { searchHeading } from '#features/search/search.text.ts'
-import { loadVacancyList } from '#web/routes/vacancy-list.server.ts'
+import { isWhole, loadVacancyList } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancies.ts'
 
 export { meta } from '#web/routes/vacancy-list-meta.ts'
@@ -14,7 +14,7 @@ export function loader(asked: Route.LoaderArgs) {
       : search.everywhere
         ? searchHeading.everywhere
         : searchHeading.inRegion(region.name)
-    const heading = searchHeading.list({ total: matched, words: search.words, where })
+    const heading = searchHeading.list({ total: matched, words: search.words, where, isWhole: isWhole(search) })
     return {
       title: search.page > 1 ? `${heading}, ${searchHeading.page(search.page)}` : heading,
       heading,

@@ -37,9 +37,13 @@ export function numberedPage(
   search: VacancySearch,
   fixed: Partial<VacancySearch>,
 ): Numbered {
-  const isWhole = searchAddress({ ...search, page: 1 }) === searchAddress({ ...emptySearch, ...fixed })
-  if (!isWhole || search.page === 1) return { title, path }
+  if (!isWhole(search, fixed) || search.page === 1) return { title, path }
   return { title: `${title}, ${searchHeading.page(search.page)}`, path: `${path}?${pageParam}=${search.page}` }
+}
+
+/** Whether nothing was searched for, or chosen, beside what the page itself sets. */
+export function isWhole(search: VacancySearch, fixed: Partial<VacancySearch> = {}) {
+  return searchAddress({ ...search, page: 1 }) === searchAddress({ ...emptySearch, ...fixed })
 }
 
 /** Everything a page with the list of vacancies shows. `fixed` is the part of the search that the page itself sets. */

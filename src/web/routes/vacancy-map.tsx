@@ -14,7 +14,7 @@ import { listChosenChoices, onlyFilters } from '#features/search/search.rules.ts
 import { searchHeading, searchText } from '#features/search/search.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { loadVacancies } from '#web/routes/vacancy-list.server.ts'
+import { isWhole, loadVacancies } from '#web/routes/vacancy-list.server.ts'
 import type { Route } from './+types/vacancy-map.ts'
 
 export { meta } from '#web/routes/vacancy-list-meta.ts'
@@ -33,7 +33,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const request = { ...asked, onlyMatching: true }
   const list = await loadVacancies(request, { radius: 0, everywhere: false, page: 1 }, ({ search, choices }) => {
     const where = searchHeading.inRegion(region.name)
-    const heading = searchHeading.map({ total: onMap({ choices }), words: search.words, where })
+    const total = onMap({ choices })
+    const heading = searchHeading.map({ total, words: search.words, where, isWhole: isWhole(search) })
     return { title: heading, heading, path: mapAddress(search), isForSearchEngines: false }
   })
   const { result, choices, start, ...shown } = list
