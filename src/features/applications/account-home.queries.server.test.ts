@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
-import { aCompany, anApplication, anEmployer, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anApplication, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { findAccountHome } from './account-home.queries.server.ts'
@@ -18,6 +18,7 @@ test('a new account has nothing', async () => {
     drafts: { count: 0, newest: undefined },
     closing: { count: 0, firstAt: null },
     waiting: { count: 0, longestSince: null },
+    overdue: { count: 0, firstAt: null, orderId: null },
     credits: 0,
   })
 })
@@ -43,8 +44,22 @@ test('an account sees what it has in all its companies, and nothing of others', 
     drafts: { count: 2, newest: { id: newest.id, title: 'Bakker' } },
     closing: { count: 0, firstAt: null },
     waiting: { count: 2, longestSince: daysAfter(now, -9) },
+    overdue: { count: 0, firstAt: null, orderId: null },
     credits: 4,
   })
+})
+
+test('an invoice that should have been paid waits until it is', async () => {
+  const { owner, accountId } = await aCompany(db)
+  const byPost = (fields: object) => anOrder(db, { accountId, paymentMethod: 'post', paidAt: null, ...fields })
+  await byPost({ status: 'invoiced', dueAt: daysAfter(now, 1) })
+  await byPost({ status: 'paid', paidAt: now, dueAt: daysAfter(now, -9) })
+  await byPost({ status: 'cancelled', dueAt: daysAfter(now, -9) })
+  await anOrder(db, { status: 'invoiced', paymentMethod: 'post', paidAt: null, dueAt: daysAfter(now, -9) })
+  expect((await homeOf(owner)).overdue.count).toBe(0)
+
+  const late = await byPost({ status: 'invoiced', dueAt: daysAfter(now, -2) })
+  expect((await homeOf(owner)).overdue).toEqual({ count: 1, firstAt: daysAfter(now, -2), orderId: late.id })
 })
 
 test('a vacancy closes soon until the end of the seventh day, as long as it is open', async () => {

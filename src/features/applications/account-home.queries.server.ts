@@ -3,6 +3,8 @@ import { endOfDayAfter } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
+import { isOverdue } from '#features/orders/order.queries.server.ts'
+import { orders } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type AccountHome, closingSoonDays } from './account-home.rules.ts'
@@ -14,7 +16,7 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
   const isDraft = eq(vacancies.status, 'draft')
   const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
     and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
-  const [companyCount, [counted], [newest], [waiting], credits] = await Promise.all([
+  const [companyCount, [counted], [newest], [waiting], [overdue], credits] = await Promise.all([
     db.$count(companies, eq(companies.accountId, accountId)),
     db
       .select({
@@ -35,6 +37,10 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
       .select({ count: count(), longestSince: min(applications.createdAt) })
       .from(applications)
       .where(and(inArray(applications.companyId, own), eq(applications.status, 'open'))),
+    db
+      .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
+      .from(orders)
+      .where(and(eq(orders.accountId, accountId), isOverdue(now))),
     creditBalance(db, accountId),
   ])
   const { posted, drafts, closing, firstAt } = counted!
@@ -44,6 +50,7 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
     drafts: { count: drafts, newest },
     closing: { count: closing, firstAt: firstAt as Date | null },
     waiting: waiting!,
+    overdue: overdue!,
     credits,
   }
 }

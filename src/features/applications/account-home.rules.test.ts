@@ -8,6 +8,7 @@ const empty: AccountHome = {
   drafts: { count: 0, newest: undefined },
   closing: { count: 0, firstAt: null },
   waiting: { count: 0, longestSince: null },
+  overdue: { count: 0, firstAt: null, orderId: null },
   credits: 0,
 }
 const drafts = { count: 1, newest: { id: 1, title: 'Bakker' } }
@@ -47,6 +48,16 @@ describe('what needs attention', () => {
       { what: 'closing', count: 2, days: 3, isUrgent: false },
       { what: 'drafts', count: 1, isUrgent: false },
     ])
+  })
+
+  test('an invoice that should have been paid is urgent, after the people who wait', () => {
+    const late = { count: 1, firstAt: daysAfter(now, -3), orderId: 7 }
+    expect(attentionOf({ ...busy, overdue: late }, now)[1]).toEqual({
+      what: 'overdue',
+      count: 1,
+      days: 3,
+      isUrgent: true,
+    })
   })
 
   test('leaves out what is not there', () => {

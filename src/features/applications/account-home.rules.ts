@@ -10,6 +10,8 @@ export type AccountHome = {
   closing: { count: number; firstAt: Date | null }
   /** Applications that nobody answered yet. */
   waiting: { count: number; longestSince: Date | null }
+  /** Invoices that should have been paid: nothing can be bought until they are. */
+  overdue: { count: number; firstAt: Date | null; orderId: number | null }
   credits: number
 }
 
@@ -40,19 +42,21 @@ export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
 }
 
 export type Attention = {
-  what: 'waiting' | 'closing' | 'drafts'
+  what: 'waiting' | 'overdue' | 'closing' | 'drafts'
   count: number
   /** How long the longest waits, or how soon the first closes. */
   days?: number
   isUrgent: boolean
 }
 
-/** What needs attention now: people who wait first, then what has a last day, then what can wait. */
-export function attentionOf({ waiting, closing, drafts }: AccountHome, now: Date): Attention[] {
+/** What needs attention now: people who wait first, then what is late or has a last day, then what can wait. */
+export function attentionOf({ waiting, overdue, closing, drafts }: AccountHome, now: Date): Attention[] {
   const waitDays = waiting.longestSince === null ? undefined : daysBetween(waiting.longestSince, now)
+  const lateDays = overdue.firstAt === null ? undefined : daysBetween(overdue.firstAt, now)
   const closeDays = closing.firstAt === null ? undefined : daysBetween(now, closing.firstAt)
   const all: Attention[] = [
     { what: 'waiting', count: waiting.count, days: waitDays, isUrgent: (waitDays ?? 0) >= longWaitDays },
+    { what: 'overdue', count: overdue.count, days: lateDays, isUrgent: true },
     { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= lastDays },
     { what: 'drafts', count: drafts.count, isUrgent: false },
   ]

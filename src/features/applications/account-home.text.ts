@@ -15,16 +15,18 @@ export const accountHomeText = {
   /** Follows the number. */
   heading: {
     waiting: (count: number) => plural(count, 'sollicitatie wacht op antwoord', 'sollicitaties wachten op antwoord'),
+    overdue: (count: number) => plural(count, 'factuur had betaald moeten zijn', 'facturen hadden betaald moeten zijn'),
     closing: (count: number) => plural(count, 'vacature sluit deze week', 'vacatures sluiten deze week'),
     drafts: (count: number) => plural(count, 'concept staat klaar', 'concepten staan klaar'),
   } satisfies Record<Attention['what'], (count: number) => string>,
   hint: {
     waiting: 'Laat weten waar iemand aan toe is, ook bij een nee.',
+    overdue: 'Zolang er een openstaat, kun je geen credits kopen.',
     closing: 'Verlengen, of op vervuld? Doe het voor de laatste dag.',
     draft: (title: string) => `‘${title}’ is nog niet geplaatst.`,
     drafts: 'Ze zijn nog niet geplaatst.',
   },
-  button: { waiting: 'Antwoord', closing: 'Bekijk', draft: 'Schrijf verder', drafts: 'Bekijk' },
+  button: { waiting: 'Antwoord', overdue: 'Betaal', closing: 'Bekijk', draft: 'Schrijf verder', drafts: 'Bekijk' },
   /** For those who hear a button without seeing its row. */
   of: (button: string, what: string) => `${button}: ${what}`,
   wait: (days: number, count: number) => {

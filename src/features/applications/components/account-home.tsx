@@ -97,10 +97,15 @@ function hintOf(what: Attention['what'], { drafts }: AccountHome) {
 }
 
 /** Where to continue. */
-function buttonOf(what: Attention['what'], { drafts }: AccountHome) {
+function buttonOf(what: Attention['what'], { drafts, overdue }: AccountHome) {
   switch (what) {
     case 'waiting':
       return { to: applicationsPath, label: text.button.waiting }
+    case 'overdue':
+      return {
+        to: overdue.count === 1 ? `/mijn-account/order/${overdue.orderId}` : '/mijn-account/orders',
+        label: text.button.overdue,
+      }
     case 'closing':
       return { to: overviewAddress({ status: 'open' }), label: text.button.closing }
     case 'drafts':
