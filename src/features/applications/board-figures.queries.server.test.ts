@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { aCompany, anAdmin, anApplication, anOrder, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
 import { findBoardFigures } from './board-figures.queries.server.ts'
+import { withdraw } from './own-application.commands.server.ts'
 
 const db = await freshDb()
 const admin = actorOf(await anAdmin(db)) as Admin
@@ -64,6 +67,12 @@ test('it is counted how soon applicants hear something; those who are not late y
   await applied(15)
   await applied(2)
   await applied(60, 1)
+  const withdrawn = await anEmployerWithApplications(other, 1, { createdAt: ago(20) })
+  await withdraw(other, testServices(other).files, {
+    applicationId: withdrawn.applications[0]!.id,
+    links,
+    now: ago(20),
+  })
   const { answers, slow } = await findBoardFigures(other, by, { now })
   expect(answers).toEqual({ withinThree: 1, withinWeek: 1, later: 2 })
   expect(slow).toBe(1)

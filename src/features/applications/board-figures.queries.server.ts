@@ -59,7 +59,10 @@ async function perWeek(db: Db, starts: readonly Date[], rows: ReturnType<typeof 
 const dayMs = 24 * 3600 * 1000
 const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
-/** How soon applicants heard something, of the last 30 days. What is not due yet is left out. */
+/**
+ * How soon applicants heard something, of the last 30 days. What is not due yet is left out, and so is whoever withdrew
+ * before that: nobody can answer them any more.
+ */
 async function answerTimes(db: Db, now: Date) {
   const took = sql`extract(epoch from coalesce(${applications.answeredAt}, ${now.toISOString()}::timestamptz) - ${applications.createdAt}) / 86400`
   const [found] = await db
@@ -69,7 +72,13 @@ async function answerTimes(db: Db, now: Date) {
       later: sql<number>`count(*) filter (where ${took} > 7)::int`,
     })
     .from(applications)
-    .where(and(gte(applications.createdAt, ago(now, 30)), isNull(applications.addedById)))
+    .where(
+      and(
+        gte(applications.createdAt, ago(now, 30)),
+        isNull(applications.addedById),
+        sql`(${applications.answeredAt} is not null or ${applications.status} <> 'deleted')`,
+      ),
+    )
   return found!
 }
 
