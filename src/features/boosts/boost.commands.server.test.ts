@@ -72,6 +72,15 @@ test('the booster that was chosen on the form is asked for with the posting, and
   expect((await listBoosts(chosen.id))[0]!.mailedAt).toEqual(now)
 })
 
+test('a vacancy without a profession group is told why it was not compared', async () => {
+  const { aJob, ask } = await anAccount()
+  await ask((await aJob({ professionIds: [] })).id)
+  await mailDue()
+  const { text } = (await listMails())[0]!
+  expect(text).toContain('Bij je vacature is geen beroepsgroep gekozen')
+  expect(text).not.toContain('te weinig vacatures')
+})
+
 test('a posting that is refused asks for nothing', async () => {
   const { employer, aDraft, post } = await anAccount()
   const { id } = await aDraft({ useJobBoost: true, placeId: null })

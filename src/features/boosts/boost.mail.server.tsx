@@ -34,7 +34,13 @@ export async function mailBoost(boost: Boost): Promise<Mail> {
       <MailFrame title={subject} preview={text.lead(title)} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.lead(title)}</MailText>
-        <MailText>{isComparable(comparable) ? text.compare(comparable.vacancies) : text.tooFew}</MailText>
+        <MailText>
+          {isComparable(comparable)
+            ? text.compare(comparable.vacancies)
+            : comparable.hasProfession
+              ? text.tooFew
+              : text.noProfession}
+        </MailText>
         {tips.map((tip) => (
           <MailText key={tip.what}>{text.tip(tip)}</MailText>
         ))}

@@ -44,7 +44,8 @@ export async function findComparable(db: Db, { vacancyId, now }: { vacancyId: nu
           and exists (select 1 from vacancy_professions mine join vacancy_professions theirs using (profession_id)
             where mine.vacancy_id = own.id and theirs.vacancy_id = v.id)
       )
-      select count(*)::int as vacancies, count(distinct company_id)::int as companies, count(pay_to)::int as "withPay",
+      select exists (select 1 from vacancy_professions where vacancy_id = ${vacancyId}) as "hasProfession",
+        count(*)::int as vacancies, count(distinct company_id)::int as companies, count(pay_to)::int as "withPay",
         ${middle(sql`pay_from`)} as "payFrom", ${middle(sql`pay_to`)} as "payTo",
         ${middle(sql`words`)} as words, ${middle(sql`views_per_day`)} as "viewsPerDay"
       from alike`,

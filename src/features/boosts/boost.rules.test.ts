@@ -10,6 +10,7 @@ const unpaid: Boosted = {
   words: 250,
 }
 const market: Comparable = {
+  hasProfession: true,
   vacancies: 10,
   companies: 6,
   withPay: 8,

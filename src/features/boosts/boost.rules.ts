@@ -3,6 +3,8 @@ import { fewestCompanies } from '#features/figures/figure.rules.ts'
 
 /** What open vacancies of other companies, for the same profession in the same region, look like. */
 export type Comparable = {
+  /** Without a profession there is nothing to find them by. */
+  hasProfession: boolean
   vacancies: number
   companies: number
   /** How many of them name what they pay. */

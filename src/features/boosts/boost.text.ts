@@ -14,6 +14,7 @@ export const boostText = {
   nothing: 'De vacaturecheck vindt niets om te verbeteren. Mooi gedaan.',
   compare: (count: number) =>
     `We vergeleken je vacature met ${formatCount(count)} open vacatures uit dezelfde beroepsgroep in de streek.`,
+  noProfession: 'Bij je vacature is geen beroepsgroep gekozen. Daarom konden we hem met geen andere vergelijken.',
   tooFew: 'Er zijn in de streek nog te weinig vacatures uit dezelfde beroepsgroep om mee te vergelijken.',
   tip: (tip: BoostTip) => tips[tip.what](tip as never),
   edit: 'Bewerk de vacature',
