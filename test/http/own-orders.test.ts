@@ -73,6 +73,21 @@ describe('the prices', () => {
     expect(words((await visit('/mijn-account/credits/kopen')).body)).toContain('7 credits')
   })
 
+  test('are asked for where there are none, and of nothing nobody pays', async () => {
+    const { visit } = await someone()
+    await db.update(plans).set({ active: false })
+    expect(words((await browser('/tarieven')).body)).toContain('Er zijn nu geen credits te koop. Neem contact')
+
+    await db.update(plans).set({ active: true, priceCents: 0 }).where(eq(plans.id, single.id))
+    expect(words((await browser('/registreren')).body)).toContain('Een vacature plaatsen kost nu ook niets.')
+    const buying = words((await visit('/mijn-account/credits/kopen')).body)
+    expect(buying).toContain('Er is niets te betalen.')
+    expect(buying).not.toMatch(/naar je bank|Betaal € 0/)
+
+    await db.update(plans).set({ active: true }).where(eq(plans.id, plan.id))
+    await db.update(plans).set({ priceCents: 12_500 }).where(eq(plans.id, single.id))
+  })
+
   test('lead a stranger to an account of their own, and somebody with one straight to a vacancy', async () => {
     const { visit } = await someone()
     const { body } = await browser('/tarieven')

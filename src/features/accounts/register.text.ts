@@ -1,12 +1,15 @@
+import { formatAmount } from '#basics/money.ts'
+
 /** What a new employer reads beside the form to register. */
 export const registerText = {
   costs: {
     heading: 'Wat kost het?',
     free: 'Een account maken, je bedrijf invullen en vacatures schrijven kost niets.',
-    posting: (price: string | undefined) =>
-      price === undefined
-        ? 'Je betaalt pas als je een vacature plaatst, zonder abonnement.'
-        : `Je betaalt pas als je een vacature plaatst: ${price} zonder btw. Een abonnement is er niet.`,
+    posting: (cents: number | undefined) => {
+      if (cents === undefined) return 'Je betaalt pas als je een vacature plaatst, zonder abonnement.'
+      if (cents === 0) return 'Een vacature plaatsen kost nu ook niets. Een abonnement is er niet.'
+      return `Je betaalt pas als je een vacature plaatst: ${formatAmount(cents)} zonder btw. Een abonnement is er niet.`
+    },
     prices: 'Alle tarieven',
   },
   next: {

@@ -50,7 +50,7 @@ export const orderAdminText = {
   cancel: {
     button: 'Annuleer de order',
     consequence: (credits: number, isPaid: boolean) =>
-      `${isPaid ? 'Stort eerst het geld terug. ' : ''}Er komt een creditfactuur en ${formatCount(credits)} ${plural(credits, 'credit wordt', 'credits worden')} teruggenomen, ook als ze al gebruikt zijn. Dit kun je niet terugdraaien.`,
+      `${isPaid ? 'Stort eerst het geld terug. ' : ''}Er komt een creditfactuur en ${formatCount(credits)} ${plural(credits, 'credit wordt', 'credits worden')} teruggenomen, ook als ${plural(credits, 'hij al gebruikt is', 'ze al gebruikt zijn')}. Dit kun je niet terugdraaien.`,
     confirm: 'Annuleer en maak een creditfactuur',
     waiting:
       'Er zijn nog geen credits gegeven en er is nog geen factuur. Komt er toch nog een betaling binnen, dan gaat de order alsnog door.',

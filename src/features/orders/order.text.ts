@@ -43,6 +43,8 @@ export const orderText = {
     lead: 'Eén credit zet één vacature 60 dagen op de site. Credits blijven een jaar geldig.',
     without: 'prijzen zonder btw',
     withVat: (amount: string) => `${amount} met btw`,
+    none: 'Er zijn nu geen credits te koop.',
+    ask: 'Neem contact met ons op',
     how: 'Zo werkt het',
     steps: [
       'Maak gratis een account en schrijf je vacature.',
@@ -88,9 +90,11 @@ export const orderText = {
     compute: 'Reken het totaal uit',
     pay: (amount: string) => `Betaal ${amount}`,
     order: (amount: string) => `Bestel voor ${amount}`,
+    orderFree: 'Bestel',
     directHint:
       'Je gaat naar je bank. Daarna kom je hier terug. De factuur krijg je per mail, als pdf en voor je boekhouding (UBL).',
     postHint: 'De factuur krijg je per mail, als pdf en voor je boekhouding (UBL). Betaal hem binnen 14 dagen.',
+    freeHint: 'Er is niets te betalen. De factuur krijg je per mail, als pdf en voor je boekhouding (UBL).',
     waiting: (number: string) => `Order ${number} wacht nog op betaling.`,
     goOn: 'Ga verder met betalen',
     unreachable:

@@ -23,5 +23,6 @@ test('a bundle says how much cheaper each vacancy is than the dearest, never mor
 
 test('a plan that costs nothing is not compared with nothing', () => {
   expect(comparePlans([plan(1, 0)])[0]).toMatchObject({ eachCents: 0, cheaper: 0, totalCents: 0 })
+  expect(comparePlans([plan(1, 0), plan(3, 34_500)]).map(({ cheaper }) => cheaper)).toEqual([0, 0])
   expect(comparePlans([])).toEqual([])
 })

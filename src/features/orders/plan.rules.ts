@@ -9,7 +9,8 @@ export function comparePlans<Some extends Plan>(plans: readonly Some[]) {
   return plans.map((plan) => ({
     ...plan,
     eachCents: Math.round(each(plan)),
-    cheaper: dearest === 0 ? 0 : Math.floor(((dearest - each(plan)) * 100) / dearest),
+    // What costs nothing is said by its price.
+    cheaper: plan.priceCents === 0 ? 0 : Math.floor(((dearest - each(plan)) * 100) / dearest),
     ...amountsOf(plan.priceCents),
   }))
 }

@@ -34,6 +34,14 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
             {`${orderText.buying.howMany} `}
             <span className="ml-1 font-text text-base font-normal text-soft">{text.without}</span>
           </h2>
+          {plans.length === 0 && (
+            <p className="mt-4">
+              {text.none}{' '}
+              <Link to="/contact" className="underline underline-offset-4">
+                {text.ask}
+              </Link>
+            </p>
+          )}
           <ul className="mt-4 grid gap-2.5">
             {plans.map(({ id, credits, priceCents, totalCents, eachCents, cheaper }) => (
               <li key={id} className="card grid gap-0.5 p-5 sm:px-6">

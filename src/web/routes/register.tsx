@@ -6,7 +6,6 @@ import { accountText } from '#features/accounts/account.text.ts'
 import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { listPlans } from '#features/orders/order.queries.server.ts'
 import { pricePerPosting } from '#features/vacancies/vacancy.rules.ts'
-import { formatAmount } from '#basics/money.ts'
 import { RegisterForm } from '#features/accounts/components/sign-in-form.tsx'
 import { register } from '#features/accounts/registration.commands.server.ts'
 import { useSent } from '#ui/forms/form.ts'
@@ -26,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(callerContext).user) throw redirect(returnPath)
   const services = context.get(servicesContext)
   const single = (await listPlans(services.db)).find(({ credits }) => credits === pricePerPosting)
-  return { token: newFormToken(services), price: single && formatAmount(single.priceCents), returnPath }
+  return { token: newFormToken(services), cents: single?.priceCents, returnPath }
 }
 
 const readReturn = ({ url }: Request) => readReturnPath(new URL(url).searchParams.get('naar'))
@@ -45,11 +44,11 @@ export async function action(sent: Route.ActionArgs) {
   return received.refuse(registered, accountText.registration, { [registered.reason]: isTaken ? 'email' : 'password' })
 }
 
-export default function Register({ loaderData: { token, price, returnPath }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData: { token, cents, returnPath }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData, token)
   return (
     <AccountFrame title={text.register.title} lead={text.register.lead}>
-      <Costs price={price} />
+      <Costs cents={cents} />
       <RegisterForm sent={sent} />
       <Next />
       <p>
@@ -62,7 +61,7 @@ export default function Register({ loaderData: { token, price, returnPath }, act
   )
 }
 
-function Costs({ price }: { price: string | undefined }) {
+function Costs({ cents }: { cents: number | undefined }) {
   const { heading, free, posting, prices } = registerText.costs
   return (
     <section aria-labelledby="kosten" className="rounded-card bg-moss p-5 text-green-deep sm:p-6">
@@ -70,7 +69,7 @@ function Costs({ price }: { price: string | undefined }) {
         {heading}
       </h2>
       <p className="mt-2">{free}</p>
-      <p className="mt-1">{posting(price)}</p>
+      <p className="mt-1">{posting(cents)}</p>
       <p className="mt-2">
         <Link to="/tarieven" className="font-semibold underline underline-offset-4">
           {prices}

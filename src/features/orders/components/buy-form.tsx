@@ -35,6 +35,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
   const planId = fields.planId.value ?? start.planId
   const paymentMethod = fields.paymentMethod.value ?? start.paymentMethod
   const plan = plans.find(({ id }) => String(id) === planId) ?? plans[0]!
+  const { button, hint } = orderingOf(plan, paymentMethod)
   return (
     <SchemaForm
       form={form}
@@ -51,7 +52,8 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             <PlanTile key={one.id} plan={one} isChosen={one.id === plan.id} />
           ))}
         </fieldset>
-        <fieldset>
+        {/* Without script another plan may still be chosen. */}
+        <fieldset hidden={hasScript && plan.totalCents === 0}>
           <legend className="mb-3 font-display text-xl font-bold">{text.howToPay}</legend>
           <div className="grid gap-2.5 sm:grid-cols-2">
             {paymentMethods.map((method) => (
@@ -74,11 +76,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         {vacancyId !== undefined && <input type="hidden" name="vacancyId" value={vacancyId} />}
         {identity && (
           <>
-            <SubmitButton className="w-full">
-              {paymentMethod === 'direct'
-                ? text.pay(formatCents(plan.totalCents))
-                : text.order(formatCents(plan.totalCents))}
-            </SubmitButton>
+            <SubmitButton className="w-full">{button}</SubmitButton>
             {!hasScript && (
               <Button formMethod="get" formNoValidate look="quiet" className="without-script">
                 {text.compute}
@@ -86,10 +84,19 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             )}
           </>
         )}
-        <p className="text-sm text-soft">{paymentMethod === 'direct' ? text.directHint : text.postHint}</p>
+        <p className="text-sm text-soft">{hint}</p>
       </section>
     </SchemaForm>
   )
+}
+
+/** What ordering is called, and what happens then. */
+function orderingOf({ totalCents }: ComparedPlan, paymentMethod: string) {
+  if (totalCents === 0) return { button: text.orderFree, hint: text.freeHint }
+  const amount = formatCents(totalCents)
+  return paymentMethod === 'direct'
+    ? { button: text.pay(amount), hint: text.directHint }
+    : { button: text.order(amount), hint: text.postHint }
 }
 
 type Tile = { isChosen: boolean }
