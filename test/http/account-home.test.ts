@@ -81,7 +81,7 @@ describe('an employer with vacancies', () => {
     const { text, links, main } = await homeOf(owner.id)
     expect(text).toContain('Er wachten 3 dingen op je.')
     expect(text).toMatch(
-      /2 sollicitaties wachten op antwoord langste al 13 dagen .* 2 vacatures sluiten deze week eerste op \d+ \w+ .* 1 concept staat klaar/,
+      /2 sollicitaties wachten op antwoord langste al 13 dagen .* 2 vacatures sluiten binnen een week eerste op \d+ \w+ .* 1 concept staat klaar/,
     )
     expect(text).toContain('‘Bakker’ is nog niet geplaatst.')
     expect(text).toContain('Je tegoed 5 credits Genoeg om 5 vacatures te plaatsen.')

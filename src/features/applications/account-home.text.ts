@@ -16,7 +16,7 @@ export const accountHomeText = {
   heading: {
     waiting: (count: number) => plural(count, 'sollicitatie wacht op antwoord', 'sollicitaties wachten op antwoord'),
     overdue: (count: number) => plural(count, 'factuur had betaald moeten zijn', 'facturen hadden betaald moeten zijn'),
-    closing: (count: number) => plural(count, 'vacature sluit deze week', 'vacatures sluiten deze week'),
+    closing: (count: number) => plural(count, 'vacature sluit binnen een week', 'vacatures sluiten binnen een week'),
     drafts: (count: number) => plural(count, 'concept staat klaar', 'concepten staan klaar'),
   } satisfies Record<Attention['what'], (count: number) => string>,
   hint: {

@@ -41,7 +41,7 @@ export const figureText = {
       : `${times(count)} bekeken per vacature die ${shownDays} dagen openstaat.`,
   region: (count: number) => `Het midden van de streek is ${formatCount(count)}.`,
   noRegion: 'Het midden van de streek tonen we vanaf vijf bedrijven.',
-  nothing: 'Er is nog niets geteld. Zodra iemand een vacature bekijkt, zie je het hier.',
+  nothing: 'In deze dagen is er niets geteld. Zodra iemand een vacature bekijkt, zie je het hier.',
   table: {
     show: 'Toon als tabel',
     caption: 'Cijfers per dag',

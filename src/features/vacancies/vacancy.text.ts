@@ -143,7 +143,7 @@ export const vacancyText = {
     subject: (title: string) => `‘${title}’ sluit bijna`,
     greeting: (firstName: string) => `Beste ${firstName},`,
     closes: (title: string, day: string, applications: number) =>
-      `Op ${day} is de laatste dag om te reageren op ‘${title}’. Er ${applications === 1 ? 'kwam' : 'kwamen'} ${formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
+      `Op ${day} is de laatste dag om te reageren op ‘${title}’. Er ${applications === 1 ? 'kwam' : 'kwamen'} ${applications === 0 ? 'nog geen' : formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
     extend: 'Verleng met 60 dagen, voor 1 credit',
     filled: 'Heb je al iemand gevonden? Zeg het dan even, dan solliciteert er niemand meer voor niets.',
     fill: 'De vacature is vervuld',
