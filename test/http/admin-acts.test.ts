@@ -291,6 +291,14 @@ test('an admin shows a company that posted nothing, and hides it while nothing o
   expect(await status()).toBe(200)
 })
 
+test('an admin reads that a company of a closed account is nowhere to be seen, and is offered nothing', async () => {
+  const { company, accountId } = await aCompany(db, { listedAt: now })
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
+  const page = words((await browser(`/beheer/bedrijven/${company.id}`, { jar: { ...jar } })).body)
+  expect(page).toContain('Het account van dit bedrijf is gesloten.')
+  for (const offer of ['Op de site', 'Bekijk op de site', 'Haal van de site']) expect(page).not.toContain(offer)
+})
+
 test('the home page counts what was reported apart from what else waits, and leads to it', async () => {
   const vacancy = await aVacancy(db, { heldAt: now })
   await db

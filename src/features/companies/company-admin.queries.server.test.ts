@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { aCompany, anAdmin, anApplication, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { companyFeatures } from './company.table.ts'
 import { companyListFor } from './components/company-list.tsx'
+import { companyStateOf } from './company-admin.rules.ts'
 import { findCompanyForAdmin, listCompaniesForAdmin, listCompaniesOf } from './company-admin.queries.server.ts'
 import { listCompaniesForPreview } from './company-preview.queries.server.ts'
 
@@ -34,6 +38,18 @@ test('an admin is told of each company what is its own', async () => {
   expect((await listCompaniesForAdmin(db, admin, { asked: inOss })).rows).toMatchObject([{ name: 'De Bakker' }])
   expect(await findCompanyForAdmin(db, admin, company.id)).toMatchObject({ name: 'De Kok', ...own })
   expect((await listCompaniesOf(db, admin, accountId)).map(({ name }) => name)).toEqual(['De Kok'])
+})
+
+test('a company of a closed account is on no list of those on the site, nor of those that will be', async () => {
+  const { company, accountId } = await aCompany(db, { name: 'De Smid', placeId: lith.id, listedAt: now })
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
+  const namesOf = async (state: string) => {
+    const asked = readListQuery(companyListFor([]), new URLSearchParams(`staat=${state}`))
+    return (await listCompaniesForAdmin(db, admin, { asked })).rows.map(({ name }) => name)
+  }
+  expect(await namesOf('gesloten')).toEqual(['De Smid'])
+  for (const state of ['zichtbaar', 'verborgen']) expect(await namesOf(state)).not.toContain('De Smid')
+  expect(companyStateOf((await findCompanyForAdmin(db, admin, company.id))!)).toBe('gesloten')
 })
 
 test('an employer who writes a vacancy previews their own companies only', async () => {

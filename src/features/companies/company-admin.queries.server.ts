@@ -33,6 +33,7 @@ const selected = {
   houseNumber: companies.houseNumber,
   postalCode: companies.postalCode,
   listedAt: companies.listedAt,
+  closedAt: accounts.closedAt,
   createdAt: companies.createdAt,
   accountId: companies.accountId,
   account: accounts.legalName,
@@ -45,16 +46,22 @@ function selectCompanies(db: Db) {
   return db.select(selected).from(companies).innerJoin(accounts, eq(accounts.id, companies.accountId)).$dynamic()
 }
 
+/** The same as `companyStateOf`, in SQL. */
+function isIn(state: string | undefined) {
+  if (state === undefined) return undefined
+  if (state === 'gesloten') return isNotNull(accounts.closedAt)
+  return and(
+    isNull(accounts.closedAt),
+    state === 'zichtbaar' ? isNotNull(companies.listedAt) : isNull(companies.listedAt),
+  )
+}
+
 /** Every company, also of accounts that never posted anything. */
 export function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const { regio, staat } = asked.chosen
   const where = and(
     containing(asked.words, [companies.name, accounts.legalName, placeNames]),
-    staat === undefined
-      ? undefined
-      : staat === 'zichtbaar'
-        ? isNotNull(companies.listedAt)
-        : isNull(companies.listedAt),
+    isIn(staat),
     regio === undefined ? undefined : isInRegion(regio),
   )
   const columns = {

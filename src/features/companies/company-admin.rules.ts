@@ -1,2 +1,10 @@
 /** Why an admin's change to a company did not happen. */
 export type CompanyAdminRefusal = 'not-found' | 'slug-taken' | 'has-vacancies'
+
+export type CompanyState = 'zichtbaar' | 'verborgen' | 'gesloten'
+
+/** Whether visitors see it; nothing of a closed account is shown. */
+export function companyStateOf({ listedAt, closedAt }: { listedAt: Date | null; closedAt: Date | null }): CompanyState {
+  if (closedAt) return 'gesloten'
+  return listedAt ? 'zichtbaar' : 'verborgen'
+}

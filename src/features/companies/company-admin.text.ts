@@ -1,4 +1,4 @@
-import type { CompanyAdminRefusal } from './company-admin.rules.ts'
+import type { CompanyAdminRefusal, CompanyState } from './company-admin.rules.ts'
 
 export const companyAdminText = {
   title: 'Bedrijven',
@@ -16,7 +16,11 @@ export const companyAdminText = {
     since: 'Sinds',
   },
   filter: { state: 'Staat' },
-  state: { zichtbaar: 'Op de site', verborgen: 'Nog niet te zien' },
+  state: {
+    zichtbaar: 'Op de site',
+    verborgen: 'Nog niet te zien',
+    gesloten: 'Account gesloten',
+  } satisfies Record<CompanyState, string>,
   facts: 'Gegevens',
   address: 'Webadres',
   website: 'Website',
@@ -33,6 +37,7 @@ export const companyAdminText = {
   happened: 'Logboek',
   noneHappened: 'Over dit bedrijf staat niets in het logboek.',
   actions: 'Wat je kunt doen',
+  closed: 'Het account van dit bedrijf is gesloten. Daarom is het nergens meer te zien.',
   show: { button: 'Zet op de site' },
   hide: {
     button: 'Haal van de site',

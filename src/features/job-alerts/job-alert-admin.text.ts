@@ -34,7 +34,7 @@ export const jobAlertAdminText = {
     title: 'Wacht op bevestiging',
     waiting: (count: number) =>
       count === 0
-        ? 'Niemand. Elke aanvraag is bevestigd.'
+        ? 'Niemand.'
         : `${formatCount(count)} ${plural(count, 'aanvraag wacht', 'aanvragen wachten')} op een klik in de mail.`,
     late: (count: number) =>
       `Bij ${formatCount(count)} is de link verlopen. Die ${plural(count, 'aanvraag verdwijnt', 'aanvragen verdwijnen')} na een week.`,

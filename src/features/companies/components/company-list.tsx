@@ -2,14 +2,16 @@ import { plural } from '#basics/words.ts'
 import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
 import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
+import { companyStateOf } from '../company-admin.rules.ts'
 import { companyAdminText as text } from '../company-admin.text.ts'
 import type { CompanyRow } from '../company-admin.queries.server.ts'
 
-export function CompanyState({ company: { listedAt } }: { company: Pick<CompanyRow, 'listedAt'> }) {
-  return listedAt ? (
-    <StatusBadge look="bg-moss text-green-deep">{text.state.zichtbaar}</StatusBadge>
-  ) : (
-    <StatusBadge look="bg-line text-ink">{text.state.verborgen}</StatusBadge>
+export function CompanyStateBadge({ company }: { company: Pick<CompanyRow, 'listedAt' | 'closedAt'> }) {
+  const state = companyStateOf(company)
+  return (
+    <StatusBadge look={state === 'zichtbaar' ? 'bg-moss text-green-deep' : 'bg-line text-ink'}>
+      {text.state[state]}
+    </StatusBadge>
   )
 }
 
@@ -43,8 +45,8 @@ export function companyListFor(regions: readonly RegionChoice[]) {
       {
         name: 'staat',
         label: text.column.state,
-        text: ({ listedAt }) => text.state[listedAt ? 'zichtbaar' : 'verborgen'],
-        cell: (company) => <CompanyState company={company} />,
+        text: (company) => text.state[companyStateOf(company)],
+        cell: (company) => <CompanyStateBadge company={company} />,
       },
       {
         name: 'vacatures',

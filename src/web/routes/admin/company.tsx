@@ -3,8 +3,9 @@ import { formatDate } from '#basics/dutch-date.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { accountName } from '#features/accounts/components/account-list.tsx'
 import { LogLines } from '#features/accounts/components/log-lines.tsx'
+import { companyStateOf } from '#features/companies/company-admin.rules.ts'
 import { companyAdminText as text } from '#features/companies/company-admin.text.ts'
-import { CompanyState } from '#features/companies/components/company-list.tsx'
+import { CompanyStateBadge } from '#features/companies/components/company-list.tsx'
 import { RenameForm } from '#features/companies/components/rename-form.tsx'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { buttonLook } from '#ui/button.tsx'
@@ -22,6 +23,7 @@ export const action = (sent: Route.ActionArgs) => changeCompany(sent)
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const { company, log, done } = loaderData
+  const state = companyStateOf(company)
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
     <>
@@ -29,7 +31,9 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
         <RenameForm key={company.slug} sent={sent} start={{ name: company.name, slug: company.slug }} />
       </Panel>
       <Panel id="doen" title={text.actions}>
-        {company.listedAt ? (
+        {state === 'gesloten' ? (
+          <p>{text.closed}</p>
+        ) : state === 'zichtbaar' ? (
           <AskFirst
             open={text.hide.button}
             consequence={text.hide.consequence}
@@ -42,7 +46,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       </Panel>
     </>
   )
-  const toSite = company.listedAt && (
+  const toSite = state === 'zichtbaar' && (
     <Link to={`/bedrijven/${company.slug}`} className={buttonLook({ look: 'quiet' })}>
       {text.toSite}
     </Link>
@@ -51,7 +55,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
     <AdminPage
       title={company.name}
       back={{ to: '/beheer/bedrijven', label: text.title }}
-      state={<CompanyState company={company} />}
+      state={<CompanyStateBadge company={company} />}
       actions={toSite}
       done={sent.answer ? undefined : done}
       refusal={refusal}
