@@ -14,7 +14,7 @@ export const creditText = {
   overview: {
     title: 'Credits',
     balance: (count: number) => `Je hebt ${credits(count)}.`,
-    debt: (count: number) => `Er zijn ${credits(count)} teruggenomen die je al gebruikt had.`,
+    debt: (count: number) => `Er ${plural(count, 'is', 'zijn')} ${credits(count)} teruggenomen die je al gebruikt had.`,
     worth: (count: number) =>
       `Daarmee zet je ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} 60 dagen op de site.`,
     none: 'Met een credit zet je een vacature 60 dagen op de site.',
@@ -22,7 +22,7 @@ export const creditText = {
     history: 'Alles wat erbij kwam en eraf ging',
     lots: 'Tot wanneer geldig',
     left: (count: number, day: string) => `${credits(count)}, geldig tot en met ${day}`,
-    leftForever: (count: number) => `${credits(count)}, blijft geldig`,
+    leftForever: (count: number) => `${credits(count)}, ${plural(count, 'blijft', 'blijven')} geldig`,
     soon: 'Verloopt binnenkort',
     order: (number: string) => `Order ${number}`,
     recent: 'Laatste veranderingen',
