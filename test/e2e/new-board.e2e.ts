@@ -34,8 +34,8 @@ test('on a board where nothing is yet, a visitor reads that on every page', asyn
   const page = await arrive()
   const pages = {
     '/': 'Werk dat dichtbij is.',
-    '/vacatures': 'Nog geen vacatures in Oss',
-    '/vacatures-op-de-kaart': 'Nog geen vacatures in Oss',
+    '/vacatures': 'Nu geen vacatures in Oss',
+    '/vacatures-op-de-kaart': 'Nu geen vacatures in Oss',
     '/bedrijven': 'Bedrijven in Oss',
     '/werken-bij': 'Werken bij',
     '/tarieven': 'Tarieven',

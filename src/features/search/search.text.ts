@@ -223,7 +223,7 @@ type Heading = { total: number; words: string; where: string; isWhole: boolean }
 
 /** `isWhole`: nobody searched or chose anything. */
 const nothing = ({ words, isWhole }: Heading, where: string) =>
-  `${isWhole ? 'Nog geen vacatures' : words ? `Nog niets${forWords(words)}` : 'Nog niets gevonden'} ${where}`
+  `${isWhole ? 'Nu geen vacatures' : words ? `Nog niets${forWords(words)}` : 'Nog niets gevonden'} ${where}`
 
 /** The titles and headings of lists. Only the server writes them: no page loads them as script. */
 export const searchHeading = {
