@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import { type IndexedVacancy, type IndexQuery, unfiltered } from './vacancy-index-query.rules.ts'
-import { buildVacancyIndex } from './vacancy-index.rules.ts'
+import { beginVacancyIndex } from './vacancy-index.rules.ts'
 
 const now = Date.UTC(2026, 10, 20)
 const day = 24 * 60 * 60 * 1000
@@ -24,8 +24,14 @@ function vacancy(id: number): IndexedVacancy {
   }
 }
 
+function indexOf(open: readonly IndexedVacancy[]) {
+  const building = beginVacancyIndex()
+  building.add(open)
+  return building.finish()
+}
+
 test('vacancies come and go by the thousand, and the order stays right', () => {
-  const index = buildVacancyIndex([])
+  const index = indexOf([])
   const expected = new Map<number, IndexedVacancy>()
   for (let id = 1; id <= 5000; id += 1) {
     index.put(vacancy(id))
@@ -94,7 +100,7 @@ test('whatever changed and whatever is asked, the index finds what is there, few
     list.set(id, made)
     return made
   }
-  const index = buildVacancyIndex(Array.from({ length: 3000 }, (_, nth) => post(nth + 1, 7)))
+  const index = indexOf(Array.from({ length: 3000 }, (_, nth) => post(nth + 1, 7)))
 
   let answers = 0
   const compare = (query: IndexQuery) => {

@@ -25,13 +25,6 @@ const unlimited = 2_000_000_000
 /** So many changes, and up to twice as many, are remembered by their ids. */
 const mostNoted = 1000
 
-/** The index of these vacancies. */
-export function buildVacancyIndex(open: readonly IndexedVacancy[]) {
-  const building = beginVacancyIndex()
-  building.add(open)
-  return building.finish()
-}
-
 /**
  * The open vacancies of all regions in columns of numbers, one row each, which say at once what a search finds, and how
  * many every choice of every filter would find. They are added in parts, and found once that is finished.
