@@ -142,3 +142,21 @@ test('programs follow the same rules', async () => {
 })
 
 const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
+
+test('an admin does not leave out again what another one began to ask meanwhile, with what was filled in since', async () => {
+  const sure = { isSure: 'on' }
+  await rule({ residencePlace: 'left-out', ...sure })
+  const versionIn = (body: string) => /name="versie" value="([^"]+)"/.exec(body)![1]!
+  const versie = versionIn((await browser(path, { jar: { ...admin } })).body)
+  expect((await rule({ versie })).statusCode).toBe(302)
+  const { applications: made } = await anEmployerWithApplications(db, 1, { gender: 'female', residencePlace: 'Oss' })
+  const stored = async () => (await db.select().from(applications).where(eq(applications.id, made[0]!.id)))[0]!
+
+  const mine = { gender: 'left-out', residencePlace: 'left-out', ...sure }
+  const refused = await rule({ ...mine, versie })
+  expect(refused.statusCode).toBe(400)
+  expect(words(refused.body)).toContain('Dit is intussen bewaard Geslacht Verplicht Woonplaats Verplicht')
+  expect(await stored()).toMatchObject({ gender: 'female', residencePlace: 'Oss' })
+  expect((await rule({ ...mine, residencePlace: 'required', versie: versionIn(refused.body) })).statusCode).toBe(302)
+  expect(await stored()).toMatchObject({ gender: null, residencePlace: 'Oss' })
+})

@@ -1,10 +1,11 @@
 import { asc, isNotNull, sql } from 'drizzle-orm'
-import { done } from '#basics/result.ts'
+import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { applications, personalFieldRules } from './application.table.ts'
-import { findPersonalRules } from './personal-field.queries.server.ts'
+import { findPersonalRules, versionOfPersonalRules } from './personal-field.queries.server.ts'
 import { newlyLeftOut, type PersonalField, personalFields, type PersonalRules } from './personal-field.rules.ts'
 
 const name = sql`hashtextextended('streekbaan personal fields', 0)`
@@ -27,13 +28,20 @@ export async function withoutLeftOut<Person extends Personal>(tx: Tx, person: Pe
   return { ...person, ...Object.fromEntries(leftOut.map((field) => [field, null])) }
 }
 
-type Saving = { rules: PersonalRules; now: Date }
+type Saving = {
+  rules: PersonalRules
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Decides what the form asks. A field that is left out is erased from every application, too. */
-export async function savePersonalRules(db: Db, admin: Admin, { rules, now }: Saving) {
+export async function savePersonalRules(db: Db, admin: Admin, { rules, version, now }: Saving) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${name})`)
     const before = await findPersonalRules(tx)
+    const versions = { current: versionOfPersonalRules(before), next: versionOfPersonalRules(rules) }
+    if (replacesUnseen({ seen: version, ...versions })) return refused('changed')
     for (const field of personalFields) {
       const row = { rule: rules[field], updatedAt: now }
       await tx

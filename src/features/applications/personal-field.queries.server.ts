@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#platform/db.server.ts'
-import { defaultPersonalRules, type PersonalRules } from './personal-field.rules.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
+import { defaultPersonalRules, personalFields, type PersonalRules } from './personal-field.rules.ts'
 import { personalFieldRules } from './application.table.ts'
 
 /** What the form asks of every applicant: the spec's answer, unless an admin decided otherwise. */
@@ -7,3 +8,5 @@ export async function findPersonalRules(db: Db | Tx): Promise<PersonalRules> {
   const rows = await db.select().from(personalFieldRules)
   return { ...defaultPersonalRules, ...Object.fromEntries(rows.map(({ field, rule }) => [field, rule])) }
 }
+
+export const versionOfPersonalRules = versionOf(...personalFields)
