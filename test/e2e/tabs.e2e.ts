@@ -151,6 +151,38 @@ test('someone whose session ended while they write an article is asked before le
   expect(await title.inputValue()).toBe('Een dag mee met een touwslager')
 })
 
+test('an admin whose second step was turned off on another tab keeps what was typed', async () => {
+  const page = await visit(browser)
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto('/beheer/inhoud/vragen', { waitUntil: 'networkidle' })
+  const question = page.getByLabel('Vraag', { exact: true })
+  await question.fill('Kan ik ook bellen?')
+  await page.getByLabel('Antwoord', { exact: true }).fill('Ja.')
+  // Only a board in production leads there.
+  const to = '/mijn-account/mijn-gegevens?gedaan=tweede-stap-eerst'
+  const there = [
+    { _1: 2, _3: 4, _5: 6, _7: 6, _8: 6 },
+    'redirect',
+    to,
+    'status',
+    302,
+    'revalidate',
+    false,
+    'reload',
+    'replace',
+  ]
+  await page.route(/vragen\.data/, (route) =>
+    route.fulfill({
+      status: 202,
+      headers: { 'content-type': 'text/x-script', 'x-remix-response': 'yes' },
+      body: JSON.stringify(there),
+    }),
+  )
+  await page.getByRole('button', { name: 'Voeg toe' }).click()
+  await page.getByText('Je code bij het inloggen staat uit').waitFor()
+  expect(await question.inputValue()).toBe('Kan ik ook bellen?')
+})
+
 test('what was saved is not kept as a half filled in draft when one leaves', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.bewaart@voorbeeld.test', 'Bakker die bewaart')

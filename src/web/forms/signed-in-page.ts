@@ -1,24 +1,29 @@
 import { data } from 'react-router'
 import { sessionText } from '#features/accounts/session.text.ts'
 import { formName } from '#ui/forms/form.rules.ts'
+import { secondFactorPath } from '#web/request/return-path.rules.ts'
 import { clientAction as submit } from './form-page.ts'
 
 // The same exports for the pages of somebody who is signed in.
 export { headers } from './form-page.ts'
 
-/** Submits a form; when the session has ended, a form keeps what was typed and says so, instead of leaving the page. */
+/** Submits a form; when that leads to signing in again, it keeps what was typed and says so, instead of leaving the page. */
 export async function clientAction(sending: Parameters<typeof submit>[0]) {
   const sent = sending.request.clone()
   try {
     return await submit(sending)
   } catch (error) {
-    const form = leadsToSignIn(error) && String((await sent.formData()).get(formName))
+    const notice = whyNotHere(error)
+    const form = notice && String((await sent.formData()).get(formName))
     if (!form || !document.forms.namedItem(form)) throw error
-    return data({ notice: sessionText.ended, form }, { status: 401 }) as never
+    return data({ notice, form }, { status: 401 }) as never
   }
 }
 
-/** Not after signing out or closing the account: then there is nothing to return to. */
-function leadsToSignIn(answer: unknown) {
-  return answer instanceof Response && /^\/inloggen\?(naar=|link)/.test(answer.headers.get('location') ?? '')
+function whyNotHere(answer: unknown) {
+  const to = answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
+  // An admin turned the second factor off, in a tab like this one.
+  if (to === secondFactorPath) return sessionText.withoutSecondFactor
+  // Not after signing out or closing the account: then there is nothing to return to.
+  return /^\/inloggen\?(naar=|link)/.test(to) ? sessionText.ended : undefined
 }
