@@ -447,9 +447,9 @@ describe('the applicant’s own page', () => {
     expect(rejected).toContain('gaat niet verder met je sollicitatie')
     expect(rejected).not.toContain('iemand anders')
     expect(rejected).toContain('Wis mijn sollicitatie')
-    expect(rejected).not.toContain('Wil je deze baan toch niet?')
+    expect(rejected).not.toContain('Wil je toch niet verder?')
     const waits = words((await browser(own(made[1]!.id))).body)
-    expect(waits).toContain('Wil je deze baan toch niet?')
+    expect(waits).toContain('Wil je toch niet verder?')
     expect(waits).toContain('Trek mijn sollicitatie in')
   })
 

@@ -7,7 +7,7 @@ export const applicationMessageText = {
   noEraseDate: 'vier weken nadat de vacature sluit',
   calendar: (company: string) => `Gesprek bij ${company}`,
   appointment: (day: string, time: string, place: string) => `${day} om ${time}, ${place}`,
-  /** The board's own words. */
+  /** The board's own words. They fit an open application, and somebody who was the only one. */
   templates: {
     received: {
       subject: 'Je sollicitatie: {vacature}',
@@ -15,7 +15,7 @@ export const applicationMessageText = {
     },
     invited: {
       subject: 'Uitnodiging voor een gesprek bij {bedrijf}',
-      body: 'Dag {voornaam},\n\nWe maken graag kennis met je over {vacature}. Kom je langs?\n\n{afspraak}\n\nLaat ons weten of je komt, of dat een andere dag beter past.\n\nGroet,\n{afzender}, {bedrijf}',
+      body: 'Dag {voornaam},\n\nWe maken graag kennis met je ({vacature}). Kom je langs?\n\n{afspraak}\n\nLaat ons weten of je komt, of dat een andere dag beter past.\n\nGroet,\n{afzender}, {bedrijf}',
     },
     hired: {
       subject: 'Welkom bij {bedrijf}',
@@ -23,7 +23,7 @@ export const applicationMessageText = {
     },
     rejected: {
       subject: 'Over je sollicitatie bij {bedrijf}',
-      body: 'Dag {voornaam},\n\nDank je wel dat je reageerde op {vacature}. We hebben alles gelezen. We gaan verder met anderen die nog beter bij deze baan passen. Dat is jammer voor jou, en het zegt niets over hoe goed je bent in je vak.\n\nHoud onze andere vacatures gerust in de gaten. Je gegevens wissen we op {wisdatum}.\n\nGroet,\n{afzender}, {bedrijf}',
+      body: 'Dag {voornaam},\n\nDank je wel voor je sollicitatie ({vacature}). We hebben alles gelezen, en gaan er niet mee verder. Dat is jammer voor jou, en het zegt niets over hoe goed je bent in je vak.\n\nHoud onze vacatures gerust in de gaten. Je gegevens wissen we op {wisdatum}.\n\nGroet,\n{afzender}, {bedrijf}',
     },
   } satisfies Record<TemplateKind, { subject: string; body: string }>,
   templatePage: {

@@ -19,6 +19,14 @@ test('the text does not promise that only the company sees it, or that nothing a
   expect(ownApplicationText.erased).toContain('tellen')
 })
 
+test('the words that mails begin with fit an open application, and somebody who was the only one', () => {
+  for (const { body } of Object.values(applicationMessageText.templates)) {
+    expect(body).not.toMatch(/(over|op) \{vacature\}|deze baan|anderen/)
+  }
+  expect(ownApplicationText.withdraw.going.lead('Bakkerij Lamers')).not.toContain('deze baan')
+  expect(applicationText.label.motivationKind).not.toContain('deze baan')
+})
+
 test('one person who waits when a vacancy ends is told of in the singular', () => {
   const { ending } = applicationMessageText.answer
   expect(ending.lead(1)).not.toContain('Laat ze')

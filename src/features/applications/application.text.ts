@@ -42,7 +42,7 @@ export const applicationText = {
     gender: 'Geslacht',
     hours: 'Hoeveel uur per week wil je werken?',
     cv: 'Je cv',
-    motivationKind: 'Hoe vertel je waarom je deze baan wilt?',
+    motivationKind: 'Hoe vertel je waarom je hier wilt werken?',
     motivationText: 'Motivatie',
     motivationFile: 'Motivatiebrief',
     source: 'Hoe heb je ons gevonden?',

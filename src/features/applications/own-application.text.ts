@@ -98,7 +98,7 @@ export const ownApplicationText = {
     going: {
       heading: 'Toch niet?',
       lead: (company: string) =>
-        `Wil je deze baan toch niet? Trek dan je sollicitatie in. We laten het ${company} weten, en wissen meteen je gegevens en bestanden.`,
+        `Wil je toch niet verder? Trek dan je sollicitatie in. We laten het ${company} weten, en wissen meteen je gegevens en bestanden.`,
       button: 'Trek mijn sollicitatie in',
     },
     /** Whoever was rejected has nothing to withdraw from. */
