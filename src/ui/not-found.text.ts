@@ -12,6 +12,6 @@ export const notFoundText = {
   submit: 'Zoek werk',
   wholeRegion: (region: string) => `Heel ${region}`,
   newest: (region: string) => `Net geplaatst in ${region}`,
-  all: (count: number) => `Alle ${formatCount(count)} vacatures`,
+  all: (count: number) => (count === 1 ? 'Alle vacatures' : `Alle ${formatCount(count)} vacatures`),
   code: 'Foutcode 404',
 }
