@@ -62,6 +62,17 @@ describe('the list and the board', () => {
     expect(words((await visit(`${overview}?zoek=Noor`)).body)).toContain('Niemand gevonden met deze filters.')
   })
 
+  test('say of one vacancy how many were erased beside those that are left', async () => {
+    const { visit, vacancy, applications: made } = await someone(3, { eraseAt: daysAfter(now, 9) })
+    const path = ownApplicationPath(services.applicationTokens.sign, made[0]!.id)
+    await browser(path, { form: { formulier: 'intrekken', isSure: 'on' } })
+    for (const view of ['', '&weergave=lijst']) {
+      const page = words((await visit(`${overview}?vacature=${vacancy.id}${view}`)).body)
+      expect(page).toContain('2 sollicitaties , 2 zonder antwoord , 1 gewist')
+    }
+    expect(words((await visit(overview)).body)).not.toContain('gewist')
+  })
+
   test('show who applied, with counts, and only to their own account', async () => {
     const { visit, applications: made } = await someone(2, { lastName: 'Zonneveld' })
     const other = await someone(1, { lastName: 'Elders' })

@@ -47,6 +47,8 @@ export const employerText = {
     count === 1
       ? 'Er was 1 sollicitatie. Die is gewist.'
       : `Er waren ${formatCount(count)} sollicitaties. Die zijn allemaal gewist.`,
+  /** Beside how many are left: a list of vacancies counts both. */
+  alsoErased: (count: number) => `${formatCount(count)} gewist`,
   noneHint: 'Zodra iemand solliciteert, zie je dat hier. Heb je een brief op papier gekregen? Voeg hem zelf toe.',
   noVacancy: 'Plaats eerst een vacature. Daarna kun je er sollicitaties aan toevoegen.',
   addVacancy: 'Maak een vacature',

@@ -38,7 +38,8 @@ export async function loadApplications({ context, request }: Sent) {
   ])
   const mayAdd = overview.all > 0 || (await listPostedVacancies(db, employer)).length > 0
   // Elsewhere they are still counted.
-  const mayBeErased = overview.all === 0 && !asked.words && !asked.from && !asked.until
+  const isNarrowed = asked.words || asked.from || asked.until
+  const mayBeErased = !isNarrowed && (overview.all === 0 || asked.vacancy !== undefined)
   const erased = mayBeErased ? await countErased(db, employer, asked) : 0
   return { ...overview, erased, mayAdd, asked, vacancies, reaction, done: tellDone(searchParams), now: now() }
 }

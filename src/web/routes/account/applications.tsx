@@ -71,6 +71,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
         <span>
           <span className="font-semibold text-ink tabular-nums">{text.people(all)}</span>
           {counts.open ? `, ${text.unanswered(counts.open)}` : ''}
+          {all > 0 && erased > 0 && `, ${text.alsoErased(erased)}`}
         </span>
         {reaction !== undefined && <span>{text.reaction(reaction)}</span>}
       </p>
