@@ -160,10 +160,12 @@ function Closed(props: Props) {
   return (
     <>
       <ClosedNotice status={vacancy.status} closedAt={closedAt} hasSimilar={similar.length > 0} />
-      <section aria-labelledby="lijkt-erop" className="no-print grid gap-4">
-        <h2 id="lijkt-erop" className={similar.length > 0 ? 'text-part' : 'sr-only'}>
-          {text.similar}
-        </h2>
+      <section aria-labelledby={similar.length > 0 ? 'lijkt-erop' : undefined} className="no-print grid gap-4">
+        {similar.length > 0 && (
+          <h2 id="lijkt-erop" className="text-part">
+            {text.similar}
+          </h2>
+        )}
         <Cards {...props} />
         <p className="flex flex-wrap gap-2.5">
           {profession && (
