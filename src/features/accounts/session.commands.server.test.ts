@@ -9,6 +9,7 @@ import { accounts } from './account.table.ts'
 import { findActor } from './caller.commands.server.ts'
 import {
   forgetSessions,
+  keepOnlySession,
   openSession,
   signOut,
   signOutEverywhere,
@@ -153,6 +154,13 @@ describe('signing out', () => {
     const fresh = await writeSessionToken(sessionTokens, { ...session, epoch })
     expect(await find(fresh)).toMatchObject({ ok: true, value: { sessionId: session.id } })
   })
+})
+
+test('the session that continues after a new password ends when it would have', async () => {
+  const { user } = await aSignedInEmployer()
+  const later = await open(user.id, 'Firefox/145.0', daysAfter(now, 5))
+  const keep = { userId: user.id, sessionId: later.id, now: daysAfter(now, 6) }
+  expect(await db.transaction((tx) => keepOnlySession(tx, keep))).toMatchObject({ expiresAt: later.expiresAt })
 })
 
 test.runIf(isPostgres)('a session opened while a new password is set ends with the others', async () => {

@@ -80,7 +80,10 @@ describe('a payment', () => {
     ['expired', 'expired'],
   ] as const)('that ends as %s can be tried again', async (status, orderStatus) => {
     const order = await anOrderOf()
-    await end(await pay(order), status)
+    const first = await pay(order)
+    // Somebody else who begins later is no second attempt.
+    await pay(await anOrderOf())
+    await end(first, status)
     expect(await books(order)).toEqual({ ...unpaid, orders: [orderStatus] })
     const second = await pay(order)
     expect((await books(order)).orders).toEqual(['awaiting-payment'])
@@ -119,8 +122,8 @@ describe('a payment', () => {
   test('of an order that failed cancels the one that waited meanwhile', async () => {
     const failed = await anOrderOf()
     await end(await pay(failed), 'failed')
-    await anOrderOf('direct', failed)
-    await pay(failed)
+    const waiting = await pay(await anOrderOf('direct', failed))
+    expect(await pay(failed)).not.toBe(waiting)
     expect((await books(failed)).orders).toEqual(['awaiting-payment', 'cancelled'])
   })
 
