@@ -179,7 +179,7 @@ test('an admin whose second step was turned off on another tab keeps what was ty
     }),
   )
   await page.getByRole('button', { name: 'Voeg toe' }).click()
-  await page.getByText('Je code bij het inloggen staat uit').waitFor()
+  await page.getByText('Je tweede stap staat uit.').waitFor()
   expect(await question.inputValue()).toBe('Kan ik ook bellen?')
 })
 

@@ -22,8 +22,7 @@ export const accountsInEnglish = [
   ...inEnglish(sessionText, {
     ended:
       'You are not signed in any more. Everything you filled in is still there. Sign in again in another tab, and then send it again.',
-    withoutSecondFactor:
-      'Your code for signing in is off, and without it the admin area does not open. Everything you filled in is still there. Turn the code on again in another tab, and then send it again.',
+    withoutSecondFactor: 'Your second step is off. Turn it on again first, in another tab.',
     other:
       'Another account signed in on another tab, so nothing was saved. Sign in there again with the account of this form, and then send it again.',
   }),

@@ -1,7 +1,6 @@
 import { data } from 'react-router'
 import { sessionText } from '#features/accounts/session.text.ts'
 import { formName } from '#ui/forms/form.rules.ts'
-import { secondFactorPath } from '#web/request/return-path.rules.ts'
 import { clientAction as submit } from './form-page.ts'
 
 // The same exports for the pages of somebody who is signed in.
@@ -22,8 +21,8 @@ export async function clientAction(sending: Parameters<typeof submit>[0]) {
 
 function whyNotHere(answer: unknown) {
   const to = answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
-  // An admin turned the second factor off, in a tab like this one.
-  if (to === secondFactorPath) return sessionText.withoutSecondFactor
+  // `secondFactorPath`, whose module would make the page to sign in heavier: an admin turned it off on another tab.
+  if (to.endsWith('=tweede-stap-eerst')) return sessionText.withoutSecondFactor
   // Not after signing out or closing the account: then there is nothing to return to.
   return /^\/inloggen\?(naar=|link)/.test(to) ? sessionText.ended : undefined
 }
