@@ -332,9 +332,9 @@ describe('the next visitor sees', () => {
     },
     'whom to call': {
       url: '/vacatures/monteur',
-      before: '+31412999888',
+      before: '0412 999888',
       make: () => db.update(users).set({ phone: '+31698765432' }).where(eq(users.id, coordinator.id)),
-      after: '+31698765432',
+      after: '06 98 76 54 32',
     },
   }
   for (const [what, { url, before, make, after }] of Object.entries(changes)) {
