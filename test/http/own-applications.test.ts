@@ -403,6 +403,22 @@ describe('one application', () => {
     }
   })
 
+  test("is added only to a vacancy of the account's own that was posted", async () => {
+    const { visit, vacancy } = await someone(0)
+    const { vacancy: theirs } = await someone(0)
+    const draft = await aVacancy(db, { companyId: vacancy.companyId, status: 'draft' })
+    for (const { id } of [theirs, draft]) {
+      const typed = { formulier: 'met-de-hand', vacancyId: String(id), knows: 'on' }
+      const refused = await visit('/mijn-account/sollicitaties', {
+        ...typed,
+        ...anApplicationForm({ motivationKind: 'none' }),
+      })
+      expect(refused.statusCode).toBe(400)
+      expect(words(refused.body)).toContain('Deze vacature is er niet meer')
+      expect(await db.$count(applications, eq(applications.vacancyId, id))).toBe(0)
+    }
+  })
+
   test('is erased only after it was confirmed', async () => {
     const { visit, applications: made } = await someone()
     const path = `/mijn-account/sollicitaties/${made[0]!.id}`
