@@ -50,13 +50,15 @@ test('a note that is sent twice is one: not of a colleague, not other words, and
 test('a note is removed by whoever wrote it, at its own application', async () => {
   const { employer, accountId, applications } = await anEmployerWithApplications(db, 2)
   const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
-  await addNote(db, employer, { applicationId, text: 'Bellen', now })
-  const [note] = await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId))
+  for (const text of ['Bellen', 'Mailen']) await addNote(db, employer, { applicationId, text, now })
+  const notes = () => db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId))
+  const note = (await notes()).find(({ text }) => text === 'Bellen')
   const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
   const gone = { ok: false, reason: 'not-found' }
   expect(await removeNote(db, colleague, { applicationId, noteId: note!.id })).toEqual(gone)
   expect(await removeNote(db, employer, { applicationId: other, noteId: note!.id })).toEqual(gone)
   expect(await removeNote(db, employer, { applicationId, noteId: note!.id })).toMatchObject({ ok: true })
+  expect(await notes()).toMatchObject([{ text: 'Mailen' }])
 })
 
 test('looking again within the hour is the same look, of one person at one application', async () => {
@@ -64,6 +66,9 @@ test('looking again within the hour is the same look, of one person at one appli
   const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
   const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  // What they did to it is no look.
+  const changed = { applicationId, kind: 'changed', userId: employer.userId, happenedAt: now } as const
+  await db.insert(applicationEvents).values(changed)
   await recordLook(db, employer, { applicationId, now })
   await recordLook(db, employer, { applicationId, now: after(lookMinutes - 1) })
   await recordLook(db, employer, { applicationId: other, now: after(1) })
