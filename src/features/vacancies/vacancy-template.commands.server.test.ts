@@ -92,6 +92,9 @@ describe('a template', () => {
     }))
     await db.insert(vacancyTemplates).values(others)
     const one = await aBaker({ title: 'Slager' })
+    // One of another account with its title is none to replace.
+    const other = await anAccount()
+    await saveTemplate(db, other.employer, { vacancyId: (await other.aBaker({ title: 'Slager' })).id, now })
     const refused = { ok: false, reason: 'too-many-templates' }
     expect(await saveTemplate(db, employer, { vacancyId: one.id, now })).toEqual(refused)
     expect(await saveTemplate(db, employer, { vacancyId: id, now })).toMatchObject({ ok: true })
@@ -102,6 +105,7 @@ describe('a template', () => {
     const { id } = await aBaker()
     await saveTemplate(db, employer, { vacancyId: id, now })
     const [template] = (await listBeginnings(db, employer)).templates
+    await saveTemplate(db, employer, { vacancyId: (await aBaker({ title: 'Slager' })).id, now })
     const other = (await anAccount()).employer
     const missing = { ok: false, reason: 'not-found' }
     expect(await listBeginnings(db, other)).toMatchObject({ earlier: [], templates: [] })
@@ -110,7 +114,7 @@ describe('a template', () => {
     expect(await beginVacancy(db, other, { from: { kind: 'vacancy', id }, now })).toEqual(missing)
     expect(await removeTemplate(db, other, { templateId: template!.id })).toEqual(missing)
     expect(await removeTemplate(db, employer, { templateId: template!.id })).toMatchObject({ ok: true })
-    expect((await listBeginnings(db, employer)).templates).toEqual([])
+    expect((await listBeginnings(db, employer)).templates).toMatchObject([{ name: 'Slager' }])
   })
 })
 
