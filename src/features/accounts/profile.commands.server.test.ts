@@ -95,10 +95,12 @@ describe('someone who was registered without a name', () => {
   test('fills it in, and the account is named after its owner', async () => {
     const account = await anAccount(db)
     const user = await anEmployer(db, { firstName: '', lastName: '', accountId: account.id })
+    const other = await anEmployer(db)
 
     await completeRegistration(db, asEmployer(user), { fields: { ...person, legalName: 'Bakkerij' }, now })
 
     expect(await rowOf(user.id)).toMatchObject(person)
+    expect(await rowOf(other.id)).toEqual(other)
     expect((await db.select().from(accounts).where(eq(accounts.id, account.id)))[0]!.legalName).toBe('Bakkerij')
   })
 

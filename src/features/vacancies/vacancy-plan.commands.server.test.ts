@@ -62,7 +62,12 @@ test('without a credit it stays a draft, says so, and the planner is mailed once
   const { employer, owner, aDraft } = await anAccount({ credits: 0 })
   const { id } = await aDraft()
   await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
-  expect(await run()).toBe(0)
+  // Somebody else's at the same moment is posted.
+  const other = await anAccount()
+  const theirs = await other.aDraft()
+  await planPosting(db, other.employer, { vacancyId: theirs.id, at: tomorrow, now })
+  expect(await run()).toBe(1)
+  expect(await rowOf(theirs.id)).toMatchObject({ status: 'open', planFailure: null })
   expect(await run()).toBe(0)
   expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null, planFailure: 'not-enough-credits' })
   const [mail, ...more] = await listMails()
