@@ -109,7 +109,7 @@ test('the home page of an employer leads to what waits', async () => {
   await waiting.getByRole('heading', { name: /^\d+ sollicitaties? wacht/ }).waitFor()
   await waiting
     .getByRole('listitem')
-    .filter({ hasText: /vacatures? sluit(en)? deze week/ })
+    .filter({ hasText: /vacatures? sluit(en)? binnen een week/ })
     .getByRole('link', { name: 'Bekijk' })
     .click()
   await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
