@@ -435,6 +435,8 @@ describe('one application', () => {
     expect((await (await someone()).visit(path, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(404)
     const again = await visit(path, { wat: 'wis', bevestigd: 'ja' })
     expect(words((await visit(again.headers.location!)).body)).toContain('1 sollicitatie is intussen gewist.')
+    // What nobody can do at once is not said, whatever a link pretends.
+    expect((await visit(`${overview}?gedaan=weg&aantal=2000000000`)).body).not.toContain('intussen gewist')
   })
 
   test('that is gone is said where it is moved, and the others are', async () => {

@@ -50,8 +50,9 @@ function tellDone(parameters: URLSearchParams) {
   const count = readEntryId(parameters.get('aantal'))
   const status = seenStatuses.find((one) => one === parameters.get('naar'))
   if (done === 'erased') return text.done.erased
-  if (done === 'weg') return text.erasedMeanwhile(count ?? 1)
-  if (count === undefined || count > mostAnsweredTogether || !status) return undefined
+  if (count === undefined || count > mostAnsweredTogether) return undefined
+  if (done === 'weg') return text.erasedMeanwhile(count)
+  if (!status) return undefined
   if (done === 'mailed') return text.done.mailed(count, text.status[status])
   return done === 'moved' ? text.done.moved(count, text.status[status]) : undefined
 }
