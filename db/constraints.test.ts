@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { rowsOf } from '#platform/db.server.ts'
 import {
   aCompany,
   aFile,
@@ -17,14 +18,13 @@ import {
   aRegion,
   aVacancy,
 } from '#test/support/builders.ts'
-import { rowsOf } from '#platform/db.server.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import type { accounts } from '../src/features/accounts/account.table.ts'
-import { apiTokens } from '../src/features/accounts/api-token.table.ts'
-import { providerCodes } from '../src/features/accounts/provider-code.table.ts'
-import { sessions } from '../src/features/accounts/session.table.ts'
-import { userCodes } from '../src/features/accounts/user-code.table.ts'
+import { apiTokens } from '../src/features/sign-in/api-token.table.ts'
+import { providerCodes } from '../src/features/sign-in/provider-code.table.ts'
+import { sessions } from '../src/features/sign-in/session.table.ts'
+import { userCodes } from '../src/features/sign-in/user-code.table.ts'
 import { users } from '../src/features/accounts/user.table.ts'
 import { applications, consents } from '../src/features/applications/application.table.ts'
 import {

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { latePayer as latePayerEmail } from '#features/accounts/persona.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { findBilling } from '#features/accounts/billing.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { invoiceLines, invoices, orders as orderTable, payments } from '#features/orders/order.table.ts'
+import { findBilling } from '#features/people/billing.queries.server.ts'
 import type { Tx } from '#platform/db.server.ts'
 import {
   type DemoCreditLine,

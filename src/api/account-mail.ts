@@ -1,7 +1,7 @@
-import { mailSiteIn } from '#features/regions/site.rules.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountLinksOf } from '#features/accounts/account-links.rules.ts'
 import { findSite } from '#features/regions/region.queries.server.ts'
+import { mailSiteIn } from '#features/regions/site.rules.ts'
+import { accountLinksOf } from '#features/sign-in/account-links.rules.ts'
 import type { Services } from '../services.ts'
 
 /** Where links in mails go: the region whose host was called, else the board itself; never an unknown host. */

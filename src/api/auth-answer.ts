@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { accountText } from '#features/accounts/account.text.ts'
-import { longestPassword, shortestPassword } from '#features/accounts/password-length.rules.ts'
-import type { PasswordRefusal } from '#features/accounts/password.rules.ts'
-import { answerChallenge, type Challenge } from '#features/accounts/sign-in.commands.server.ts'
-import { type Device, type Session, writeSessionToken } from '#features/accounts/session.commands.server.ts'
 import { findUser } from '#features/accounts/user.queries.server.ts'
+import { longestPassword, shortestPassword } from '#features/sign-in/password-length.rules.ts'
+import type { PasswordRefusal } from '#features/sign-in/password.rules.ts'
+import { type Device, type Session, writeSessionToken } from '#features/sign-in/session.commands.server.ts'
+import { answerChallenge, type Challenge } from '#features/sign-in/sign-in.commands.server.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { tooManyRequests, validationError } from './api-error.ts'
 import { wrongField } from './auth-body.ts'
@@ -34,7 +34,7 @@ export async function answerSecondFactor(services: Services, request: FastifyReq
 }
 
 function secondFactorError(message: string, reason: 'needed' | 'wrong-code' | 'expired') {
-  return validationError(message, { secondFactor: true, userMessage: accountText.secondFactor[reason] })
+  return validationError(message, { secondFactor: true, userMessage: signInText.secondFactor[reason] })
 }
 
 export function deviceOf({ networkOf }: Services, { headers, ip }: FastifyRequest): Device {
@@ -49,5 +49,5 @@ const passwordMessages = {
 } satisfies Record<PasswordRefusal, string>
 
 export function passwordError(reason: PasswordRefusal) {
-  return wrongField('password', passwordMessages[reason], accountText.password[reason])
+  return wrongField('password', passwordMessages[reason], signInText.password[reason])
 }

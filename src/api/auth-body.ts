@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { emailField, usernameField } from '#features/accounts/account.fields.ts'
+import { emailField, usernameField } from '#features/sign-in/sign-in.fields.ts'
 import { type ApiError, validationError } from './api-error.ts'
 import { objectOf } from './body.ts'
 

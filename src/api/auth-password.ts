@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { accountText } from '#features/accounts/account.text.ts'
-import { changePassword, forgotPassword, resetPassword } from '#features/accounts/password.commands.server.ts'
 import { findUser } from '#features/accounts/user.queries.server.ts'
+import { changePassword, forgotPassword, resetPassword } from '#features/sign-in/password.commands.server.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { findAccountLinks, mailLater } from './account-mail.ts'
 import { tooManyRequests, validationError } from './api-error.ts'
@@ -33,7 +33,7 @@ export async function resetByProgram(services: Services, request: FastifyRequest
   if (!reset.ok) {
     log.warn({ reason: reset.reason }, 'a new password was refused')
     if (reset.reason !== 'invalid-code') throw passwordError(reset.reason)
-    throw wrongField('code', 'Incorrect code provided', accountText.reset['invalid-code'])
+    throw wrongField('code', 'Incorrect code provided', signInText.reset['invalid-code'])
   }
   const { userId, session } = reset.value
   // The new password is set; someone with a second factor signs in with both.
@@ -58,7 +58,7 @@ export async function changeByProgram(services: Services, request: FastifyReques
     return answerSignedIn(services, changed.value.session)
   }
   log.warn({ user: user.id, reason: changed.reason }, 'a new password was refused')
-  const { change } = accountText
+  const { change } = signInText
   switch (changed.reason) {
     case 'too-often':
       throw tooManyRequests(changed.retryAfterSeconds)
@@ -77,5 +77,5 @@ export async function changeByProgram(services: Services, request: FastifyReques
 
 export function requireSame({ password, passwordConfirmation }: { password: string; passwordConfirmation: string }) {
   if (password === passwordConfirmation) return
-  throw validationError('Passwords do not match', { userMessage: accountText.wrong.passwordRepeat })
+  throw validationError('Passwords do not match', { userMessage: signInText.wrong.passwordRepeat })
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { registrationProfile } from '#features/accounts/account.fields.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { confirmEmail, register, sendConfirmation } from '#features/accounts/registration.commands.server.ts'
-import { signIn } from '#features/accounts/sign-in.commands.server.ts'
-import type { SignInRefusal } from '#features/accounts/sign-in.rules.ts'
-import { findCode } from '#features/accounts/user-code.commands.server.ts'
+import { confirmEmail, register, sendConfirmation } from '#features/sign-in/registration.commands.server.ts'
+import { signIn } from '#features/sign-in/sign-in.commands.server.ts'
+import { registrationProfile } from '#features/sign-in/sign-in.fields.ts'
+import type { SignInRefusal } from '#features/sign-in/sign-in.rules.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
+import { findCode } from '#features/sign-in/user-code.commands.server.ts'
 import type { Services } from '../services.ts'
 import { findAccountLinks, mailLater } from './account-mail.ts'
 import { type ApiError, applicationError, tooManyRequests, validationError } from './api-error.ts'
@@ -36,8 +36,8 @@ export async function registerAuth(api: FastifyInstance, services: Services) {
 type Handle = (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 const signInErrors = {
-  wrong: () => validationError('Invalid identifier or password', { userMessage: accountText.signIn.wrong }),
-  blocked: () => applicationError('Your account has been blocked by an administrator', accountText.signIn.blocked),
+  wrong: () => validationError('Invalid identifier or password', { userMessage: signInText.signIn.wrong }),
+  blocked: () => applicationError('Your account has been blocked by an administrator', signInText.signIn.blocked),
 } satisfies Record<SignInRefusal, () => ApiError>
 
 async function signInByProgram(services: Services, request: FastifyRequest) {
@@ -54,7 +54,7 @@ async function signInByProgram(services: Services, request: FastifyRequest) {
   throw signInErrors[signedIn.reason]()
 }
 
-const taken = () => applicationError('Email or Username are already taken', accountText.registration['email-taken'])
+const taken = () => applicationError('Email or Username are already taken', signInText.registration['email-taken'])
 
 async function registerByProgram(services: Services, request: FastifyRequest) {
   const { db, limits, now } = services
@@ -102,4 +102,4 @@ async function confirmByProgram(services: Services, request: FastifyRequest) {
   throw confirmed.reason === 'invalid-code' ? invalidToken() : passwordError(confirmed.reason)
 }
 
-const invalidToken = () => validationError('Invalid token', { userMessage: accountText.confirmation['invalid-code'] })
+const invalidToken = () => validationError('Invalid token', { userMessage: signInText.confirmation['invalid-code'] })

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Admin, type SignedIn, visitor } from '#features/accounts/actor.rules.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { type Caller, findActor } from '#features/accounts/caller.commands.server.ts'
-import { hasSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
+import { type Caller, findActor } from '#features/sign-in/caller.commands.server.ts'
+import { hasSecondFactor } from '#features/sign-in/second-factor.commands.server.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { ApiError, forbidden } from './api-error.ts'
 
@@ -23,7 +23,7 @@ export async function readCaller(
     if (env.isProduction && actor.role === 'admin' && !(await hasSecondFactor(db, actor.userId))) {
       throw new ApiError('PolicyError', 'An admin needs a second factor', {
         policy: 'second-factor',
-        userMessage: accountText.secondFactorFirst,
+        userMessage: signInText.secondFactorFirst,
       })
     }
     return found.value

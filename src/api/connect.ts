@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import qs from 'qs'
-import { emailField } from '#features/accounts/account.fields.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { keepProviderProfile, signInWithProvider } from '#features/accounts/provider.commands.server.ts'
-import { chooseReturnUrl, profileOf } from '#features/accounts/provider.rules.ts'
 import type { Provider } from '#features/accounts/user.rules.ts'
-import { firstLabel, regionAddress } from '#features/regions/region.rules.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
+import { firstLabel, regionAddress } from '#features/regions/region.rules.ts'
+import { keepProviderProfile, signInWithProvider } from '#features/sign-in/provider.commands.server.ts'
+import { chooseReturnUrl, profileOf } from '#features/sign-in/provider.rules.ts'
+import { emailField } from '#features/sign-in/sign-in.fields.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { type OpenId, reasonOf } from '#platform/openid.server.ts'
 import type { Services } from '../services.ts'
 import { type ApiError, applicationError, validationError } from './api-error.ts'
@@ -23,7 +23,7 @@ export async function registerConnect(api: FastifyInstance, services: Services) 
       await limitPerAddress(services, request)
       const { provider } = request.params as { provider: string }
       const client = Object.hasOwn(services.providers, provider) && services.providers[provider as Provider]
-      if (!client) throw applicationError('This provider is disabled', accountText.provider.disabled)
+      if (!client) throw applicationError('This provider is disabled', signInText.provider.disabled)
       return handle({ services, request, reply, provider: provider as Provider, client })
     }
 
@@ -54,7 +54,7 @@ async function sendToProvider({ services, request, reply, provider, client }: As
       .redirect(url.href, 302)
   } catch (error) {
     services.log.error({ error, provider }, 'a provider could not be reached')
-    return sendBack(reply, returnUrl, { error: 'provider_failed', error_description: accountText.provider.failed })
+    return sendBack(reply, returnUrl, { error: 'provider_failed', error_description: signInText.provider.failed })
   }
 }
 
@@ -65,7 +65,7 @@ async function comeBack({ services, request, reply, provider, client }: Asked) {
   if (!kept || kept.checks.state !== queryOf(request).state) {
     log.warn({ provider }, 'a provider sent an answer to no request')
     const [usual] = await listReturnUrls(services, request.host)
-    return sendBack(reply, usual!, { error: 'invalid_state', error_description: accountText.provider['invalid-code'] })
+    return sendBack(reply, usual!, { error: 'invalid_state', error_description: signInText.provider['invalid-code'] })
   }
   const answer = new URL(redirectUri(services, provider))
   answer.search = new URL(request.url, env.BASE_ADDRESS).search
@@ -77,7 +77,7 @@ async function comeBack({ services, request, reply, provider, client }: Asked) {
   } catch (error) {
     const reason = reasonOf(error)
     log.warn({ provider, reason, error: reason === 'access_denied' ? undefined : error }, 'a provider did not vouch')
-    return sendBack(reply, kept.returnUrl, { error: reason, error_description: accountText.provider.failed })
+    return sendBack(reply, kept.returnUrl, { error: reason, error_description: signInText.provider.failed })
   }
 }
 
@@ -85,7 +85,7 @@ async function takeUpCode({ services, request, provider }: Asked) {
   const { db, log, now } = services
   const { access_token: code, otp } = queryOf(request)
   if (typeof code !== 'string' || code === '')
-    throw applicationError('No access_token.', accountText.provider['invalid-code'])
+    throw applicationError('No access_token.', signInText.provider['invalid-code'])
   const signedIn = await signInWithProvider(db, { provider, code, device: deviceOf(services, request), now: now() })
   if (signedIn.ok) return answerSignedIn(services, signedIn.value.session)
   log.warn({ provider, reason: signedIn.reason }, 'a sign-in was refused')
@@ -96,10 +96,10 @@ async function takeUpCode({ services, request, provider }: Asked) {
 }
 
 const errors = {
-  'invalid-code': () => applicationError('Invalid access_token.', accountText.provider['invalid-code']),
-  'no-email': () => applicationError('Email was not available.', accountText.provider['no-email']),
-  'email-taken': () => applicationError('Email is already taken.', accountText.provider['email-taken']),
-  blocked: () => applicationError('Your account has been blocked by an administrator', accountText.provider.blocked),
+  'invalid-code': () => applicationError('Invalid access_token.', signInText.provider['invalid-code']),
+  'no-email': () => applicationError('Email was not available.', signInText.provider['no-email']),
+  'email-taken': () => applicationError('Email is already taken.', signInText.provider['email-taken']),
+  blocked: () => applicationError('Your account has been blocked by an administrator', signInText.provider.blocked),
 } satisfies Record<string, () => ApiError>
 
 /** The return addresses in the settings; else the sign-in page of each host of the board, the called one first. */

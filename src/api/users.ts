@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '#features/accounts/actor.rules.ts'
-import { profileForm } from '#features/accounts/account.fields.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { changeProfile, changeUser } from '#features/accounts/profile.commands.server.ts'
 import { roles } from '#features/accounts/role.rules.ts'
 import { countUsers, countUsersByRole, findUser } from '#features/accounts/user.queries.server.ts'
 import { removeUser } from '#features/departures/departure.commands.server.ts'
 import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
 import { departureText } from '#features/departures/departure.text.ts'
+import { changeProfile, changeUser } from '#features/people/profile.commands.server.ts'
+import { profileForm } from '#features/sign-in/sign-in.fields.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { changedMeanwhile } from './dialect/write.server.ts'
 import { askerOf } from './asker.ts'
@@ -112,7 +112,7 @@ const removalErrors = {
   'last-admin': () => applicationError('The last admin', departureText.refusal['last-admin']),
 } satisfies Record<LeaveRefusal | 'not-found', () => ApiError>
 
-const usernameTaken = () => applicationError('Username already taken', accountText.profile['username-taken'])
+const usernameTaken = () => applicationError('Username already taken', signInText.profile['username-taken'])
 const noUser = () => new ApiError('NotFoundError', 'User not found')
 const changeErrors = {
   changed: changedMeanwhile,

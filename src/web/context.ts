@@ -1,9 +1,9 @@
 import { createContext } from 'react-router'
-import type { Site } from '#features/regions/site.rules.ts'
 import { type Admin, type Employer, type Owner, visitor } from '#features/accounts/actor.rules.ts'
-import type { Caller } from '#features/accounts/caller.commands.server.ts'
 import type { KnownUser } from '#features/accounts/user.queries.server.ts'
 import type { Visit } from '#features/figures/figure.rules.ts'
+import type { Site } from '#features/regions/site.rules.ts'
+import type { Caller } from '#features/sign-in/caller.commands.server.ts'
 import type { Sources } from '#platform/content-security.server.ts'
 import type { Services } from '../services.ts'
 

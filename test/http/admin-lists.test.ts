@@ -1,23 +1,23 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
 import {
   jobAlertSearches,
   jobAlertSubscriptionRegions,
   jobAlertSubscriptions,
 } from '#features/job-alerts/job-alert.table.ts'
-import { creditTransactions } from '#features/credits/credit.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { files } from '#features/media/file.table.ts'
+import { occupationFamilies } from '#features/occupations/occupation.table.ts'
+import { orders } from '#features/orders/order.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { secondFactors } from '#features/sign-in/second-factor.table.ts'
+import { vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
-import { chosenAddress } from '#ui/lists/list-query.rules.ts'
-import { orders } from '#features/orders/order.table.ts'
-import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
-import { occupationFamilies } from '#features/occupations/occupation.table.ts'
-import { professions } from '#features/reference/reference.table.ts'
-import { vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
@@ -35,8 +35,8 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
-import { secondFactors } from '#features/accounts/second-factor.table.ts'
 import { browserAt, words } from '#test/support/visit.ts'
+import { chosenAddress } from '#ui/lists/list-query.rules.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })

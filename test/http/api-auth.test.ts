@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sessions } from '#features/accounts/session.table.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { sessions } from '#features/sign-in/session.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { signOutEverywhere } from '#features/accounts/session.commands.server.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { ApiError } from '../../src/api/api-error.ts'
-import { readCaller, requireSignedIn } from '../../src/api/caller.ts'
-import { secondFactors } from '#features/accounts/second-factor.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
+import { secondFactors } from '#features/sign-in/second-factor.table.ts'
+import { signOutEverywhere } from '#features/sign-in/session.commands.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { anAdmin, anEmployer } from '#test/support/builders.ts'
-import type { Employer } from '#features/accounts/actor.rules.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser, aToken } from '#test/support/sign-in.ts'
+import { ApiError } from '../../src/api/api-error.ts'
+import { readCaller, requireSignedIn } from '../../src/api/caller.ts'
 
 const db = await freshDb()
 const services = testServices(db)

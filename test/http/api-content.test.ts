@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { pages } from '#features/content/page.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aFile, anAdmin, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'

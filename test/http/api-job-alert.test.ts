@@ -1,5 +1,4 @@
 import { beforeEach, expect, test } from 'vitest'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { confirmAlert } from '#features/job-alerts/job-alert.commands.server.ts'
 import {
   jobAlertRequests,
@@ -7,6 +6,7 @@ import {
   jobAlertSubscriptionRegions,
   jobAlertSubscriptions,
 } from '#features/job-alerts/job-alert.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { anAdmin, anEmployer, aRegion } from '#test/support/builders.ts'

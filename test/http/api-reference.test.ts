@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion } from '#test/support/builders.ts'

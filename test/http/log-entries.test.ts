@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, aPlace, aVacancy, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { profileForm } from '#features/accounts/account.fields.ts'
+import { profileForm } from '#features/sign-in/sign-in.fields.ts'
 import { webhooks } from '#features/webhooks/webhook.table.ts'
 import { aCompany, anEmployer, aRegion } from '#test/support/builders.ts'
 import { testApp } from '#test/support/app.ts'

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { applications, personalFieldRules } from '#features/applications/application.table.ts'
-import { newFormToken } from '#web/forms/receive-form.server.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationForm, anEmployerWithApplications } from '#test/support/applications.ts'
 import { anAdmin, aRegion } from '#test/support/builders.ts'
@@ -10,6 +9,7 @@ import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 import { browserAt, words } from '#test/support/visit.ts'
+import { newFormToken } from '#web/forms/receive-form.server.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', FORM_SECONDS: '0' } })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
 import { startClock } from '#platform/clock.server.ts'
 import { testApp } from '#test/support/app.ts'

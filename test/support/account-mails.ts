@@ -1,5 +1,5 @@
 import { desc } from 'drizzle-orm'
-import { accountLinksOf } from '#features/accounts/account-links.rules.ts'
+import { accountLinksOf } from '#features/sign-in/account-links.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { afterAnswers } from './services.ts'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { signInForm } from '#features/accounts/account.fields.ts'
 import { demoPassword } from '#features/accounts/persona.rules.ts'
+import { signInForm } from '#features/sign-in/sign-in.fields.ts'
 import { formName } from '#ui/forms/form.rules.ts'
 import { linkInMail } from './browser-mail.ts'
 import { callApi, submit } from './story-calls.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actorOf, type Admin, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
-import type { Party } from '#features/accounts/billing.rules.ts'
-import { invoiceLines, invoices, orders, payments, plans } from '#features/orders/order.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { invoiceLines, invoices, orders, payments, plans } from '#features/orders/order.table.ts'
+import type { Party } from '#features/people/billing.rules.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import { aCompany } from './builders.ts'
 

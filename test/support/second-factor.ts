@@ -4,7 +4,7 @@ import {
   beginSecondFactor,
   confirmSecondFactor,
   type SecondFactorChecks,
-} from '#features/accounts/second-factor.commands.server.ts'
+} from '#features/sign-in/second-factor.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { accountLinks } from './account-mails.ts'
 import type { anEmployer } from './builders.ts'

@@ -1,5 +1,5 @@
 import { createCookie } from 'react-router'
-import { openSession, writeSessionToken } from '#features/accounts/session.commands.server.ts'
+import { openSession, writeSessionToken } from '#features/sign-in/session.commands.server.ts'
 import type { Services } from '../../src/services.ts'
 
 /** The token of someone who just signed in. */

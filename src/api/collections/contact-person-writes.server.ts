@@ -1,14 +1,14 @@
+import { removeContactPerson } from '#features/departures/departure.commands.server.ts'
+import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
+import { departureText } from '#features/departures/departure.text.ts'
 import {
   addContactPerson,
   changeContactPerson,
   lockContactPersonFields,
-} from '#features/accounts/contact-person.commands.server.ts'
-import { contactPersonFields } from '#features/accounts/account.fields.ts'
-import type { ContactPersonRefusal } from '#features/accounts/contact-person.rules.ts'
-import { contactPersonText } from '#features/accounts/contact-person.text.ts'
-import { removeContactPerson } from '#features/departures/departure.commands.server.ts'
-import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
-import { departureText } from '#features/departures/departure.text.ts'
+} from '#features/people/contact-person.commands.server.ts'
+import type { ContactPersonRefusal } from '#features/people/contact-person.rules.ts'
+import { contactPersonText } from '#features/people/contact-person.text.ts'
+import { contactPersonFields } from '#features/sign-in/sign-in.fields.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { asConfirmedOwner, asOwner } from '../dialect/audience.ts'

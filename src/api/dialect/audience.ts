@@ -9,7 +9,7 @@ import {
   type Owner,
   type Role,
 } from '#features/accounts/actor.rules.ts'
-import { accountText } from '#features/accounts/account.text.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { ApiError } from '../api-error.ts'
 
 export const everyone: readonly Role[] = ['visitor', 'employer', 'admin']
@@ -39,7 +39,7 @@ export function asOwner(actor: Actor): Owner {
   if (isOwner(actor)) return actor
   throw new ApiError('PolicyError', 'Only an owner of the account may do this', {
     policy: 'owner',
-    userMessage: accountText.ownerOnly,
+    userMessage: signInText.ownerOnly,
   })
 }
 
@@ -62,5 +62,5 @@ export function asConfirmedOwner(actor: Actor): ConfirmedOwner {
 export const unconfirmed = () =>
   new ApiError('PolicyError', 'Your account email is not confirmed', {
     policy: 'confirmed-email',
-    userMessage: accountText.unconfirmed,
+    userMessage: signInText.unconfirmed,
   })

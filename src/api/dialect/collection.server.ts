@@ -1,12 +1,12 @@
 import { type AnyColumn, getTableColumns, type SQL } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { Actor, Employer, Role } from '#features/accounts/actor.rules.ts'
-import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { ApplicationSigners } from '#features/applications/application-link.rules.ts'
 import type { SignAppeal } from '#features/moderation/appeal-link.rules.ts'
-import type { Party } from '#features/accounts/billing.rules.ts'
+import type { Party } from '#features/people/billing.rules.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { Tx } from '#platform/db.server.ts'
-import type { z } from 'zod'
 import type { Services } from '../../services.ts'
 
 /** An aliased table in a statement: its columns by their names in the code. */

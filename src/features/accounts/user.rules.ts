@@ -21,3 +21,8 @@ export type Standing = {
 export function decideStanding({ blocked, erasedAt, accountClosedAt }: Standing) {
   return blocked || erasedAt !== null || accountClosedAt !== null ? refused('blocked') : done(undefined)
 }
+
+/** Whether someone can sign in, or only appears as a contact. */
+export function hasLogin({ passwordHash, provider }: { passwordHash: string | null; provider: SignInProvider }) {
+  return passwordHash !== null || provider !== 'local'
+}

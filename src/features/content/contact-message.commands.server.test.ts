@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'

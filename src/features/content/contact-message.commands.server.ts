@@ -1,7 +1,7 @@
 import { eq, lt, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
-import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { forgetMailsAbout, queueMail } from '#platform/mail.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { aCompany, aFile, anAdmin, aPage } from '#test/support/builders.ts'

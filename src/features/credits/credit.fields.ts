@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { accountAdminText } from '#features/accounts/account-admin.text.ts'
+import { accountAdminText } from '#features/people/account-admin.text.ts'
 import { entry, line, wholeNumber } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { creditText } from './credit.text.ts'

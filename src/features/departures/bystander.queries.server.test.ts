@@ -1,13 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Owner } from '#features/accounts/actor.rules.ts'
-import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
-import { findBillingFields } from '#features/accounts/billing.queries.server.ts'
-import { ownLogList } from '#features/accounts/components/log-list.tsx'
-import { findContactPerson, listContactPersons } from '#features/accounts/contact-person.queries.server.ts'
-import { listOwnLog } from '#features/accounts/log-entry.queries.server.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
-import { countForAccount } from '#features/applications/account-counts.queries.server.ts'
-import { findAccountHome } from '#features/applications/account-home.queries.server.ts'
 import { listAnswered, listTemplates, listUndecided } from '#features/applications/application-answer.queries.server.ts'
 import { findApplication, listConversation } from '#features/applications/application-detail.queries.server.ts'
 import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
@@ -30,7 +23,11 @@ import {
 import { listAllCredits, listCreditHistory } from '#features/credits/credit-history.queries.server.ts'
 import { creditBalance, listLots } from '#features/credits/credit.queries.server.ts'
 import { findFigures, findScopeTitle, listChannels, listViews } from '#features/figures/figure.queries.server.ts'
+import { countForAccount } from '#features/home/account-counts.queries.server.ts'
+import { findAccountHome } from '#features/home/account-home.queries.server.ts'
 import { findImportSource, listImportSources } from '#features/imports/import.queries.server.ts'
+import { ownLogList } from '#features/log/components/log-list.tsx'
+import { listOwnLog } from '#features/log/log-entry.queries.server.ts'
 import {
   findOwnOrder,
   findStanding,
@@ -38,6 +35,9 @@ import {
   listOrders,
   listPlans,
 } from '#features/orders/order.queries.server.ts'
+import { findBillingFields } from '#features/people/billing.queries.server.ts'
+import { findContactPerson, listContactPersons } from '#features/people/contact-person.queries.server.ts'
+import { listApiTokens } from '#features/sign-in/api-token.queries.server.ts'
 import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { findVacancyCheck } from '#features/vacancies/vacancy-check.queries.server.ts'
 import { countDrafts } from '#features/vacancies/vacancy-form.queries.server.ts'
@@ -49,11 +49,11 @@ import {
 } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listBeginnings } from '#features/vacancies/vacancy-template.queries.server.ts'
 import { findWebhook, listWebhooks } from '#features/webhooks/webhook.queries.server.ts'
-import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { anApplication, anOrder } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { asOwner, type FullAccount, fullAccounts } from '#test/support/full-account.ts'
+import { readListQuery } from '#ui/lists/list-query.rules.ts'
 
 const db = await freshDb()
 const aFullAccount = await fullAccounts(db)

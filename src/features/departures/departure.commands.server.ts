@@ -3,25 +3,25 @@ import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
-import { forgetInLog, writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
-import { apiTokens } from '#features/accounts/api-token.table.ts'
-import { removeSecondFactor } from '#features/accounts/second-factor-removal.commands.server.ts'
-import { sessions } from '#features/accounts/session.table.ts'
-import {
-  isStillOwner,
-  type Proved,
-  provePassword,
-  stillCounts,
-} from '#features/accounts/password-proof.commands.server.ts'
-import type { SignInLimits } from '#features/accounts/sign-in.commands.server.ts'
-import { userCodes } from '#features/accounts/user-code.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applicationMailTemplates, applications } from '#features/applications/application.table.ts'
 import { companies, companyContactPersons, companySlides } from '#features/companies/company.table.ts'
 import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
+import { forgetInLog, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
+import { apiTokens } from '#features/sign-in/api-token.table.ts'
+import {
+  isStillOwner,
+  type Proved,
+  provePassword,
+  stillCounts,
+} from '#features/sign-in/password-proof.commands.server.ts'
+import { removeSecondFactor } from '#features/sign-in/second-factor-removal.commands.server.ts'
+import { sessions } from '#features/sign-in/session.table.ts'
+import type { SignInLimits } from '#features/sign-in/sign-in.commands.server.ts'
+import { userCodes } from '#features/sign-in/user-code.table.ts'
 import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { readKnowledge } from '#features/search/knowledge.queries.server.ts'
 import { expectUnchanged, listAllRows } from '#test/support/all-rows.ts'
 import { anAdmin, aProfession } from '#test/support/builders.ts'

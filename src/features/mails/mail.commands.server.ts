@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
-import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { maxAttempts, outgoingMails } from '#platform/mail.table.ts'
 import { mailSuppressions } from '#platform/mail-suppression.table.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
-import type { Party } from '#features/accounts/billing.rules.ts'
+import type { Party } from '#features/people/billing.rules.ts'
 import {
   closePaper,
   decorate,

@@ -1,4 +1,4 @@
-import type { Party } from '#features/accounts/billing.rules.ts'
+import type { Party } from '#features/people/billing.rules.ts'
 import type { InvoiceKind } from './order.rules.ts'
 
 export const documentKinds = ['pdf', 'ubl'] as const

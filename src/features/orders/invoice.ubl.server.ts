@@ -1,5 +1,5 @@
 import { writeXml, xml, type XmlElement } from '#basics/xml.ts'
-import type { Party } from '#features/accounts/billing.rules.ts'
+import type { Party } from '#features/people/billing.rules.ts'
 import { type Invoice, type InvoiceLine, paymentOf, totalsOf } from './invoice.rules.ts'
 import { invoiceText } from './invoice.text.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
-import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { lockOrder, markOrderPaid } from './order.commands.server.ts'

@@ -14,8 +14,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { accounts } from '#features/accounts/account.table.ts'
-import type { Party } from '#features/accounts/billing.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import type { Party } from '#features/people/billing.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { bytes, createdAt, id, indexWhereFilled, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { documentKinds } from './invoice.rules.ts'

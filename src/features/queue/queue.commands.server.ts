@@ -1,6 +1,6 @@
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
-import { writeLogEntry } from '#features/accounts/log-entry.commands.server.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { retryJob } from '#platform/clock-runs.server.ts'
 import type { Db } from '#platform/db.server.ts'
 

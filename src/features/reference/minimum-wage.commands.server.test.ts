@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'

@@ -3,11 +3,11 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
-import { creditTransactions } from '#features/credits/credit.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { applications } from '#features/applications/application.table.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { files } from '#features/media/file.table.ts'
-import { logEntries } from '#features/accounts/log-entry.table.ts'
 import {
   aCompany,
   aFile,

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { blockAccount } from '#features/accounts/account-admin.commands.server.ts'
 import { type Admin, actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
+import { blockAccount } from '#features/people/account-admin.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
 import { aCompany, anAdmin, anApplication, anEmployer } from '#test/support/builders.ts'

@@ -12,7 +12,7 @@ import Plug from '~icons/tabler/plug-connected'
 import Receipt from '~icons/tabler/receipt'
 import Store from '~icons/tabler/building-store'
 import UserCircle from '~icons/tabler/user-circle'
-import type { AccountCounts } from '#features/applications/account-counts.queries.server.ts'
+import type { AccountCounts } from '#features/home/account-counts.queries.server.ts'
 import { accountFrameText } from './account.text.ts'
 
 const label = accountFrameText.page

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { data, type RouterContextProvider } from 'react-router'
 import { storable } from '#basics/bounded-json.ts'
-import { sessionText } from '#features/accounts/session.text.ts'
+import { sessionText } from '#features/sign-in/session.text.ts'
 import { BodyError, type BodyLimits, bodyStatus, formLimits, readFormBody } from '#platform/form-body.server.ts'
 import { canReadForm } from '#ui/forms/form.ts'
 import { shownToName } from '#ui/forms/form.rules.ts'

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { sessionText } from '#features/accounts/session.text.ts'
+import { sessionText } from '#features/sign-in/session.text.ts'
 import { formName } from '#ui/forms/form.rules.ts'
 import { clientAction as submit } from './form-page.ts'
 

@@ -1,9 +1,9 @@
 import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
 import { parseUrl } from '#basics/web-url.ts'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
-import { hasSecondFactor } from '#features/accounts/second-factor.commands.server.ts'
-import { isComplete } from '#features/accounts/registration.rules.ts'
+import { isComplete } from '#features/sign-in/registration.rules.ts'
+import { hasSecondFactor } from '#features/sign-in/second-factor.commands.server.ts'
+import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
 import {
   adminContext,
   callerContext,
@@ -15,7 +15,7 @@ import {
 import { notFound, visitedAddress } from './responses.ts'
 import { completionPath, secondFactorPath, signInFirstPath, withoutCookiesPath } from './return-path.rules.ts'
 
-const text = accountPageText.guard
+const text = signInPageText.guard
 
 type Guard = (context: Readonly<RouterContextProvider>, request: Request) => void | Promise<void>
 

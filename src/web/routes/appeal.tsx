@@ -1,5 +1,4 @@
 import { data, Link, redirect } from 'react-router'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { findEmployerById } from '#features/accounts/user.queries.server.ts'
 import { readAppealTicket } from '#features/moderation/appeal-link.rules.ts'
 import { AppealForm } from '#features/moderation/components/appeal-form.tsx'
@@ -9,6 +8,7 @@ import { appealForm } from '#features/moderation/takedown.fields.ts'
 import { findOwnTakedown } from '#features/moderation/takedown.queries.server.ts'
 import { decideAppeal } from '#features/moderation/takedown.rules.ts'
 import { takedownText } from '#features/moderation/takedown.text.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { Note } from '#ui/note.tsx'
@@ -62,20 +62,20 @@ export default function Appeal({ loaderData, actionData }: Route.ComponentProps)
   const sent = useSent(actionData)
   if (loaderData.kind === 'unknown') {
     return (
-      <AccountFrame title={text.unknown.heading} lead={text.unknown.lead}>
+      <TaskPage title={text.unknown.heading} lead={text.unknown.lead}>
         <ToAccount />
-      </AccountFrame>
+      </TaskPage>
     )
   }
   const { takedown, kind } = loaderData
   return (
-    <AccountFrame title={text.heading(takedown.title)} lead={kind === 'open' ? text.lead : undefined}>
+    <TaskPage title={text.heading(takedown.title)} lead={kind === 'open' ? text.lead : undefined}>
       {kind === 'open' ? <AppealForm sent={sent} /> : <Note>{loaderData.told}</Note>}
       <section className="card p-6">
         <TakedownStatement takedown={takedown} />
       </section>
       <ToAccount />
-    </AccountFrame>
+    </TaskPage>
   )
 }
 

@@ -1,12 +1,12 @@
 import { Link, redirect } from 'react-router'
-import { completionForm, invitedForm } from '#features/accounts/account.fields.ts'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
-import { CompletionForm, InvitedForm } from '#features/accounts/components/person-form.tsx'
-import { acceptInvitation } from '#features/accounts/invitation.commands.server.ts'
-import { completeRegistration } from '#features/accounts/profile.commands.server.ts'
-import { findCode } from '#features/accounts/user-code.commands.server.ts'
+import { completeRegistration } from '#features/people/profile.commands.server.ts'
+import { CompletionForm, InvitedForm } from '#features/sign-in/components/person-form.tsx'
+import { acceptInvitation } from '#features/sign-in/invitation.commands.server.ts'
+import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
+import { completionForm, invitedForm } from '#features/sign-in/sign-in.fields.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
+import { findCode } from '#features/sign-in/user-code.commands.server.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { deviceIn } from '#web/request/visit.server.ts'
@@ -60,7 +60,7 @@ async function accept(sent: Sent) {
   const code = parameterIn(sent.request, 'code') ?? ''
   const accepted = await acceptInvitation(db, { code, password, fields, device: await deviceIn(sent), now: now() })
   if (accepted.ok) return redirect('/mijn-account', { headers: await signInHeaders(sent, accepted.value.session) })
-  const texts = { ...accountText.password, ...accountText.invitation }
+  const texts = { ...signInText.password, ...signInText.invitation }
   return received.refuse(accepted, texts, accepted.reason === 'invalid-code' ? {} : { [accepted.reason]: 'password' })
 }
 
@@ -69,28 +69,25 @@ export default function CompleteRegistration({ loaderData, actionData }: Route.C
   switch (loaderData.way) {
     case 'expired':
       return (
-        <AccountFrame title={text.complete.expired} lead={text.complete.expiredLead}>
+        <TaskPage title={text.complete.expired} lead={text.complete.expiredLead}>
           <p>
             <Link to="/inloggen" className={buttonLook({ size: 'large' })}>
               {text.signIn.button}
             </Link>
           </p>
-        </AccountFrame>
+        </TaskPage>
       )
     case 'invited':
       return (
-        <AccountFrame
-          title={text.complete.title}
-          lead={text.complete.invited(loaderData.accountName, loaderData.email)}
-        >
+        <TaskPage title={text.complete.title} lead={text.complete.invited(loaderData.accountName, loaderData.email)}>
           <InvitedForm sent={sent} person={loaderData.person} email={loaderData.email} />
-        </AccountFrame>
+        </TaskPage>
       )
     case 'signed-in':
       return (
-        <AccountFrame title={text.complete.title} lead={text.complete.lead}>
+        <TaskPage title={text.complete.title} lead={text.complete.lead}>
           <CompletionForm sent={sent} person={loaderData.person} />
-        </AccountFrame>
+        </TaskPage>
       )
   }
 }

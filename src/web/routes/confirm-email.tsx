@@ -1,13 +1,13 @@
 import { Form, Link, redirect } from 'react-router'
-import { withAddress } from '#features/accounts/account-links.rules.ts'
-import { newPasswordForm, resendForm } from '#features/accounts/account.fields.ts'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
-import { NewPasswordForm } from '#features/accounts/components/password-form.tsx'
-import { EmailForm } from '#features/accounts/components/sign-in-form.tsx'
-import { confirmEmail, confirmOwnEmail, sendConfirmation } from '#features/accounts/registration.commands.server.ts'
-import { findCode } from '#features/accounts/user-code.commands.server.ts'
+import { withAddress } from '#features/sign-in/account-links.rules.ts'
+import { NewPasswordForm } from '#features/sign-in/components/password-form.tsx'
+import { EmailForm } from '#features/sign-in/components/sign-in-form.tsx'
+import { confirmEmail, confirmOwnEmail, sendConfirmation } from '#features/sign-in/registration.commands.server.ts'
+import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
+import { newPasswordForm, resendForm } from '#features/sign-in/sign-in.fields.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
+import { findCode } from '#features/sign-in/user-code.commands.server.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { Outcome } from '#ui/note.tsx'
@@ -78,7 +78,7 @@ async function confirmWithPassword(sent: Sent) {
   const done = await confirmEmail(db, { code: codeIn(sent.request), password, device, now: now() })
   if (done.ok) return redirect(confirmed, { headers: await signInHeaders(sent, done.value.session) })
   if (done.reason === 'invalid-code') return redirect(expired)
-  return received.refuse(done, accountText.password, { [done.reason]: 'password' })
+  return received.refuse(done, signInText.password, { [done.reason]: 'password' })
 }
 
 async function resend(sent: Sent) {
@@ -96,25 +96,25 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
   const sent = useSent(actionData)
   if (isOwn) {
     return (
-      <AccountFrame title={text.confirm.title} lead={text.confirm.lead}>
+      <TaskPage title={text.confirm.title} lead={text.confirm.lead}>
         <Outcome done={undefined} refusals={refusalsIn(actionData)} />
         <Form method="post">
           <Button size="large" name="wat" value="bevestigen">
             {text.confirm.button}
           </Button>
         </Form>
-      </AccountFrame>
+      </TaskPage>
     )
   }
   if (email !== undefined) {
     return (
-      <AccountFrame title={text.confirm.title} lead={text.confirm.chooseLead(email)}>
+      <TaskPage title={text.confirm.title} lead={text.confirm.chooseLead(email)}>
         <NewPasswordForm sent={sent} button={text.confirm.choose} />
-      </AccountFrame>
+      </TaskPage>
     )
   }
   return (
-    <AccountFrame
+    <TaskPage
       title={isExpired ? text.reset.expired : text.confirm.again}
       lead={isExpired ? text.confirm.expiredLead : text.confirm.againLead}
     >
@@ -130,6 +130,6 @@ export default function ConfirmEmail({ loaderData, actionData }: Route.Component
           </Link>
         </p>
       )}
-    </AccountFrame>
+    </TaskPage>
   )
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
-import { forgotPasswordForm } from '#features/accounts/account.fields.ts'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
-import { EmailForm } from '#features/accounts/components/sign-in-form.tsx'
-import { forgotPassword } from '#features/accounts/password.commands.server.ts'
+import { EmailForm } from '#features/sign-in/components/sign-in-form.tsx'
+import { forgotPassword } from '#features/sign-in/password.commands.server.ts'
+import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
+import { forgotPasswordForm } from '#features/sign-in/sign-in.fields.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { accountLinksIn, mailLater } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
@@ -33,13 +33,13 @@ export default function ForgotPassword({ loaderData: { email }, actionData }: Ro
   const sent = useSent(actionData)
   const done = sent.answer?.done
   return (
-    <AccountFrame title={done ? text.forgot.done : text.forgot.title} lead={done ?? text.forgot.lead}>
+    <TaskPage title={done ? text.forgot.done : text.forgot.title} lead={done ?? text.forgot.lead}>
       {!done && <EmailForm form={forgotPasswordForm} sent={sent} email={email} button={text.forgot.button} />}
       <p>
         <Link to="/inloggen" className="underline underline-offset-4">
           {text.forgot.back}
         </Link>
       </p>
-    </AccountFrame>
+    </TaskPage>
   )
 }

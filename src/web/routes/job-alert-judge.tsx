@@ -1,5 +1,4 @@
 import { data, Form } from 'react-router'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { AlertStepDone } from '#features/job-alerts/components/alert-step.tsx'
 import { UnknownAlertLink } from '#features/job-alerts/components/unknown-alert-link.tsx'
 import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
@@ -7,6 +6,7 @@ import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { keepTaste } from '#features/job-alerts/taste.commands.server.ts'
 import { findJudgedVacancy } from '#features/job-alerts/taste.queries.server.ts'
 import { readTasteAbout } from '#features/job-alerts/taste.rules.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { servicesContext } from '#web/context.ts'
@@ -63,7 +63,7 @@ export default function JobAlertJudge({ loaderData: { vacancy, verdict }, action
     return <AlertStepDone title={text.done} lead={text.doneLead[verdict](name)} other={other} />
   }
   return (
-    <AccountFrame title={text.title[verdict]} lead={text.lead[verdict](vacancy.title)}>
+    <TaskPage title={text.title[verdict]} lead={text.lead[verdict](vacancy.title)}>
       <Outcome done={undefined} refusals={refusalsIn(actionData)} />
       <Form method="post" className="flex flex-wrap gap-3">
         {choices.map(({ value, label }) => (
@@ -72,6 +72,6 @@ export default function JobAlertJudge({ loaderData: { vacancy, verdict }, action
           </Button>
         ))}
       </Form>
-    </AccountFrame>
+    </TaskPage>
   )
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { AlertLinkForm, SettingsForm } from '#features/job-alerts/components/alert-form.tsx'
 import { RemovableList } from '#features/job-alerts/components/removable-list.tsx'
 import { TasteList } from '#features/job-alerts/components/taste-list.tsx'
-import { AlertLinkForm, SettingsForm } from '#features/job-alerts/components/alert-form.tsx'
 import { alertLinkForm, removeSearchForm, removeTasteForm, settingsId } from '#features/job-alerts/job-alert.fields.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { Note, Outcome } from '#ui/note.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -37,14 +37,14 @@ export default function JobAlertManage({ loaderData, actionData }: Route.Compone
       ? { title: alertText.unknown.title, lead: alertText.unknown.manage }
       : alertText.link
     return (
-      <AccountFrame title={title} lead={done ? undefined : lead}>
+      <TaskPage title={title} lead={done ? undefined : lead}>
         {done ? <Note>{done}</Note> : <AlertLinkForm sent={sent} />}
-      </AccountFrame>
+      </TaskPage>
     )
   }
   const { subscription, pausedUntil, searches, tastes, regions, leave, done } = loaderData
   return (
-    <AccountFrame title={text.title} lead={text.for(subscription.email)}>
+    <TaskPage title={text.title} lead={text.for(subscription.email)}>
       <Outcome done={done} refusals={refusal ? [refusal] : []} />
       {subscription.isPaused && <p className="font-semibold">{text.pausedUntil(formatDate(pausedUntil!))}</p>}
       <RemovableList
@@ -61,6 +61,6 @@ export default function JobAlertManage({ loaderData, actionData }: Route.Compone
           {text.leave}
         </Link>
       </p>
-    </AccountFrame>
+    </TaskPage>
   )
 }

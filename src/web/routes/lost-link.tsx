@@ -1,10 +1,10 @@
 import { Link } from 'react-router'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { LostLinkForm } from '#features/applications/components/lost-link-form.tsx'
 import { mailLostLinks } from '#features/applications/lost-link.commands.server.ts'
 import { lostLinkForm } from '#features/applications/lost-link.fields.ts'
 import { lostLinkText as text } from '#features/applications/lost-link.text.ts'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { SentNote } from '#ui/note.tsx'
 import { servicesContext, siteContext } from '#web/context.ts'
@@ -36,7 +36,7 @@ export default function LostLink({ loaderData: { token }, actionData }: Route.Co
   const sent = useSent(actionData, token)
   const done = sent.answer?.done
   return (
-    <AccountFrame title={done ? text.done : text.title} lead={done ? undefined : text.lead}>
+    <TaskPage title={done ? text.done : text.title} lead={done ? undefined : text.lead}>
       {done ? (
         <>
           <SentNote>{done}</SentNote>
@@ -50,6 +50,6 @@ export default function LostLink({ loaderData: { token }, actionData }: Route.Co
       ) : (
         <LostLinkForm sent={sent} />
       )}
-    </AccountFrame>
+    </TaskPage>
   )
 }

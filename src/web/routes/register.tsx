@@ -1,13 +1,13 @@
 import { Link, redirect } from 'react-router'
-import { registrationForm } from '#features/accounts/account.fields.ts'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
-import { registerText } from '#features/accounts/register.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { listPlans } from '#features/orders/order.queries.server.ts'
+import { RegisterForm } from '#features/sign-in/components/sign-in-form.tsx'
+import { registerText } from '#features/sign-in/register.text.ts'
+import { register } from '#features/sign-in/registration.commands.server.ts'
+import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
+import { registrationForm } from '#features/sign-in/sign-in.fields.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { pricePerPosting } from '#features/vacancies/vacancy.rules.ts'
-import { RegisterForm } from '#features/accounts/components/sign-in-form.tsx'
-import { register } from '#features/accounts/registration.commands.server.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { accountLinksIn, deviceIn } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
@@ -39,15 +39,15 @@ export async function action(sent: Route.ActionArgs) {
   if (registered.ok) {
     return redirect(readReturn(sent.request), { headers: await signInHeaders(sent, registered.value.session) })
   }
-  if (registered.reason === 'too-often') return received.refuse(registered, accountText.registration)
+  if (registered.reason === 'too-often') return received.refuse(registered, signInText.registration)
   const isTaken = registered.reason === 'email-taken' || registered.reason === 'username-taken'
-  return received.refuse(registered, accountText.registration, { [registered.reason]: isTaken ? 'email' : 'password' })
+  return received.refuse(registered, signInText.registration, { [registered.reason]: isTaken ? 'email' : 'password' })
 }
 
 export default function Register({ loaderData: { token, cents, returnPath }, actionData }: Route.ComponentProps) {
   const sent = useSent(actionData, token)
   return (
-    <AccountFrame title={text.register.title} lead={text.register.lead}>
+    <TaskPage title={text.register.title} lead={text.register.lead}>
       <Costs cents={cents} />
       <RegisterForm sent={sent} />
       <Next />
@@ -57,7 +57,7 @@ export default function Register({ loaderData: { token, cents, returnPath }, act
           {text.register.signIn}
         </Link>
       </p>
-    </AccountFrame>
+    </TaskPage>
   )
 }
 

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
 import { ReportForm } from '#features/moderation/components/report-form.tsx'
 import { reportVacancy } from '#features/moderation/report.commands.server.ts'
 import { reportForm } from '#features/moderation/report.fields.ts'
 import { reportText as text } from '#features/moderation/report.text.ts'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
-import { requireVacancyOfForm } from '#web/routes/open-vacancy.server.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
+import { requireVacancyOfForm } from '#web/routes/open-vacancy.server.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
@@ -43,17 +43,17 @@ export default function ReportVacancy({ loaderData, actionData }: Route.Componen
   const back = { to: `/vacatures/${slug}`, label: text.back }
   if (done) {
     return (
-      <AccountFrame title={text.sent.heading} lead={done} back={back}>
+      <TaskPage title={text.sent.heading} lead={done} back={back}>
         <p>
           <Link to="/vacatures" className={buttonLook()}>
             {text.sent.onwards}
           </Link>
         </p>
-      </AccountFrame>
+      </TaskPage>
     )
   }
   return (
-    <AccountFrame title={text.title(title)} lead={text.lead} back={back}>
+    <TaskPage title={text.title(title)} lead={text.lead} back={back}>
       <p className="wrap-anywhere">
         {text.about}{' '}
         <Link to={back.to} className="underline underline-offset-4">
@@ -61,6 +61,6 @@ export default function ReportVacancy({ loaderData, actionData }: Route.Componen
         </Link>
       </p>
       <ReportForm sent={sent} />
-    </AccountFrame>
+    </TaskPage>
   )
 }

@@ -1,11 +1,11 @@
 import { Link, redirect } from 'react-router'
-import { newPasswordForm } from '#features/accounts/account.fields.ts'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
-import { NewPasswordForm } from '#features/accounts/components/password-form.tsx'
-import { resetPassword } from '#features/accounts/password.commands.server.ts'
-import { findCode } from '#features/accounts/user-code.commands.server.ts'
+import { NewPasswordForm } from '#features/sign-in/components/password-form.tsx'
+import { resetPassword } from '#features/sign-in/password.commands.server.ts'
+import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
+import { newPasswordForm } from '#features/sign-in/sign-in.fields.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
+import { findCode } from '#features/sign-in/user-code.commands.server.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { accountLinksIn, deviceIn } from '#web/request/visit.server.ts'
@@ -39,7 +39,7 @@ export async function action(sent: Route.ActionArgs) {
     if (!session) return redirect('/inloggen?nieuw-wachtwoord')
     return redirect('/mijn-account', { headers: await signInHeaders(sent, session) })
   }
-  const texts = { ...accountText.password, ...accountText.reset }
+  const texts = { ...signInText.password, ...signInText.reset }
   return received.refuse(reset, texts, reset.reason === 'invalid-code' ? {} : { [reset.reason]: 'password' })
 }
 
@@ -47,18 +47,18 @@ export default function ResetPassword({ loaderData: { email }, actionData }: Rou
   const sent = useSent(actionData)
   if (email === undefined) {
     return (
-      <AccountFrame title={text.reset.expired} lead={text.reset.expiredLead}>
+      <TaskPage title={text.reset.expired} lead={text.reset.expiredLead}>
         <p>
           <Link to="/wachtwoord-vergeten" className={buttonLook({ size: 'large' })}>
             {text.reset.again}
           </Link>
         </p>
-      </AccountFrame>
+      </TaskPage>
     )
   }
   return (
-    <AccountFrame title={text.reset.title} lead={text.reset.lead(email)}>
+    <TaskPage title={text.reset.title} lead={text.reset.lead(email)}>
       <NewPasswordForm sent={sent} button={text.reset.button} />
-    </AccountFrame>
+    </TaskPage>
   )
 }

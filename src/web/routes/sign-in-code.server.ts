@@ -1,5 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import type { Challenge } from '#features/accounts/sign-in.commands.server.ts'
+import type { Challenge } from '#features/sign-in/sign-in.commands.server.ts'
 import { cookies, writeCookie } from '#web/request/cookies.server.ts'
 
 /** Goes to the second step of signing in, and from there to where somebody was going. */

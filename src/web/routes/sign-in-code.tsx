@@ -1,10 +1,10 @@
 import { Link, redirect } from 'react-router'
-import { codeForm } from '#features/accounts/account.fields.ts'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
-import { CodeForm } from '#features/accounts/components/sign-in-form.tsx'
-import { answerChallenge } from '#features/accounts/sign-in.commands.server.ts'
+import { CodeForm } from '#features/sign-in/components/sign-in-form.tsx'
+import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
+import { answerChallenge } from '#features/sign-in/sign-in.commands.server.ts'
+import { codeForm } from '#features/sign-in/sign-in.fields.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { deviceIn } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
@@ -36,7 +36,7 @@ export async function action(sent: Route.ActionArgs) {
     device: await deviceIn(sent),
     now: now(),
   })
-  if (!answered.ok) return received.refuse(answered, accountText.secondFactor)
+  if (!answered.ok) return received.refuse(answered, signInText.secondFactor)
   const headers = await signInHeaders(sent, answered.value.session)
   headers.append('set-cookie', await clearCookie(context, cookies.challenge))
   return redirect(goal(request), { headers })
@@ -49,13 +49,13 @@ const signInAgain = (request: Request) => signInPath(goal(request))
 
 export default function SignInCode({ loaderData: { back }, actionData }: Route.ComponentProps) {
   return (
-    <AccountFrame title={text.code.title} lead={text.code.lead}>
+    <TaskPage title={text.code.title} lead={text.code.lead}>
       <CodeForm sent={useSent(actionData)} />
       <p>
         <Link to={back} className="underline underline-offset-4">
           {text.code.back}
         </Link>
       </p>
-    </AccountFrame>
+    </TaskPage>
   )
 }

@@ -1,14 +1,14 @@
 import { redirect, type RouterContextProvider } from 'react-router'
-import { accountText } from '#features/accounts/account.text.ts'
-import { signInWithProvider } from '#features/accounts/provider.commands.server.ts'
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
+import { signInWithProvider } from '#features/sign-in/provider.commands.server.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { randomKey } from '#platform/signing.server.ts'
-import type { Services } from '../../services.ts'
 import { deviceIn, tooManyTries } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { clearCookie, cookies, readCookie, writeCookie } from '#web/request/cookies.server.ts'
 import { readReturnPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
+import type { Services } from '../../services.ts'
 import { askForCode } from './sign-in-code.server.ts'
 
 type Visit = { context: Readonly<RouterContextProvider>; request: Request }
@@ -44,10 +44,10 @@ export async function takeUpProvider({ context, request }: Visit) {
   if (code === null && !hasFailed) return undefined
   const kept = await readCookie(context, request, cookies.provider)
   if (hasFailed || !kept || searchParams.get('via') !== `${kept.provider}.${kept.key}`) {
-    return { notice: hasFailed ? accountText.provider.failed : accountText.provider['invalid-code'] }
+    return { notice: hasFailed ? signInText.provider.failed : signInText.provider['invalid-code'] }
   }
   const wait = await tooManyTries(context, '/inloggen')
-  if (wait !== undefined) return { notice: accountText.provider['too-often'] }
+  if (wait !== undefined) return { notice: signInText.provider['too-often'] }
 
   const signedIn = await signInWithProvider(services.db, {
     provider: kept.provider,
@@ -55,7 +55,7 @@ export async function takeUpProvider({ context, request }: Visit) {
     device: await deviceIn({ context, request }),
     now: services.now(),
   })
-  if (!signedIn.ok && signedIn.reason !== 'second-factor') return { notice: accountText.provider[signedIn.reason] }
+  if (!signedIn.ok && signedIn.reason !== 'second-factor') return { notice: signInText.provider[signedIn.reason] }
   const response = signedIn.ok
     ? redirect(kept.returnPath, { headers: await signInHeaders({ context, request }, signedIn.value.session) })
     : await askForCode(context, signedIn.challenge, kept.returnPath)

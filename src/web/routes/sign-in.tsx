@@ -1,12 +1,12 @@
 import { data, Link, redirect } from 'react-router'
-import { signInForm } from '#features/accounts/account.fields.ts'
-import { accountPageText as text } from '#features/accounts/account-page.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { Agreed, SignInForm } from '#features/sign-in/components/sign-in-form.tsx'
+import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
+import { findOwnBrowser, signIn } from '#features/sign-in/sign-in.commands.server.ts'
+import { signInForm } from '#features/sign-in/sign-in.fields.ts'
+import { tooOften } from '#features/sign-in/sign-in.rules.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
+import { TaskPage } from '#ui/task-page.tsx'
 import { Note } from '#ui/note.tsx'
-import { Agreed, SignInForm } from '#features/accounts/components/sign-in-form.tsx'
-import { findOwnBrowser, signIn } from '#features/accounts/sign-in.commands.server.ts'
-import { tooOften } from '#features/accounts/sign-in.rules.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { deviceIn, tooManyTries } from '#web/request/visit.server.ts'
@@ -49,20 +49,20 @@ export async function action(sent: Route.ActionArgs) {
   const device = await deviceIn(sent)
   const browser = await findOwnBrowser(db, received.fields.identifier, device)
   const wait = await tooManyTries(sent.context, '/inloggen', browser)
-  if (wait !== undefined) return received.refuse(tooOften(wait), accountText.signIn)
+  if (wait !== undefined) return received.refuse(tooOften(wait), signInText.signIn)
 
   const signedIn = await signIn(db, limits, { ...received.fields, device, now: now() })
   const returnPath = readReturnPath(new URL(sent.request.url).searchParams.get('naar'))
   if (signedIn.ok) return redirect(returnPath, { headers: await signInHeaders(sent, signedIn.value.session) })
   if (signedIn.reason === 'second-factor') return askForCode(sent.context, signedIn.challenge, returnPath)
-  return received.refuse(signedIn, accountText.signIn)
+  return received.refuse(signedIn, signInText.signIn)
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { providers, notice, isSignedOut, hasNewPassword, hasLeft, cameByLink, returnPath, email } = loaderData
   const sent = useSent(actionData)
   return (
-    <AccountFrame title={text.signIn.title} lead={text.signIn.lead}>
+    <TaskPage title={text.signIn.title} lead={text.signIn.lead}>
       {isSignedOut && <Note>{text.signIn.signedOut}</Note>}
       {hasNewPassword && <Note>{text.signIn.newPassword}</Note>}
       {hasLeft && <Note>{text.signIn.left}</Note>}
@@ -100,6 +100,6 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
           {text.signIn.findApplication}
         </Link>
       </p>
-    </AccountFrame>
+    </TaskPage>
   )
 }

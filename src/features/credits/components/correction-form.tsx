@@ -1,4 +1,4 @@
-import { accountAdminText } from '#features/accounts/account-admin.text.ts'
+import { accountAdminText } from '#features/people/account-admin.text.ts'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'

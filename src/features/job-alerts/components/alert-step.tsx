@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { TaskPage } from '#ui/task-page.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { alertText } from '../job-alert.text.ts'
@@ -9,12 +9,12 @@ type Ask = { title: string; lead: string; button: string; refusals: readonly str
 /** What a link in a mail is for: nothing happens until the button is pressed. */
 export function AlertStep({ title, lead, button, refusals }: Ask) {
   return (
-    <AccountFrame title={title} lead={lead}>
+    <TaskPage title={title} lead={lead}>
       <Outcome done={undefined} refusals={refusals} />
       <Form method="post">
         <Button size="large">{button}</Button>
       </Form>
-    </AccountFrame>
+    </TaskPage>
   )
 }
 
@@ -23,7 +23,7 @@ type Done = { title: string; lead: string; other: { to: string; label: string } 
 /** What was done, and what there is to do now. */
 export function AlertStepDone({ title, lead, other }: Done) {
   return (
-    <AccountFrame title={title} lead={lead}>
+    <TaskPage title={title} lead={lead}>
       <p className="flex flex-wrap gap-3">
         <Link to="/vacatures" className={buttonLook()}>
           {alertText.sent.onwards}
@@ -32,6 +32,6 @@ export function AlertStepDone({ title, lead, other }: Done) {
           {other.label}
         </Link>
       </p>
-    </AccountFrame>
+    </TaskPage>
   )
 }

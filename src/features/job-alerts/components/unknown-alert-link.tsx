@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { AccountFrame } from '#features/accounts/components/account-frame.tsx'
+import { TaskPage } from '#ui/task-page.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { alertText } from '../job-alert.text.ts'
 
@@ -14,12 +14,12 @@ const askLink = { to: '/job-alert/beheren', label: alertText.unknown.askLink }
 /** For a link that is old, forged or only partly copied. */
 export function UnknownAlertLink({ lead = alertText.unknown.link, onwards = askLink }: Props) {
   return (
-    <AccountFrame title={alertText.unknown.title} lead={lead}>
+    <TaskPage title={alertText.unknown.title} lead={lead}>
       <p>
         <Link to={onwards.to} className={buttonLook()}>
           {onwards.label}
         </Link>
       </p>
-    </AccountFrame>
+    </TaskPage>
   )
 }

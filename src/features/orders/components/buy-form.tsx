@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
-import type { Party } from '#features/accounts/billing.rules.ts'
 import { formatAmount, formatCents } from '#basics/money.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
+import type { Party } from '#features/people/billing.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { useHasScript } from '#ui/has-script.ts'

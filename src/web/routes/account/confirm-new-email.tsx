@@ -1,8 +1,8 @@
 import { Form, Link, redirect } from 'react-router'
-import { ownAccountText } from '#features/accounts/own-account.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
-import { confirmEmailChange } from '#features/accounts/email-change.commands.server.ts'
-import { findCode } from '#features/accounts/user-code.commands.server.ts'
+import { confirmEmailChange } from '#features/sign-in/email-change.commands.server.ts'
+import { ownAccountText } from '#features/sign-in/own-account.text.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
+import { findCode } from '#features/sign-in/user-code.commands.server.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { servicesContext, userContext } from '#web/context.ts'
@@ -37,7 +37,7 @@ async function confirm(sent: Sent) {
   const { actor, sessionId } = sent.context.get(userContext)
   const confirming = { code: codeIn(sent.request), sessionId, links: accountLinksIn(sent.context), now: now() }
   const changed = await confirmEmailChange(db, actor, confirming)
-  if (!changed.ok) return { refusal: accountText.email[changed.reason] }
+  if (!changed.ok) return { refusal: signInText.email[changed.reason] }
   return redirect(`${profile}?gedaan=adres`, { headers: await signInHeaders(sent, changed.value.session) })
 }
 

@@ -1,6 +1,6 @@
 import { fullName } from '#basics/person-name.ts'
-import { ContactPersonForm } from '#features/accounts/components/contact-person-form.tsx'
-import { contactPersonText } from '#features/accounts/contact-person.text.ts'
+import { ContactPersonForm } from '#features/people/components/contact-person-form.tsx'
+import { contactPersonText } from '#features/people/contact-person.text.ts'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { BackLink } from '#ui/back-link.tsx'

@@ -1,17 +1,17 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
-import { changeAccountRole } from '#features/accounts/account-role.commands.server.ts'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
 import { type Employer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
-import { findContactPerson, listContactPersons } from '#features/accounts/contact-person.queries.server.ts'
-import { mayStepDown } from '#features/accounts/contact-person.rules.ts'
-import { contactPersonText as text } from '#features/accounts/contact-person.text.ts'
-import { invite } from '#features/accounts/invitation.commands.server.ts'
 import type { AccountRole } from '#features/accounts/user.rules.ts'
 import { removeContactPerson } from '#features/departures/departure.commands.server.ts'
 import { findRemoval } from '#features/departures/departure.queries.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
+import { changeAccountRole } from '#features/people/account-role.commands.server.ts'
+import { findContactPerson, listContactPersons } from '#features/people/contact-person.queries.server.ts'
+import { mayStepDown } from '#features/people/contact-person.rules.ts'
+import { contactPersonText as text } from '#features/people/contact-person.text.ts'
+import { invite } from '#features/sign-in/invitation.commands.server.ts'
+import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
 import { searchList } from '#ui/lists/list-search.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -70,7 +70,7 @@ export function backToPeople(gedaan: Done, persoon?: number) {
 /** The owner who asks, and about whom. */
 function asked({ context, request }: Sent, form: FormData) {
   const owner = context.get(employerContext)
-  if (!isOwner(owner)) throw data(accountPageText.guard.ownersOnly, { status: 403 })
+  if (!isOwner(owner)) throw data(signInPageText.guard.ownersOnly, { status: 403 })
   return { owner, userId: readEntryId(form.get('persoon')) ?? notFound(request) }
 }
 

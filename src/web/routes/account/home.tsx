@@ -1,12 +1,12 @@
 import { Link, redirect } from 'react-router'
-import { accountPageText } from '#features/accounts/account-page.text.ts'
-import { ownAccountText as text } from '#features/accounts/own-account.text.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
-import { Note } from '#ui/note.tsx'
-import { findAccountHome } from '#features/applications/account-home.queries.server.ts'
-import { AccountHomePage } from '#features/applications/components/account-home.tsx'
 import { FiguresPanel } from '#features/figures/components/figures-panel.tsx'
 import { figureText } from '#features/figures/figure.text.ts'
+import { findAccountHome } from '#features/home/account-home.queries.server.ts'
+import { AccountHomePage } from '#features/home/components/account-home.tsx'
+import { ownAccountText as text } from '#features/sign-in/own-account.text.ts'
+import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
+import { Note } from '#ui/note.tsx'
 import { servicesContext, userContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/home.ts'
@@ -34,7 +34,7 @@ export default function AccountHome({ loaderData }: Route.ComponentProps) {
       <h1 className="text-page font-extrabold wrap-anywhere">{text.account.welcome(firstName)}</h1>
       {isConfirmedNow && (
         <div className="mt-6">
-          <Note>{accountPageText.confirm.done}</Note>
+          <Note>{signInPageText.confirm.done}</Note>
         </div>
       )}
       {unconfirmedEmail && <Unconfirmed email={unconfirmedEmail} />}

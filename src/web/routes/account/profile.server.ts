@@ -1,23 +1,23 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
-import { changePasswordForm, profileForm } from '#features/accounts/account.fields.ts'
-import { confirmCodeForm, leaveForm, newEmailForm, turnOffForm } from '#features/accounts/own-account.fields.ts'
-import { ownAccountText } from '#features/accounts/own-account.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
-import { askEmailChange } from '#features/accounts/email-change.commands.server.ts'
-import { changePassword } from '#features/accounts/password.commands.server.ts'
-import { changeProfile } from '#features/accounts/profile.commands.server.ts'
-import { findProfile } from '#features/accounts/profile.queries.server.ts'
+import { versionOfProfile } from '#features/accounts/user.queries.server.ts'
+import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
+import { departureText } from '#features/departures/departure.text.ts'
+import { changeProfile } from '#features/people/profile.commands.server.ts'
+import { findProfile } from '#features/people/profile.queries.server.ts'
+import { askEmailChange } from '#features/sign-in/email-change.commands.server.ts'
+import { confirmCodeForm, leaveForm, newEmailForm, turnOffForm } from '#features/sign-in/own-account.fields.ts'
+import { ownAccountText } from '#features/sign-in/own-account.text.ts'
+import { changePassword } from '#features/sign-in/password.commands.server.ts'
 import {
   beginSecondFactor,
   confirmSecondFactor,
   turnOffSecondFactor,
-} from '#features/accounts/second-factor.commands.server.ts'
-import { signOut, signOutEverywhere } from '#features/accounts/session.commands.server.ts'
-import { versionOfProfile } from '#features/accounts/user.queries.server.ts'
-import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
-import { departureText } from '#features/departures/departure.text.ts'
+} from '#features/sign-in/second-factor.commands.server.ts'
+import { signOut, signOutEverywhere } from '#features/sign-in/session.commands.server.ts'
+import { changePasswordForm, profileForm } from '#features/sign-in/sign-in.fields.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { servicesContext, userContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
@@ -32,7 +32,7 @@ const path = '/mijn-account/mijn-gegevens'
 const withoutForm = ['already-on', 'not-on', 'not-started'] as const
 /** The message after a redirect back to the same page: a word in the address, a sentence on the page. */
 const notices: Record<string, string> = {
-  ...Object.fromEntries(withoutForm.map((reason) => [reason, `${accountText.secondFactor[reason]}.`])),
+  ...Object.fromEntries(withoutForm.map((reason) => [reason, `${signInText.secondFactor[reason]}.`])),
   adres: ownAccountText.email.changed,
   uitgelogd: text.ended,
   'zonder-code': text.secondFactorGone,
@@ -72,7 +72,7 @@ export async function saveProfile(sent: Sent) {
   const changed = await changeProfile(db, actor, { fields: typed, version, now })
   if (changed.ok) return received.stay(text.saved)
   if (changed.reason !== 'changed')
-    return received.refuse({ reason: changed.reason }, accountText.profile, { 'username-taken': 'username' })
+    return received.refuse({ reason: changed.reason }, signInText.profile, { 'username-taken': 'username' })
   const answer = received.refuse({ reason: 'changed' }, meanwhileText.refusal)
   return tellMeanwhile(answer, { labels: profileForm.labels, typed, saved: user, version: versionOfProfile(user) })
 }
@@ -84,7 +84,7 @@ export async function askNewEmail(sent: Sent) {
   const { db, actor, ...which } = asked(sent)
   const answered = await askEmailChange(db, actor, { ...which, ...received.fields })
   if (answered.ok) return received.stayEmpty(ownAccountText.email.asked(received.fields.email))
-  return received.refuse(answered, accountText.email, { 'wrong-password': 'password', 'same-email': 'email' })
+  return received.refuse(answered, signInText.email, { 'wrong-password': 'password', 'same-email': 'email' })
 }
 
 export async function changeOwnPassword(sent: Sent) {
@@ -94,7 +94,7 @@ export async function changeOwnPassword(sent: Sent) {
   const changed = await changePassword(db, actor, { ...which, ...received.fields })
   if (changed.ok) return received.stayEmpty(text.passwordSaved, await signInHeaders(sent, changed.value.session))
   const field = changed.reason === 'wrong-current' ? 'currentPassword' : 'password'
-  return received.refuse(changed, accountText.change, changed.reason === 'too-often' ? {} : { [changed.reason]: field })
+  return received.refuse(changed, signInText.change, changed.reason === 'too-often' ? {} : { [changed.reason]: field })
 }
 
 export async function endSession(sent: Sent, form: FormData) {
@@ -127,7 +127,7 @@ export async function confirmOwnCode(sent: Sent) {
   })
   if (confirmed.ok) return data({ recoveryCodes: confirmed.value.recoveryCodes })
   if (isWithoutForm(confirmed.reason)) return redirect(`${path}?gedaan=${confirmed.reason}`)
-  const said = accountText.secondFactor
+  const said = signInText.secondFactor
   const fieldOf = { 'wrong-code': 'code', 'wrong-password': 'password' }
   return received.refuse(confirmed, { ...said, 'wrong-code': said['wrong-first-code'] }, fieldOf)
 }
@@ -139,7 +139,7 @@ export async function turnOffOwnCode(sent: Sent) {
   const off = await turnOffSecondFactor(db, actor, { ...which, ...received.fields })
   if (off.ok) return redirect(`${path}?gedaan=zonder-code`)
   if (isWithoutForm(off.reason)) return redirect(`${path}?gedaan=${off.reason}`)
-  return received.refuse(off, accountText.secondFactor)
+  return received.refuse(off, signInText.secondFactor)
 }
 
 const isWithoutForm = (reason: string) => withoutForm.some((one) => one === reason)

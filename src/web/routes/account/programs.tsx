@@ -1,14 +1,14 @@
 import { data, Link, redirect } from 'react-router'
 import { formatAge } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
-import { ownAccountText } from '#features/accounts/own-account.text.ts'
-import { accountText } from '#features/accounts/account.text.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
-import { apiTokenForm } from '#features/accounts/api-token.fields.ts'
-import { createApiToken, revokeApiToken } from '#features/accounts/api-token.commands.server.ts'
-import { listApiTokens } from '#features/accounts/api-token.queries.server.ts'
-import { ConfirmRevoke, NewToken, TokenForm, TokenList } from '#features/accounts/components/api-token-panel.tsx'
 import { hasPassword } from '#features/accounts/user.queries.server.ts'
+import { createApiToken, revokeApiToken } from '#features/sign-in/api-token.commands.server.ts'
+import { apiTokenForm } from '#features/sign-in/api-token.fields.ts'
+import { listApiTokens } from '#features/sign-in/api-token.queries.server.ts'
+import { ConfirmRevoke, NewToken, TokenForm, TokenList } from '#features/sign-in/components/api-token-panel.tsx'
+import { ownAccountText } from '#features/sign-in/own-account.text.ts'
+import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { webhookText } from '#features/webhooks/webhook.text.ts'
 import { useTimesAccepted } from '#ui/forms/times-accepted.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -66,10 +66,10 @@ async function make(sent: Sent) {
   const owner = sent.context.get(ownerContext)
   const received = await receiveForm(sent, apiTokenForm({ now: now() }))
   if (!received.ok) return received.answer
-  if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, accountText.apiToken)
+  if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, signInText.apiToken)
   const made = await createApiToken(db, owner, { limits, fields: received.fields, now: now() })
   if (made.ok) return data({ token: made.value.token, replacesUnused: made.value.replacesUnused })
-  return received.refuse(made, accountText.apiToken, { 'wrong-password': 'password' })
+  return received.refuse(made, signInText.apiToken, { 'wrong-password': 'password' })
 }
 
 export default function Programs({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,7 +104,7 @@ export default function Programs({ loaderData, actionData }: Route.ComponentProp
           {mayMake ? (
             <TokenForm key={times} sent={sent} now={now} hasPassword={isAsked} />
           ) : (
-            <p className="text-soft">{accountText.unconfirmed}.</p>
+            <p className="text-soft">{signInText.unconfirmed}.</p>
           )}
         </section>
         <section aria-labelledby="webhooks" className="card p-6 sm:p-8">

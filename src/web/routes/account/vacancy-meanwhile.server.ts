@@ -1,15 +1,15 @@
 import { fullName } from '#basics/person-name.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
-import { findContactPerson } from '#features/accounts/contact-person.queries.server.ts'
+import { findContactPerson } from '#features/people/contact-person.queries.server.ts'
 import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
-import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
-import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
-import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
 import { shownFieldsOf, versionOfVacancy } from '#features/vacancies/vacancy-form.queries.server.ts'
+import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
-import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
+import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
+import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import type { Db } from '#platform/db.server.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 
 const text = vacancyFormText
 

@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
-import { ownAccountText } from '#features/accounts/own-account.text.ts'
+import { ownAccountText } from '#features/sign-in/own-account.text.ts'
 import { NewSecret } from '#features/webhooks/components/new-secret.tsx'
 import { WebhookForm } from '#features/webhooks/components/webhook-form.tsx'
 import { WebhookList } from '#features/webhooks/components/webhook-list.tsx'

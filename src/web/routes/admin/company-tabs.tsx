@@ -1,5 +1,5 @@
-import { accountAdminText } from '#features/accounts/account-admin.text.ts'
 import { companyAdminText as text } from '#features/companies/company-admin.text.ts'
+import { accountAdminText } from '#features/people/account-admin.text.ts'
 import { TabLinks } from '#ui/tab-links.tsx'
 
 /** Companies and the accounts that pay for them. */

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
-import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
+import { listLogAbout } from '#features/log/log-entry.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
 import { handleProblem, markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
 import { handleProblemForm, refundNoteForm } from '#features/orders/order-admin.fields.ts'

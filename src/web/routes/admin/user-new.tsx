@@ -1,5 +1,5 @@
-import { AdminInvitationForm } from '#features/accounts/components/admin-invitation-form.tsx'
-import { userAdminText as text } from '#features/accounts/user-admin.text.ts'
+import { AdminInvitationForm } from '#features/people/components/admin-invitation-form.tsx'
+import { userAdminText as text } from '#features/people/user-admin.text.ts'
 import { useSent } from '#ui/forms/form.ts'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { adminContext } from '#web/context.ts'

@@ -1,16 +1,16 @@
 import { redirect } from 'react-router'
-import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
+import { removeAdmin } from '#features/departures/departure.commands.server.ts'
+import { listLogAbout } from '#features/log/log-entry.queries.server.ts'
 import {
   blockUser,
   changeRoleAsAdmin,
   inviteAdmin,
   resendConfirmation,
   resetSecondFactor,
-} from '#features/accounts/user-admin.commands.server.ts'
-import { adminInvitationForm } from '#features/accounts/user-admin.fields.ts'
-import { findUserForAdmin } from '#features/accounts/user-admin.queries.server.ts'
-import { userAdminText as text } from '#features/accounts/user-admin.text.ts'
-import { removeAdmin } from '#features/departures/departure.commands.server.ts'
+} from '#features/people/user-admin.commands.server.ts'
+import { adminInvitationForm } from '#features/people/user-admin.fields.ts'
+import { findUserForAdmin } from '#features/people/user-admin.queries.server.ts'
+import { userAdminText as text } from '#features/people/user-admin.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'

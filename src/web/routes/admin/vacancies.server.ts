@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
-import { listLogAbout } from '#features/accounts/log-entry.queries.server.ts'
+import { listLogAbout } from '#features/log/log-entry.queries.server.ts'
 import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import {
   countModerated,
@@ -16,15 +16,15 @@ import {
   saveModerationSettings,
   sendBackVacancy,
 } from '#features/moderation/moderation.commands.server.ts'
-import { newestReportField } from '#features/moderation/report.rules.ts'
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
+import { newestReportField } from '#features/moderation/report.rules.ts'
 import { decideOnAppeal, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
 import { appealOutcomeForm, sendBackForm, takedownForm } from '#features/moderation/takedown.fields.ts'
 import type { ModerationRefusal } from '#features/moderation/takedown.rules.ts'
 import { listRegionChoices } from '#features/regions/place-admin.queries.server.ts'
 import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
-import { adminContext, servicesContext } from '#web/context.ts'
 import { readChosen } from '#ui/lists/list-query.rules.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'

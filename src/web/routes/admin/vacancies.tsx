@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { LogLines } from '#features/accounts/components/log-lines.tsx'
+import { LogLines } from '#features/log/components/log-lines.tsx'
 import { ModerationDrawer } from '#features/moderation/components/moderation-drawer.tsx'
 import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import { ModerateTogether } from '#features/moderation/components/moderation-together.tsx'

@@ -1,5 +1,5 @@
-import { signInForm } from '#features/accounts/account.fields.ts'
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
+import { signInForm } from '#features/sign-in/sign-in.fields.ts'
 import { Button } from '#ui/button.tsx'
 import { formName } from '#ui/forms/form.rules.ts'
 import { servicesContext } from '#web/context.ts'

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { aCompany, anApplication, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { findAccountHome } from './account-home.queries.server.ts'
+
+const db = await freshDb()
+const homeOf = (user: Parameters<typeof actorOf>[0], at = now) =>
+  findAccountHome(db, actorOf(user) as Employer, { now: at })
+
+test('a new account has nothing', async () => {
+  expect(await homeOf(await anEmployer(db))).toEqual({
+    companies: 0,
+    posted: 0,
+    drafts: { count: 0, newest: undefined },
+    closing: { count: 0, firstAt: null },
+    waiting: { count: 0, longestSince: null },
+    overdue: { count: 0, firstAt: null, orderId: null },
+    credits: 0,
+  })
+})
+
+test('an account sees what it has in all its companies, and nothing of others', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const { company: second } = await aCompany(db, { accountId })
+  const stranger = await aCompany(db)
+  const draft = { status: 'draft' as const, postedAt: null, expiresAt: null }
+  const newest = await aVacancy(db, { companyId: second.id, ...draft, title: 'Bakker', updatedAt: daysAfter(now, -1) })
+  await aVacancy(db, { companyId: company.id, ...draft, updatedAt: daysAfter(now, -2) })
+  await aVacancy(db, { companyId: stranger.company.id, ...draft, updatedAt: now })
+  const vacancy = await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
+  await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: daysAfter(now, -3) })
+  await anApplication(db, { companyId: second.id, createdAt: daysAfter(now, -9) })
+  await anApplication(db, { companyId: second.id, status: 'rejected', createdAt: daysAfter(now, -20) })
+  await anApplication(db, { companyId: stranger.company.id, createdAt: daysAfter(now, -30) })
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 4, note: 'welkom' })
+
+  expect(await homeOf(owner)).toEqual({
+    companies: 2,
+    posted: 1,
+    drafts: { count: 2, newest: { id: newest.id, title: 'Bakker' } },
+    closing: { count: 0, firstAt: null },
+    waiting: { count: 2, longestSince: daysAfter(now, -9) },
+    overdue: { count: 0, firstAt: null, orderId: null },
+    credits: 4,
+  })
+})
+
+test('an invoice that should have been paid waits until it is', async () => {
+  const { owner, accountId } = await aCompany(db)
+  const byPost = (fields: object) => anOrder(db, { accountId, paymentMethod: 'post', paidAt: null, ...fields })
+  await byPost({ status: 'invoiced', dueAt: daysAfter(now, 1) })
+  await byPost({ status: 'paid', paidAt: now, dueAt: daysAfter(now, -9) })
+  await byPost({ status: 'cancelled', dueAt: daysAfter(now, -9) })
+  await anOrder(db, { status: 'invoiced', paymentMethod: 'post', paidAt: null, dueAt: daysAfter(now, -9) })
+  expect((await homeOf(owner)).overdue.count).toBe(0)
+
+  const late = await byPost({ status: 'invoiced', dueAt: daysAfter(now, -2) })
+  expect((await homeOf(owner)).overdue).toEqual({ count: 1, firstAt: daysAfter(now, -2), orderId: late.id })
+})
+
+test('a vacancy closes soon until the end of the seventh day, as long as it is open', async () => {
+  const { company, owner } = await aCompany(db)
+  const of = (expiresAt: Date, fields = {}) =>
+    aVacancy(db, { companyId: company.id, postedAt: daysAfter(now, -30), expiresAt, ...fields })
+  await of(endOfDayAfter(now, 7))
+  await of(endOfDayAfter(now, 2))
+  await of(endOfDayAfter(now, 8))
+  await of(daysAfter(now, -1))
+  await of(endOfDayAfter(now, 1), { status: 'filled', endedAt: now })
+
+  expect((await homeOf(owner)).closing).toEqual({ count: 2, firstAt: endOfDayAfter(now, 2) })
+})

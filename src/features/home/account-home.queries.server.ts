@@ -1,0 +1,56 @@
+import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
+import { isOverdue } from '#features/orders/order.queries.server.ts'
+import { orders } from '#features/orders/order.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { type AccountHome, closingSoonDays } from './account-home.rules.ts'
+
+/** What the employer's account has, and what in it waits for somebody. */
+export async function findAccountHome(db: Db, { accountId }: Employer, { now }: { now: Date }): Promise<AccountHome> {
+  const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  const isDraft = eq(vacancies.status, 'draft')
+  const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
+    and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
+  const [companyCount, [counted], [newest], [waiting], [overdue], credits] = await Promise.all([
+    db.$count(companies, eq(companies.accountId, accountId)),
+    db
+      .select({
+        posted: sql<number>`count(*) filter (where not ${isDraft})::int`,
+        drafts: sql<number>`count(*) filter (where ${isDraft})::int`,
+        closing: sql<number>`count(*) filter (where ${closesSoon})::int`,
+        firstAt: sql`min(${vacancies.expiresAt}) filter (where ${closesSoon})`.mapWith(vacancies.expiresAt),
+      })
+      .from(vacancies)
+      .where(inArray(vacancies.companyId, own)),
+    db
+      .select({ id: vacancies.id, title: vacancies.title })
+      .from(vacancies)
+      .where(and(inArray(vacancies.companyId, own), isDraft))
+      .orderBy(desc(vacancies.updatedAt), desc(vacancies.id))
+      .limit(1),
+    db
+      .select({ count: count(), longestSince: min(applications.createdAt) })
+      .from(applications)
+      .where(and(inArray(applications.companyId, own), eq(applications.status, 'open'))),
+    db
+      .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
+      .from(orders)
+      .where(and(eq(orders.accountId, accountId), isOverdue(now))),
+    creditBalance(db, accountId),
+  ])
+  const { posted, drafts, closing, firstAt } = counted!
+  return {
+    companies: companyCount,
+    posted,
+    drafts: { count: drafts, newest },
+    closing: { count: closing, firstAt: firstAt as Date | null },
+    waiting: waiting!,
+    overdue: overdue!,
+    credits,
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { withdraw } from '#features/applications/own-application.commands.server.ts'
+import { aCompany, anAdmin, anApplication, anOrder, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anEmployerWithApplications, links } from '#test/support/applications.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { findBoardFigures } from './board-figures.queries.server.ts'
+
+const db = await freshDb()
+const admin = actorOf(await anAdmin(db)) as Admin
+const oss = await aRegion(db, { title: 'Baan in Oss' })
+const boxtel = await aRegion(db, { title: 'Baan in Boxtel' })
+const place = await aPlace(db, { regionId: oss.id })
+const { company, accountId } = await aCompany(db, { placeId: place.id })
+const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id, postedAt: now })
+const ago = (days: number) => daysAfter(now, -days)
+
+test('applications are counted by the week they came in, oldest first, and older ones are left out', async () => {
+  const applied = (days: number) =>
+    anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: ago(days) })
+  // It is Tuesday 17 November 2026: two days ago was Sunday, the last day of a week, and so was nine days ago.
+  await applied(0)
+  await applied(1)
+  await applied(2)
+  await applied(9)
+  await applied(200)
+  const { received } = await findBoardFigures(db, admin, { now })
+  expect(received).toHaveLength(12)
+  expect(received.map(({ count }) => count).slice(-3)).toEqual([1, 1, 2])
+  expect(received.slice(0, 9).every(({ count }) => count === 0)).toBe(true)
+})
+
+test('open vacancies are counted per region, also where there are none', async () => {
+  await aVacancy(db, { companyId: company.id, placeId: place.id, status: 'closed' })
+  await aVacancy(db, { companyId: company.id, placeId: place.id, heldAt: now })
+  const { open, perRegion } = await findBoardFigures(db, admin, { now })
+  expect(open).toBe(1)
+  expect(perRegion.map(({ id, count }) => [id, count])).toEqual([
+    [oss.id, 1],
+    [boxtel.id, 0],
+  ])
+})
+
+test('what this month brought in counts paid and invoiced orders, without VAT', async () => {
+  const order = (fields: object) => anOrder(db, { accountId, ...fields })
+  await order({ orderedAt: now, priceCents: 12_500, vatCents: 2625, totalCents: 15_125 })
+  await order({ orderedAt: now, status: 'cancelled', paidAt: null })
+  await order({ orderedAt: ago(30) })
+  expect((await findBoardFigures(db, admin, { now })).month).toEqual({ cents: 12_500, count: 1 })
+})
+
+test('it is counted how soon applicants hear something; those who are not late yet are left out', async () => {
+  const other = await freshDb()
+  const by = actorOf(await anAdmin(other)) as Admin
+  const { company: theirs } = await aCompany(other)
+  const applied = (days: number, answeredAfter?: number) =>
+    anApplication(other, {
+      companyId: theirs.id,
+      createdAt: ago(days),
+      answeredAt: answeredAfter === undefined ? null : daysAfter(ago(days), answeredAfter),
+    })
+  await applied(10, 2)
+  await applied(10, 6)
+  await applied(20, 12)
+  await applied(15)
+  await applied(2)
+  await applied(60, 1)
+  const withdrawn = await anEmployerWithApplications(other, 1, { createdAt: ago(20) })
+  await withdraw(other, testServices(other).files, {
+    applicationId: withdrawn.applications[0]!.id,
+    links,
+    now: ago(20),
+  })
+  const { answers, slow } = await findBoardFigures(other, by, { now })
+  expect(answers).toEqual({ withinThree: 1, withinWeek: 1, later: 2 })
+  expect(slow).toBe(1)
+})

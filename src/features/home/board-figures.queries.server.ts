@@ -1,0 +1,109 @@
+import { and, count, gte, isNull, lt, sql } from 'drizzle-orm'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { applications } from '#features/applications/application.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { orders } from '#features/orders/order.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { type Db, rowsOf } from '#platform/db.server.ts'
+import { alphabetical } from '#platform/listing.server.ts'
+import { weeks } from './board-figures.rules.ts'
+
+/** Numbers of the last weeks, oldest first; the last week is not over. */
+export type Weeks = { from: Date; count: number }[]
+
+/** How the board is doing: for the first screen of an admin. */
+export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Date }) {
+  const starts = weeks(now)
+  const [open, perRegion, received, posted, revenue, answers, slow] = await Promise.all([
+    db.$count(vacancies, isPublic(now)),
+    db
+      .select({
+        id: regions.id,
+        title: regions.title,
+        url: regions.url,
+        accent: regions.accent,
+        accentDark: regions.accentDark,
+        count: count(vacancies.id),
+      })
+      .from(regions)
+      .leftJoin(places, sql`${places.regionId} = ${regions.id}`)
+      .leftJoin(vacancies, and(sql`${vacancies.placeId} = ${places.id}`, isPublic(now)))
+      .groupBy(regions.id)
+      .orderBy(sql`count(${vacancies.id}) desc, ${alphabetical(regions.title)}`),
+    perWeek(db, starts, sql`select created_at as at, 1 as amount from ${applications}`),
+    // Of those that were open then: a vacancy that was posted in a week and one that ended in it.
+    perWeek(db, starts, sql`select posted_at as at, 1 as amount from ${vacancies}`),
+    perWeek(
+      db,
+      starts,
+      sql`select ordered_at as at, price_cents as amount from ${orders} where status in ('paid', 'invoiced')`,
+    ),
+    answerTimes(db, now),
+    countSlow(db, now),
+  ])
+  return { open, perRegion, received, posted, revenue, answers, slow, month: await revenueOf(db, now) }
+}
+
+async function perWeek(db: Db, starts: readonly Date[], rows: ReturnType<typeof sql>): Promise<Weeks> {
+  const counted = await rowsOf<{ week: number; amount: number }>(
+    db,
+    sql`select width_bucket(at, ${sql.param(starts.map((start) => start.toISOString()))}::timestamptz[]) as week, sum(amount)::int as amount
+      from (${rows}) as counted where at >= ${starts[0]!.toISOString()}::timestamptz group by 1`,
+  )
+  return starts.map((from, index) => ({ from, count: counted.find(({ week }) => week === index + 1)?.amount ?? 0 }))
+}
+
+const dayMs = 24 * 3600 * 1000
+const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
+
+/**
+ * How soon applicants heard something, of the last 30 days. What is not due yet is left out, and so is whoever withdrew
+ * before that: nobody can answer them any more.
+ */
+async function answerTimes(db: Db, now: Date) {
+  const took = sql`extract(epoch from coalesce(${applications.answeredAt}, ${now.toISOString()}::timestamptz) - ${applications.createdAt}) / 86400`
+  const [found] = await db
+    .select({
+      withinThree: sql<number>`count(*) filter (where ${applications.answeredAt} is not null and ${took} <= 3)::int`,
+      withinWeek: sql<number>`count(*) filter (where ${applications.answeredAt} is not null and ${took} > 3 and ${took} <= 7)::int`,
+      later: sql<number>`count(*) filter (where ${took} > 7)::int`,
+    })
+    .from(applications)
+    .where(
+      and(
+        gte(applications.createdAt, ago(now, 30)),
+        isNull(applications.addedById),
+        sql`(${applications.answeredAt} is not null or ${applications.status} <> 'deleted')`,
+      ),
+    )
+  return found!
+}
+
+/** The companies whose applicants have been waiting for more than two weeks. */
+async function countSlow(db: Db, now: Date) {
+  const [found] = await db
+    .select({ count: sql<number>`count(distinct ${applications.companyId})::int` })
+    .from(applications)
+    .innerJoin(companies, sql`${companies.id} = ${applications.companyId}`)
+    .where(
+      and(
+        sql`${applications.status} = 'open'`,
+        isNull(applications.answeredAt),
+        lt(applications.createdAt, ago(now, 14)),
+      ),
+    )
+  return found!.count
+}
+
+async function revenueOf(db: Db, now: Date) {
+  const [found] = await rowsOf<{ cents: number; count: number }>(
+    db,
+    sql`select coalesce(sum(price_cents), 0)::int as cents, count(*)::int as count from ${orders}
+      where status in ('paid', 'invoiced')
+        and ordered_at >= date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam'`,
+  )
+  return found!
+}

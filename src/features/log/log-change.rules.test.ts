@@ -1,0 +1,69 @@
+import { getTableColumns } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { articles, faqs, pages, redirects } from '#features/content/page.table.ts'
+import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
+import { plans } from '#features/orders/order.table.ts'
+import { minimumWages } from '#features/reference/minimum-wage.table.ts'
+import { educations, employments, professions } from '#features/reference/reference.table.ts'
+import { places } from '#features/regions/place.table.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { changesOf } from './log-change.rules.ts'
+import { logFields } from './log-change.text.ts'
+
+test('an owner reads what an order cost and became', () => {
+  const entry = { before: {}, after: { status: 'awaiting-payment', credits: 3, totalCents: 41_745 } }
+  expect(changesOf({ subject: 'order', ...entry })).toEqual([
+    'status: – → wacht op betaling',
+    'credits: – → 3',
+    'totaal: – → €\u00a0417,45',
+  ])
+})
+
+test('one word means something else for an order and for a vacancy', () => {
+  const change = { before: { status: 'paid' }, after: { status: 'cancelled' } }
+  expect(changesOf({ subject: 'order', ...change })).toEqual(['status: betaald → geannuleerd'])
+  expect(changesOf({ subject: 'vacancy', before: { status: 'open' }, after: { status: 'cancelled' } })).toEqual([
+    'status: open → ingetrokken',
+  ])
+})
+
+test('moments, days, switches, lists and parts are written as people write them', () => {
+  const before = { heldAt: '2026-11-20T13:05:00.000Z', fromDay: '2026-07-01', blocked: false, rules: [] }
+  const after = { heldAt: null, fromDay: '2027-01-01', blocked: true, rules: ['free-mail', 'pay-far-off'] }
+  expect(changesOf({ subject: 'vacancy', before, after })).toEqual([
+    'wacht sinds: 20 november 2026 14.05 uur → –',
+    'vanaf: 1 juli 2026 → 1 januari 2027',
+    'geblokkeerd: nee → ja',
+    'regels: – → gratis mailadres, ongewoon loon',
+  ])
+  const merged = {
+    before: { merged: { title: 'Rooi', slug: 'rooi' } },
+    after: { vacancies: { count: 2, ids: [4, 9] } },
+  }
+  expect(changesOf({ subject: 'place', ...merged })).toEqual([
+    'samengevoegd: naam Rooi, adres rooi → –',
+    'vacatures: – → aantal 2, nummers 4, 9',
+  ])
+})
+
+test('what somebody typed stays as it is, up to a length that a list can show', () => {
+  const [line] = changesOf({ subject: 'page', before: { title: 'open' }, after: { title: 'x'.repeat(500) } })
+  expect(line).toMatch(/^naam: open → x{119}…$/)
+})
+
+// Never logged: they change by themselves, or are no one's to read.
+const unlogged = new Set(['id', 'createdAt', 'updatedAt', 'passwordHash', 'providerSubject', 'erasedAt'])
+// Kept out by the commands that log.
+const leftOut = new Set(['version', 'emailHash', 'handledUntil', 'askedAt'])
+
+test('every field of what is logged has a Dutch name', () => {
+  const tables = { accounts, articles, companies, educations, employments, faqs, jobAlertSubscriptions, minimumWages }
+  const others = { occupationFamilies, occupations, pages, places, plans, professions, redirects, regions, users }
+  const columns = Object.values({ ...tables, ...others }).flatMap((table) => Object.keys(getTableColumns(table)))
+  const shown = columns.filter((name) => !unlogged.has(name) && !leftOut.has(name))
+  expect([...new Set(shown)].filter((name) => !(name in logFields))).toEqual([])
+})

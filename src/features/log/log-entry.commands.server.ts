@@ -1,0 +1,27 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SignedIn } from '#features/accounts/actor.rules.ts'
+import type { Tx } from '#platform/db.server.ts'
+import type { LogAction } from './log-entry.rules.ts'
+import { logEntries } from './log-entry.table.ts'
+
+type Entry = Pick<typeof logEntries.$inferInsert, 'action' | 'subject' | 'subjectId'> & {
+  accountId: number | null
+  before?: object
+  after?: object
+  now: Date
+}
+
+/** Logs what an actor does, in the same transaction. */
+export async function writeLogEntry(tx: Tx, { userId, role }: SignedIn, { now, ...entry }: Entry) {
+  await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, createdAt: now })
+}
+
+/** Removes the values from the log of an account; which fields changed, when and by whom stays. */
+export async function forgetInLog(tx: Tx, { accountId, action }: { accountId: number; action: LogAction }) {
+  const named = (values: SQL) =>
+    sql`(select coalesce(jsonb_object_agg(name, '…'::text), '{}') from jsonb_object_keys(${values}) name)`
+  await tx
+    .update(logEntries)
+    .set({ before: named(sql`${logEntries.before}`), after: named(sql`${logEntries.after}`) })
+    .where(and(eq(logEntries.accountId, accountId), eq(logEntries.action, action)))
+}

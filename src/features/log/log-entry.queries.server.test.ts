@@ -1,0 +1,120 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { actorOf, type Admin, type Owner } from '#features/accounts/actor.rules.ts'
+import { rowsOf } from '#platform/db.server.ts'
+import { anAdmin, anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { loggedDb } from '#test/support/logged-db.ts'
+import { readListQuery } from '#ui/lists/list-query.rules.ts'
+import { logList, ownLogList } from './components/log-list.tsx'
+import { listLatestLog, listLog, listLogOfAccount, listOwnLog } from './log-entry.queries.server.ts'
+import { logEntries } from './log-entry.table.ts'
+
+const db = await freshDb()
+const adminRow = await anAdmin(db, { firstName: 'Geheime', lastName: 'Beheerder', email: 'geheim@voorbeeld.test' })
+const admin = actorOf(adminRow) as Admin
+const owner = await anEmployer(db)
+const other = await anEmployer(db)
+
+const entry = { subject: 'account', before: {}, after: {} } as const
+await db.insert(logEntries).values([
+  {
+    ...entry,
+    userId: admin.userId,
+    role: 'admin',
+    accountId: owner.accountId,
+    action: 'credits-corrected',
+    subjectId: owner.accountId!,
+    createdAt: daysAfter(now, -1),
+  },
+  {
+    ...entry,
+    userId: owner.id,
+    role: 'employer',
+    accountId: owner.accountId,
+    action: 'billing-changed',
+    subjectId: owner.accountId!,
+    createdAt: daysAfter(now, -40),
+  },
+  {
+    ...entry,
+    userId: other.id,
+    role: 'employer',
+    accountId: other.accountId,
+    action: 'billing-changed',
+    subjectId: other.accountId!,
+    createdAt: now,
+  },
+  {
+    ...entry,
+    userId: admin.userId,
+    role: 'admin',
+    accountId: null,
+    action: 'list-entry-added',
+    subject: 'place',
+    subjectId: 4,
+    createdAt: now,
+  },
+])
+
+const mine = async (address = '') => {
+  const asked = readListQuery(ownLogList, new URLSearchParams(address))
+  return listOwnLog(db, actorOf(owner) as Owner, { asked, now })
+}
+const all = async (address = '') =>
+  (await listLog(db, admin, { asked: readListQuery(logList, new URLSearchParams(address)), now })).rows.map(
+    ({ action }) => action,
+  )
+
+test('an owner reads the part of the log about their own account', async () => {
+  const { rows, total } = await mine()
+  expect(rows.map(({ action }) => action)).toEqual(['credits-corrected', 'billing-changed'])
+  expect(total).toBe(2)
+})
+
+test('an owner reads that an admin did something, but not who that is, nor finds out by searching', async () => {
+  const { rows } = await mine()
+  expect(JSON.stringify(rows)).not.toMatch(/Geheime|geheim@|Beheerder/)
+  expect(rows[0]).toMatchObject({ role: 'admin', who: '', email: '' })
+  expect((await mine('zoek=geheim')).total).toBe(0)
+  expect((await mine('zoek=Beheerder')).total).toBe(0)
+})
+
+test('an admin reads what was logged about one account', async () => {
+  const rows = await listLogOfAccount(db, admin, owner.accountId!)
+  expect(rows.map(({ action }) => action)).toEqual(['credits-corrected', 'billing-changed'])
+})
+
+test('an admin reads everything, newest first, and filters it', async () => {
+  expect(await all()).toEqual(['list-entry-added', 'billing-changed', 'credits-corrected', 'billing-changed'])
+  expect(await all('actie=billing-changed')).toHaveLength(2)
+  expect(await all('wie=admin')).toEqual(['list-entry-added', 'credits-corrected'])
+  expect(await all('periode=week')).toEqual(['list-entry-added', 'billing-changed', 'credits-corrected'])
+  expect(await all('periode=vandaag')).toEqual(['list-entry-added', 'billing-changed'])
+  expect(await all('zoek=geheim')).toEqual(['list-entry-added', 'credits-corrected'])
+  expect(await all('volgorde=wanneer')).toEqual([
+    'billing-changed',
+    'credits-corrected',
+    'billing-changed',
+    'list-entry-added',
+  ])
+})
+
+test('the newest of everything are read from an index, however much was logged', async () => {
+  const long = await freshDb()
+  const by = await anAdmin(long)
+  await long.execute(sql`insert into log_entries (created_at, user_id, role, action, subject, subject_id, before, after)
+    select timestamptz '2020-01-01' + make_interval(mins => n), ${by.id}::int, 'admin', 'plan-changed', 'plan', n, '{}', '{}'
+    from generate_series(1, 20000) n`)
+  await long.execute(sql`analyze log_entries`)
+  const statements: string[] = []
+  const logged = loggedDb(long, (statement) => statements.push(statement))
+
+  const latest = await listLatestLog(logged, actorOf(by) as Admin, 6)
+
+  expect(latest.map(({ subjectId }) => subjectId)).toEqual([20000, 19999, 19998, 19997, 19996, 19995])
+  expect(statements).toHaveLength(1)
+  const newest = sql`explain select id from log_entries order by created_at desc, id desc limit 6`
+  expect(JSON.stringify(await rowsOf(long, newest))).toMatch(/Scan Backward using log_entries_created_at/)
+})

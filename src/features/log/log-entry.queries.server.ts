@@ -1,0 +1,105 @@
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { fullName } from '#basics/person-name.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Admin, Owner } from '#features/accounts/actor.rules.ts'
+import type { userRoles } from '#features/accounts/user.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import type { Db } from '#platform/db.server.ts'
+import { containing, listPage, startOfPeriod } from '#platform/listing.server.ts'
+import type { ListQuery } from '#ui/lists/list-query.rules.ts'
+import type { logActions, LogSubject } from './log-entry.rules.ts'
+import { logEntries } from './log-entry.table.ts'
+
+export type LogRow = Awaited<ReturnType<typeof listLog>>['rows'][number]
+
+type Asked = { asked: ListQuery; now: Date }
+
+/** Everything that was logged. */
+export function listLog(db: Db, _admin: Admin, asked: Asked) {
+  return selectLog(db, asked, undefined)
+}
+
+/** The newest that was logged, without counting the rest. */
+export async function listLatestLog(db: Db, _admin: Admin, limit: number) {
+  const rows = await selectRows(db).orderBy(desc(logEntries.createdAt), desc(logEntries.id)).limit(limit)
+  return rows.map(withName)
+}
+
+/** What was logged about an account, for its owners. What an admin is called is left out. */
+export async function listOwnLog(db: Db, { accountId }: Owner, asked: Asked) {
+  const { rows, total } = await selectLog(db, asked, eq(logEntries.accountId, accountId))
+  return { rows: rows.map((row) => (row.role === 'admin' ? { ...row, who: '', email: '' } : row)), total }
+}
+
+/** The last that was logged about one thing, newest first. */
+export async function listLogAbout(
+  db: Db,
+  _admin: Admin,
+  { subject, subjectId }: { subject: LogSubject; subjectId: number },
+) {
+  const rows = await selectRows(db)
+    .where(and(eq(logEntries.subject, subject), eq(logEntries.subjectId, subjectId)))
+    .orderBy(desc(logEntries.id))
+    .limit(20)
+  return rows.map(withName)
+}
+
+/** The last that was logged about an account and what belongs to it. */
+export async function listLogOfAccount(db: Db, _admin: Admin, accountId: number) {
+  const rows = await selectRows(db)
+    .where(eq(logEntries.accountId, accountId))
+    .orderBy(desc(logEntries.createdAt), desc(logEntries.id))
+    .limit(20)
+  return rows.map(withName)
+}
+
+async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
+  const { actie, wie, periode } = asked.chosen
+  const where = and(
+    mine,
+    containing(asked.words, [
+      // An owner must not find out by searching what an admin is called.
+      mine ? sql`case when ${logEntries.role} = 'admin' then '' else ${users.email} end` : users.email,
+      mine ? sql`case when ${logEntries.role} = 'admin' then '' else ${users.lastName} end` : users.lastName,
+      accounts.legalName,
+      logEntries.subjectId,
+    ]),
+    actie === undefined ? undefined : eq(logEntries.action, actie as (typeof logActions)[number]),
+    wie === undefined ? undefined : eq(logEntries.role, wie as (typeof userRoles)[number]),
+    periode === undefined ? undefined : gte(logEntries.createdAt, startOfPeriod(periode, now)),
+  )
+  const columns = { wanneer: logEntries.createdAt }
+  const { rows, total } = await listPage(db, selectRows(db).where(where), { asked, columns, id: logEntries.id })
+  return { rows: rows.map(withName), total }
+}
+
+function selectRows(db: Db) {
+  return db
+    .select({
+      id: logEntries.id,
+      createdAt: logEntries.createdAt,
+      role: logEntries.role,
+      userId: logEntries.userId,
+      email: users.email,
+      firstName: users.firstName,
+      infix: users.infix,
+      lastName: users.lastName,
+      accountId: logEntries.accountId,
+      account: accounts.legalName,
+      action: logEntries.action,
+      subject: logEntries.subject,
+      subjectId: logEntries.subjectId,
+      before: sql<Record<string, unknown>>`${logEntries.before}`,
+      after: sql<Record<string, unknown>>`${logEntries.after}`,
+    })
+    .from(logEntries)
+    .innerJoin(users, eq(users.id, logEntries.userId))
+    .leftJoin(accounts, eq(accounts.id, logEntries.accountId))
+    .$dynamic()
+}
+
+type Person = { firstName: string; infix: string | null; lastName: string; email: string }
+
+function withName<Row extends Person>({ firstName, infix, lastName, ...row }: Row) {
+  return { ...row, who: fullName({ firstName, infix, lastName }) || row.email }
+}

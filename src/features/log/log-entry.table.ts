@@ -1,0 +1,36 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { accounts } from '#features/accounts/account.table.ts'
+import { userRoles } from '#features/accounts/user.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { createdAt, id } from '#platform/columns.server.ts'
+import { logActions, logSubjects } from './log-entry.rules.ts'
+
+/**
+ * Records every change by an admin or about money, with its author and time. Rows are only ever added;
+ * those of a registration that was never confirmed go with it.
+ */
+export const logEntries = pgTable(
+  'log_entries',
+  {
+    id: id(),
+    createdAt: createdAt(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id),
+    role: text({ enum: userRoles }).notNull(),
+    /** The account that may read it; null for what belongs to the board. */
+    accountId: integer().references(() => accounts.id),
+    action: text({ enum: logActions }).notNull(),
+    subject: text({ enum: logSubjects }).notNull(),
+    subjectId: integer().notNull(),
+    before: jsonb().notNull(),
+    after: jsonb().notNull(),
+  },
+  (entry) => [
+    index().on(entry.accountId, entry.createdAt),
+    index().on(entry.userId),
+    index().on(entry.subject, entry.subjectId),
+    // For the newest of all.
+    index().on(entry.createdAt, entry.id),
+  ],
+)

@@ -1,0 +1,60 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { differences } from '#features/log/log-entry.rules.ts'
+import { startNewEpoch } from '#features/sign-in/session.commands.server.ts'
+import type { Db } from '#platform/db.server.ts'
+
+type Blocking = { accountId: number; isBlocked: boolean; now: Date }
+
+/** Blocks everyone of an account and signs them out, or lets everyone in again. */
+export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, now }: Blocking) {
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return refused('not-found')
+    const people = await tx
+      .select({ id: users.id, blocked: users.blocked })
+      .from(users)
+      .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
+      .orderBy(asc(users.id))
+      .for('update')
+    if (people.length === 0) return refused('nobody')
+    for (const { id: userId } of people.filter(({ blocked }) => blocked !== isBlocked)) {
+      await tx.update(users).set({ blocked: isBlocked, updatedAt: now }).where(eq(users.id, userId))
+      if (isBlocked) await startNewEpoch(tx, { userId, now })
+    }
+    await writeLogEntry(tx, admin, {
+      action: isBlocked ? 'account-blocked' : 'account-unblocked',
+      subject: 'account',
+      subjectId: accountId,
+      accountId,
+      before: { blocked: people.filter(({ blocked }) => blocked).map(({ id }) => id) },
+      after: { blocked: isBlocked ? people.map(({ id }) => id) : [] },
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+type Renaming = { accountId: number; legalName: string; now: Date }
+
+/** Gives an account another name. It is on its next invoices; issued ones keep the name that they were issued to. */
+export function renameAccount(db: Db, admin: Admin, { accountId, legalName, now }: Renaming) {
+  return db.transaction(async (tx) => {
+    if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
+    const [before] = await tx.select({ legalName: accounts.legalName }).from(accounts).where(eq(accounts.id, accountId))
+    await tx.update(accounts).set({ legalName, updatedAt: now }).where(eq(accounts.id, accountId))
+    await writeLogEntry(tx, admin, {
+      action: 'billing-changed',
+      subject: 'account',
+      subjectId: accountId,
+      accountId,
+      ...differences(before!, { legalName }),
+      now,
+    })
+    return done(undefined)
+  })
+}

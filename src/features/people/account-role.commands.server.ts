@@ -1,0 +1,56 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { ConfirmedOwner } from '#features/accounts/actor.rules.ts'
+import { type AccountRole, hasLogin } from '#features/accounts/user.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { decideRole } from './account-role.rules.ts'
+
+type Change = { userId: number; to: AccountRole; now: Date }
+
+/** Makes someone of the account an owner, or a member again; also the owner who asks, if another stays. */
+export function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId, to, now }: Change) {
+  return db.transaction(async (tx) => {
+    const people = await lockPeople(tx, owner.accountId)
+    // Another owner may have made the one who asks a member a moment ago.
+    const self = people.find(({ id }) => id === owner.userId)
+    if (self?.accountRole !== 'owner') return refused('not-an-owner')
+    const person = people.find(({ id }) => id === userId)
+    if (!person) return refused('not-found')
+    const decision = decideRole(person, { to, others: people.filter(({ id }) => id !== userId) })
+    if (!decision.ok) return decision
+    if (person.accountRole === to) return done({ id: userId })
+
+    await tx.update(users).set({ accountRole: to, updatedAt: now }).where(eq(users.id, userId))
+    await writeLogEntry(tx, owner, {
+      action: 'account-role-changed',
+      subject: 'user',
+      subjectId: userId,
+      accountId: owner.accountId,
+      before: { accountRole: person.accountRole },
+      after: { accountRole: to },
+      now,
+    })
+    return done({ id: userId })
+  })
+}
+
+/** Locks everyone the decision depends on: two owners may make each other a member at the same moment. */
+export async function lockPeople(tx: Tx, accountId: number) {
+  if (!(await lockOpenAccount(tx, accountId))) return []
+  const rows = await tx
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+  return rows.map((row) => ({
+    id: row.id,
+    accountRole: row.accountRole,
+    blocked: row.blocked,
+    hasLogin: hasLogin(row),
+    isConfirmed: row.confirmedAt !== null,
+  }))
+}

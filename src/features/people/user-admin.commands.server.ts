@@ -1,0 +1,167 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { fullName } from '#basics/person-name.ts'
+import { done, refused } from '#basics/result.ts'
+import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { type AccountRole, hasLogin } from '#features/accounts/user.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
+import { removeSecondFactor } from '#features/sign-in/second-factor-removal.commands.server.ts'
+import { startNewEpoch } from '#features/sign-in/session.commands.server.ts'
+import { mailAdminInvitation, mailConfirmation, mailSecondFactor } from '#features/sign-in/sign-in.mail.server.tsx'
+import { keepCode, newCode } from '#features/sign-in/user-code.commands.server.ts'
+import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import { lockPeople } from './account-role.commands.server.ts'
+import { decideRole } from './account-role.rules.ts'
+import { decideBlocking } from './user-admin.rules.ts'
+import type { AdminInvitationFields } from './user-admin.fields.ts'
+
+type User = typeof users.$inferSelect
+type About = { userId: number; now: Date }
+type Mailing = About & { links: AccountLinks }
+
+/** Blocks somebody and signs them out everywhere, or lifts the block. */
+export function blockUser(db: Db, admin: Admin, { userId, isBlocked, now }: About & { isBlocked: boolean }) {
+  return db.transaction(async (tx) => {
+    // Both are locked: two admins who block each other would leave none.
+    const locked = await tx
+      .select()
+      .from(users)
+      .where(inArray(users.id, [userId, admin.userId]))
+      .orderBy(asc(users.id))
+      .for('update')
+    const user = locked.find(({ id }) => id === userId)
+    if (!user || user.erasedAt !== null) return refused('not-found')
+    const isAdminBlocked = locked.find(({ id }) => id === admin.userId)!.blocked
+    const decision = decideBlocking({ adminId: admin.userId, isAdminBlocked, userId })
+    if (!decision.ok) return decision
+    if (user.blocked === isBlocked) return done(undefined)
+
+    await tx.update(users).set({ blocked: isBlocked, updatedAt: now }).where(eq(users.id, userId))
+    if (isBlocked) await startNewEpoch(tx, { userId, now })
+    await logUser(tx, admin, user, { before: { blocked: user.blocked }, after: { blocked: isBlocked }, now })
+    return done(undefined)
+  })
+}
+
+/** Mails a new link to somebody who registered but did not confirm their address. */
+export async function resendConfirmation(db: Db, admin: Admin, { userId, links, now }: Mailing) {
+  const [found] = await db.select().from(users).where(eq(users.id, userId))
+  if (!found || found.erasedAt !== null) return refused('not-found')
+  const code = newCode('confirm')
+  const mail = await mailConfirmation({ recipient: found.email, firstName: found.firstName, code, links })
+  return db.transaction(async (tx) => {
+    const user = await lockedUser(tx, userId)
+    if (!user || user.email !== found.email) return refused('not-found')
+    if (user.confirmedAt !== null || user.passwordHash === null || user.blocked) return refused('already-confirmed')
+    await keepCode(tx, { userId, code, purpose: 'confirm', now })
+    await queueMail(tx, mail)
+    await logUser(tx, admin, user, { after: { confirmationMailed: true }, now })
+    return done(undefined)
+  })
+}
+
+/**
+ * For somebody else who lost their phone: signing in asks for no code any more. They are mailed, and signed out
+ * everywhere. One's own is turned off with a password.
+ */
+export async function resetSecondFactor(db: Db, admin: Admin, { userId, links, now }: Mailing) {
+  if (userId === admin.userId) return refused('self')
+  const [found] = await db.select().from(users).where(eq(users.id, userId))
+  if (!found || found.erasedAt !== null) return refused('not-found')
+  const mail = await mailSecondFactor({ recipient: found.email, firstName: found.firstName, isOn: false, links })
+  return db.transaction(async (tx) => {
+    const user = await lockedUser(tx, userId)
+    if (!user || user.email !== found.email) return refused('not-found')
+    if (!(await removeSecondFactor(tx, userId))) return refused('no-second-factor')
+    await startNewEpoch(tx, { userId, now })
+    await queueMail(tx, mail)
+    await logUser(tx, admin, user, { before: { secondFactor: true }, after: { secondFactor: false }, now })
+    return done(undefined)
+  })
+}
+
+/** Makes somebody of an account its owner, or a member again. */
+export function changeRoleAsAdmin(db: Db, admin: Admin, { userId, to, now }: About & { to: AccountRole }) {
+  return db.transaction(async (tx) => {
+    const [found] = await tx.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
+    if (!found) return refused('not-found')
+    if (found.accountId === null) return refused('no-account')
+    const people = await lockPeople(tx, found.accountId)
+    const person = people.find(({ id }) => id === userId)
+    if (!person) return refused('not-found')
+    const decision = decideRole(person, { to, others: people.filter(({ id }) => id !== userId) })
+    if (!decision.ok) return decision
+    if (person.accountRole === to) return done(undefined)
+    await tx.update(users).set({ accountRole: to, updatedAt: now }).where(eq(users.id, userId))
+    await writeLogEntry(tx, admin, {
+      action: 'account-role-changed',
+      subject: 'user',
+      subjectId: userId,
+      accountId: found.accountId,
+      before: { accountRole: person.accountRole },
+      after: { accountRole: to },
+      now,
+    })
+    return done(undefined)
+  })
+}
+
+type Inviting = { fields: AdminInvitationFields; links: AccountLinks; now: Date }
+
+/** Adds an admin, who chooses a password by the link in the mail. An admin who did not do so yet is mailed again. */
+export async function inviteAdmin(db: Db, admin: Admin, { fields, links, now }: Inviting) {
+  const [from] = await db.select().from(users).where(eq(users.id, admin.userId))
+  const code = newCode('invite')
+  const mail = await mailAdminInvitation({
+    recipient: fields.email,
+    firstName: fields.firstName,
+    from: fullName(from!) || from!.email,
+    code,
+    links,
+  })
+  try {
+    return await db.transaction(async (tx) => {
+      const [known] = await tx.select().from(users).where(eq(users.email, fields.email)).for('update')
+      if (known && known.role !== 'admin') return refused('email-taken')
+      if (known && (hasLogin(known) || known.blocked)) return refused('has-login')
+      const [added] = known
+        ? [known]
+        : await tx
+            .insert(users)
+            .values({ ...fields, role: 'admin', createdAt: now, updatedAt: now })
+            .returning()
+      await keepCode(tx, { userId: added!.id, code, purpose: 'invite', now })
+      await queueMail(tx, mail)
+      await writeLogEntry(tx, admin, {
+        action: 'admin-invited',
+        subject: 'user',
+        subjectId: added!.id,
+        accountId: null,
+        now,
+      })
+      return done({ id: added!.id })
+    })
+  } catch (error) {
+    if (isDuplicate(error, 'users_email_unique')) return refused('email-taken')
+    throw error
+  }
+}
+
+async function lockedUser(tx: Tx, userId: number) {
+  await lockUser(tx, userId)
+  const [user] = await tx.select().from(users).where(eq(users.id, userId))
+  return user?.erasedAt === null ? user : undefined
+}
+
+function logUser(tx: Tx, admin: Admin, user: User, entry: { before?: object; after?: object; now: Date }) {
+  return writeLogEntry(tx, admin, {
+    action: 'user-changed',
+    subject: 'user',
+    subjectId: user.id,
+    accountId: user.accountId,
+    ...entry,
+  })
+}

@@ -1,0 +1,101 @@
+import { and, eq, gt, isNull, or } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { sameSince } from '#basics/sent-again.ts'
+import { lockOpenAccount, lockUser } from '#features/accounts/account-lock.commands.server.ts'
+import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import type { ApiTokenFields } from './api-token.fields.ts'
+import { isStillOwner, provePassword, stillCounts } from './password-proof.commands.server.ts'
+import type { SignInLimits } from './sign-in.commands.server.ts'
+import { mostTokens, tokenPrefix } from './api-token.rules.ts'
+import { apiTokens } from './api-token.table.ts'
+
+type Making = {
+  limits: Pick<SignInLimits, 'wrongPasswordPerNetwork'>
+  fields: ApiTokenFields
+  now: Date
+}
+
+/**
+ * Makes a token for a program, and returns it in full: this is the only time it is shown. Asks for the password: a token
+ * that somebody makes in an open browser outlives the session.
+ */
+export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fields, now }: Making) {
+  const { accountId, userId: createdById } = owner
+  const { password } = fields
+  const proof = await provePassword(db, createdById, { password, wrongPassword: limits.wrongPasswordPerNetwork })
+  if (!proof.ok) return proof
+  return db.transaction(async (tx) => {
+    // Without the lock, two concurrent requests would each count too few.
+    const account = await lockOpenAccount(tx, accountId)
+    await lockUser(tx, createdById)
+    if (!account || !(await stillCounts(tx, proof.value))) return refused('wrong-password')
+    if (!(await isStillOwner(tx, createdById))) return refused('not-an-owner')
+    const token = `${tokenPrefix}${newSecret()}`
+    const kept = { hash: hashSecret(token), lastFour: token.slice(-4) }
+    const same = await findMadeAgain(tx, owner, { fields, now })
+    if (same) {
+      // Only a hash is known of the one that may not have arrived.
+      await tx.update(apiTokens).set(kept).where(eq(apiTokens.id, same.id))
+      return done({ id: same.id, token, replacesUnused: true })
+    }
+    const live = await tx.$count(
+      apiTokens,
+      and(
+        eq(apiTokens.accountId, accountId),
+        isNull(apiTokens.revokedAt),
+        or(isNull(apiTokens.expiresAt), gt(apiTokens.expiresAt, now)),
+      ),
+    )
+    if (live >= mostTokens) return refused('too-many')
+
+    const [made] = await tx
+      .insert(apiTokens)
+      .values({
+        accountId,
+        createdById,
+        name: fields.name,
+        access: fields.access,
+        expiresAt: fields.expiresAt,
+        ...kept,
+        createdAt: now,
+      })
+      .returning({ id: apiTokens.id })
+    return done({ id: made!.id, token, replacesUnused: false })
+  })
+}
+
+/** gap 202: the token that this owner made with the same a moment ago, and that no program used yet. */
+async function findMadeAgain(
+  tx: Tx,
+  { accountId, userId }: ConfirmedOwner,
+  { fields: { name, access, expiresAt }, now }: Pick<Making, 'fields' | 'now'>,
+) {
+  const [same] = await tx
+    .select({ id: apiTokens.id })
+    .from(apiTokens)
+    .where(
+      and(
+        eq(apiTokens.accountId, accountId),
+        eq(apiTokens.createdById, userId),
+        eq(apiTokens.name, name),
+        eq(apiTokens.access, access),
+        expiresAt === null ? isNull(apiTokens.expiresAt) : eq(apiTokens.expiresAt, expiresAt),
+        isNull(apiTokens.lastUsedAt),
+        isNull(apiTokens.revokedAt),
+        gt(apiTokens.createdAt, sameSince(now)),
+      ),
+    )
+    .limit(1)
+  return same
+}
+
+export async function revokeApiToken(db: Db, { accountId }: Owner, { tokenId, now }: { tokenId: number; now: Date }) {
+  const revoked = await db
+    .update(apiTokens)
+    .set({ revokedAt: now })
+    .where(and(eq(apiTokens.id, tokenId), eq(apiTokens.accountId, accountId), isNull(apiTokens.revokedAt)))
+    .returning({ id: apiTokens.id })
+  return revoked.length === 1 ? done(undefined) : refused('not-found')
+}

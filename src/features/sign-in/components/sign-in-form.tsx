@@ -1,0 +1,83 @@
+import { Link } from 'react-router'
+import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { EmailField, TextField } from '#ui/forms/text-field.tsx'
+import { codeForm, type forgotPasswordForm, registrationForm, signInForm } from '../sign-in.fields.ts'
+import { signInPageText as text } from '../sign-in-page.text.ts'
+
+export function SignInForm({ sent, email }: { sent: Sent; email?: string }) {
+  const { form, fields } = useSchemaForm(signInForm, { sent, defaultValue: { identifier: email } })
+  return (
+    <SchemaForm form={form}>
+      <TextField field={fields.identifier} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <PasswordField field={fields.password} autoComplete="current-password" />
+      <p>
+        <Link to="/wachtwoord-vergeten" className="underline underline-offset-4">
+          {text.signIn.forgot}
+        </Link>
+      </p>
+      <SubmitButton busy={text.signIn.busy}>{text.signIn.button}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+/** The second step of signing in. */
+export function CodeForm({ sent }: { sent: Sent }) {
+  const { form, fields } = useSchemaForm(codeForm, { sent })
+  return (
+    <SchemaForm form={form}>
+      <TextField
+        field={fields.code}
+        autoComplete="one-time-code"
+        inputMode="numeric"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <SubmitButton>{text.code.button}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+type EmailProps = { sent: Sent; form: typeof forgotPasswordForm; button: string; email?: string }
+
+/** Asks for an address to send a link to. */
+export function EmailForm({ sent, form: described, button, email }: EmailProps) {
+  const { form, fields } = useSchemaForm(described, { sent, defaultValue: { email } })
+  return (
+    <SchemaForm form={form}>
+      <EmailField field={fields.email} autoComplete="username" />
+      <SubmitButton>{button}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+export function RegisterForm({ sent }: { sent: Sent }) {
+  const { form, fields } = useSchemaForm(registrationForm, { sent })
+  return (
+    <SchemaForm form={form}>
+      <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
+        <TextField field={fields.firstName} autoComplete="given-name" />
+        <TextField field={fields.infix} autoComplete="additional-name" isOptional="quietly" />
+      </div>
+      <TextField field={fields.lastName} autoComplete="family-name" />
+      <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
+      <EmailField field={fields.email} autoComplete="username" />
+      <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />
+      <Agreed />
+      <SubmitButton busy={text.register.busy}>{text.register.button}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+/** What somebody who makes an account agrees to: opened beside the form, which keeps what was typed. */
+export function Agreed() {
+  return (
+    <p>
+      {text.register.agree}{' '}
+      <Link to="/voorwaarden" target="_blank" className="underline underline-offset-4">
+        {text.register.terms}
+      </Link>
+    </p>
+  )
+}

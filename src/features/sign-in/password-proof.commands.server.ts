@@ -1,0 +1,60 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { users } from '#features/accounts/user.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { verifyPassword } from '#platform/password.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
+import { tooOften } from './sign-in.rules.ts'
+
+type Proof = {
+  /** The user's own password; empty for someone without one, because a provider vouches for them. */
+  password: string
+  wrongPassword: RateLimit
+}
+
+/**
+ * Asks signed-in users for their own password once more, and returns the user. Someone who finds an open browser must not
+ * be able to guess passwords in it: all that ask with the same limit share its count of this user.
+ */
+export async function provePassword(db: Db, userId: number, { password, wrongPassword }: Proof) {
+  const who = `password of user ${userId}`
+  const wait = await wrongPassword(who)
+  if (wait !== undefined) return tooOften(wait)
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
+  if (!user) return refused('not-found')
+  const { passwordHash } = user
+  const isRight =
+    passwordHash === null || (await tryPassword(password, passwordHash, () => wrongPassword.giveBack(who)))
+  if (!isRight) return refused('wrong-password')
+  await wrongPassword.forget(who)
+  return done(user)
+}
+
+/** The user whose password was proved, and which password it was. */
+export type Proved = { id: number; epoch: number }
+
+/**
+ * Whether a proved password still counts, once the user is locked: it may have been replaced since, or the user shut out
+ * (decision 019: what was checked is checked again).
+ */
+export async function stillCounts(tx: Tx, { id, epoch }: Proved) {
+  return (await tx.$count(users, and(eq(users.id, id), eq(users.epoch, epoch)))) === 1
+}
+
+/** Whether the user is still an owner of their account, once they are locked: another one may have made them a member. */
+export async function isStillOwner(tx: Tx, userId: number) {
+  return (await tx.$count(users, and(eq(users.id, userId), eq(users.accountRole, 'owner')))) === 1
+}
+
+/** Too many hash at once: an attempt that was not tried is not counted, or others could use up somebody's attempts. */
+export async function tryPassword(password: string, hash: string, giveBack: () => Promise<void>) {
+  try {
+    return await verifyPassword(password, hash)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}

@@ -1,0 +1,463 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
+import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { outgoingMails } from '#platform/mail.table.ts'
+import { hashPassword } from '#platform/password.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { hashSecret } from '#platform/secret.server.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { race } from '#test/support/race.ts'
+import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
+import { testServices } from '#test/support/services.ts'
+import { resetPassword } from './password.commands.server.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  countRecoveryCodes,
+  findNewSecret,
+  hasSecondFactor,
+  turnOffSecondFactor,
+} from './second-factor.commands.server.ts'
+import { keepProviderProfile, signInWithProvider } from './provider.commands.server.ts'
+import { confirmEmail } from './registration.commands.server.ts'
+import { recoveryCodes, secondFactors } from './second-factor.table.ts'
+import { sessions } from './session.table.ts'
+import { startNewEpoch } from './session.commands.server.ts'
+import { answerChallenge, signIn } from './sign-in.commands.server.ts'
+import { keepCode, newCode } from './user-code.commands.server.ts'
+
+const db = await freshDb()
+const { secondFactor, limits } = testServices(db, { settings: { AUTH_LIMIT: '1000' } })
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+const device = { userAgent: 'Firefox/145.0', network: 'thuis' }
+const links = accountLinks
+
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+async function begin(userId: number) {
+  const begun = await beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now })
+  if (!begun.ok) throw new Error(begun.reason)
+  return begun.value
+}
+
+/** Someone whose second factor is on, with the secret and the recovery codes. */
+async function aCarefulUser(fields: Partial<typeof users.$inferInsert> = {}) {
+  const user = await anEmployer(db, { passwordHash, ...fields })
+  return { user, ...(await giveSecondFactor(db, user, { checks: secondFactor, password, now })) }
+}
+
+async function challengeOf(identifier: string, at = now) {
+  const half = await signIn(db, limits, { identifier, password, device, now: at })
+  if (half.ok || half.reason !== 'second-factor') throw new Error('no code was asked')
+  return half.challenge
+}
+
+async function answer(email: string, code: string, at = now, checks = secondFactor) {
+  return answerChallenge(db, checks, { challenge: await challengeOf(email, at), code, device, now: at })
+}
+
+test('someone whom a provider vouched for is asked for the code as well, and the code of the provider stays usable', async () => {
+  const { user, secret } = await aCarefulUser({ provider: 'google', providerSubject: 'g-careful' })
+  const profile = {
+    provider: 'google' as const,
+    subject: 'g-careful',
+    email: user.email,
+    firstName: 'An',
+    lastName: 'B',
+  }
+  const code = await keepProviderProfile(db, profile, { now })
+  const signInNow = () => signInWithProvider(db, { provider: 'google', code, device, now })
+
+  const half = await signInNow()
+
+  expect(half).toEqual({ ok: false, reason: 'second-factor', challenge: { userId: user.id, epoch: user.epoch, now } })
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  expect(await signInNow()).toEqual(half)
+  const challenge = await challengeOf(user.email)
+  expect(challenge).toEqual((half as { challenge: unknown }).challenge)
+  expect(
+    await answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, later(30)), device, now }),
+  ).toMatchObject({ ok: true })
+})
+
+test('a link to confirm an address from before does not pass by the second factor', async () => {
+  const user = await anEmployer(db, { passwordHash, confirmedAt: null })
+  const [confirm, reset] = [newCode('confirm'), newCode('reset')]
+  await db.transaction(async (tx) => {
+    await keepCode(tx, { userId: user.id, code: confirm, purpose: 'confirm', now })
+    await keepCode(tx, { userId: user.id, code: reset, purpose: 'reset', now })
+  })
+  expect(await resetPassword(db, { code: reset, password, device, links, now })).toMatchObject({ ok: true })
+  await giveSecondFactor(db, user, { checks: secondFactor, password, now })
+
+  const confirming = { code: confirm, password: 'een heel ander woord', device, now }
+  expect(await confirmEmail(db, confirming)).toEqual({ ok: false, reason: 'invalid-code' })
+})
+
+describe('setting up a second factor', () => {
+  test('gives an address for an app, and changes nothing until its first code is entered', async () => {
+    const user = await anEmployer(db, { passwordHash })
+
+    const { secret, address } = await begin(user.id)
+
+    expect(address).toContain(`secret=${secret}`)
+    expect(address).toContain('issuer=Streekbaan')
+    expect(decodeURIComponent(address)).toContain(user.email)
+    expect(await hasSecondFactor(db, user.id)).toBe(false)
+    expect(await signIn(db, limits, { identifier: user.email, password, device, now })).toMatchObject({ ok: true })
+    const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, user.id))
+    expect(row!.secret).not.toContain(secret)
+  })
+
+  test('shows the secret to its own user, until its first code is entered', async () => {
+    const [user, other] = [await anEmployer(db, { passwordHash }), await anEmployer(db, { passwordHash })]
+    const { secret } = await begin(user.id)
+    const shown = (one: typeof user) => findNewSecret(db, actorOf(one), { checks: secondFactor })
+
+    expect(await shown(user)).toMatchObject({ secret })
+    expect(await shown(other)).toBeUndefined()
+    await begin(other.id)
+    expect(await shown(user)).toMatchObject({ secret })
+    const code = codeOf(secret, now)
+    await confirmSecondFactor(db, actorOf(user), { checks: secondFactor, password, code, links, now })
+    expect(await shown(user)).toBeUndefined()
+  })
+
+  test('makes the earlier secret worthless when started again', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const [first, second] = [await begin(userId), await begin(userId)]
+
+    const confirm = (secret: string) =>
+      confirmSecondFactor(db, { userId } as Employer, {
+        checks: secondFactor,
+        password,
+        code: codeOf(secret, now),
+        links,
+        now,
+      })
+    expect(await confirm(first.secret)).toMatchObject({ ok: false, reason: 'wrong-code' })
+    expect(await confirm(second.secret)).toMatchObject({ ok: true })
+  })
+
+  test('takes the password, which somebody at an open browser does not have', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(user.id)
+    const turnOn = (typed: string) =>
+      confirmSecondFactor(db, actorOf(user), {
+        checks: secondFactor,
+        password: typed,
+        code: codeOf(secret, now),
+        links,
+        now,
+      })
+
+    for (const typed of ['', 'fout']) expect(await turnOn(typed)).toMatchObject({ reason: 'wrong-password' })
+    expect(await hasSecondFactor(db, user.id)).toBe(false)
+    expect(await turnOn(password)).toMatchObject({ ok: true })
+    expect(await hasSecondFactor(db, user.id)).toBe(true)
+  })
+
+  test('gives ten recovery codes and sends a notice by mail', async () => {
+    const { user, recoveryCodes } = await aCarefulUser()
+
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(recoveryCodes[0]).toMatch(/^[0-9a-f]{5}-[0-9a-f]{5}$/)
+    expect(await countRecoveryCodes(db, user.id)).toBe(10)
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email))
+    expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on'])
+  })
+
+  test('keeps no recovery code that can be found by trying them all', async () => {
+    const { user, recoveryCodes: codes } = await aCarefulUser()
+    const rows = await db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, user.id))
+    const tried = hashSecret(`${user.id} ${codes[0]!.replace('-', '')}`)
+
+    expect(rows.map(({ hash }) => hash)).not.toContain(tried)
+  })
+
+  test('still takes a recovery code that was kept under a plain hash', async () => {
+    const { user } = await aCarefulUser()
+    await db.insert(recoveryCodes).values({ userId: user.id, hash: hashSecret(`${user.id} a1b2c3d4e5`) })
+
+    expect(await answer(user.email, 'a1b2c-3d4e5')).toMatchObject({ ok: true })
+    expect(await answer(user.email, 'a1b2c-3d4e5')).toMatchObject({ reason: 'wrong-code' })
+  })
+
+  test('that was begun again elsewhere is told to the page that shows the secret before it', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const [first, second] = [await begin(userId), await begin(userId)]
+    const confirm = ({ secret, version }: typeof first) => {
+      const confirming = { checks: secondFactor, password, code: codeOf(secret, now), version, links, now }
+      return confirmSecondFactor(db, { userId } as Employer, confirming)
+    }
+    expect(await confirm(first)).toEqual({ ok: false, reason: 'begun-again' })
+    expect(await confirm(second)).toMatchObject({ ok: true })
+  })
+
+  test('is refused when it is on already, or was never started', async () => {
+    const { user, secret } = await aCarefulUser()
+    const code = codeOf(secret, now)
+
+    expect(await beginSecondFactor(db, actorOf(user), { checks: secondFactor, now })).toMatchObject({
+      reason: 'already-on',
+    })
+    expect(
+      await confirmSecondFactor(db, actorOf(user), { checks: secondFactor, password, code, links, now }),
+    ).toMatchObject({
+      reason: 'already-on',
+    })
+    const other = await anEmployer(db, { passwordHash })
+    expect(
+      await confirmSecondFactor(db, actorOf(other), { checks: secondFactor, password, code, links, now }),
+    ).toMatchObject({
+      reason: 'not-started',
+    })
+  })
+
+  test.runIf(isPostgres)('gives recovery codes once when asked twice at once', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(userId)
+    const confirm = () =>
+      confirmSecondFactor(db, { userId } as Employer, {
+        checks: secondFactor,
+        password,
+        code: codeOf(secret, now),
+        links,
+        now,
+      })
+
+    const [one, other] = await race(db, { first: (tx) => lockUser(tx, userId), waiting: [confirm, confirm] })
+
+    expect(one).toMatchObject({ ok: true })
+    expect(other).toMatchObject({ reason: 'already-on' })
+  })
+
+  test.runIf(isPostgres)('is refused when the password is reset at that moment', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(userId)
+    const confirming = { checks: secondFactor, password, code: codeOf(secret, now), links, now }
+
+    const [confirmed] = await race(db, {
+      first: (tx) => startNewEpoch(tx, { userId, now }),
+      waiting: [() => confirmSecondFactor(db, { userId } as Employer, confirming)],
+    })
+
+    expect(confirmed).toMatchObject({ reason: 'wrong-password' })
+    expect(await hasSecondFactor(db, userId)).toBe(false)
+  })
+
+  test.runIf(isPostgres)('is not turned off either, with a password that is reset at that moment', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    await giveSecondFactor(db, user, { checks: secondFactor, password, now })
+
+    const [off] = await race(db, {
+      first: (tx) => startNewEpoch(tx, { userId: user.id, now }),
+      waiting: [() => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links })],
+    })
+
+    expect(off).toMatchObject({ reason: 'wrong-password' })
+    expect(await hasSecondFactor(db, user.id)).toBe(true)
+  })
+
+  test('is not turned on by guessing its code', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(user.id)
+    const checks = { ...secondFactor, wrongCode: rateLimit({ points: 3, seconds: 900 }) }
+    const confirm = (code: string) => confirmSecondFactor(db, actorOf(user), { checks, password, code, links, now })
+
+    for (let tries = 0; tries < 3; tries += 1) expect(await confirm('abcdef')).toMatchObject({ reason: 'wrong-code' })
+    expect(await confirm(codeOf(secret, now))).toMatchObject({ reason: 'too-often' })
+  })
+
+  test.runIf(isPostgres)('cannot start again while it is being turned on', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(userId)
+    await db.insert(recoveryCodes).values({ userId, hash: `van vroeger ${userId}` })
+
+    const [confirmed, begun] = await race(db, {
+      first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).for('update'),
+      waiting: [
+        () =>
+          confirmSecondFactor(db, { userId } as Employer, {
+            checks: secondFactor,
+            password,
+            code: codeOf(secret, now),
+            links,
+            now,
+          }),
+        () => beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now }),
+      ],
+    })
+
+    expect(confirmed).toMatchObject({ ok: true })
+    expect(begun).toMatchObject({ reason: 'already-on' })
+    expect(await hasSecondFactor(db, userId)).toBe(true)
+  })
+})
+
+describe('signing in with a second factor', () => {
+  test('takes the password and a code of this half minute, or of the one before or after', async () => {
+    const { user, secret } = await aCarefulUser()
+
+    for (const [seconds, off] of [
+      [60, 0],
+      [180, -30],
+      [300, 30],
+    ] as const) {
+      const at = later(seconds)
+      expect(await answer(user.email, codeOf(secret, later(seconds + off)), at)).toMatchObject({
+        ok: true,
+        value: { userId: user.id },
+      })
+    }
+    expect(await answer(user.email, codeOf(secret, later(500)), later(600))).toMatchObject({ reason: 'wrong-code' })
+  })
+
+  test('accepts a code however people type it', async () => {
+    const { user, secret } = await aCarefulUser()
+    const code = codeOf(secret, later(60))
+
+    expect(await answer(user.email, ` ${code.slice(0, 3)} ${code.slice(3)} `, later(60))).toMatchObject({ ok: true })
+  })
+
+  test('takes no code twice, including the one it was set up with', async () => {
+    const { user, secret } = await aCarefulUser()
+
+    expect(await answer(user.email, codeOf(secret, now))).toMatchObject({ reason: 'wrong-code' })
+    const code = codeOf(secret, later(60))
+    expect(await answer(user.email, code, later(60))).toMatchObject({ ok: true })
+    expect(await answer(user.email, code, later(60))).toMatchObject({ reason: 'wrong-code' })
+  })
+
+  test('takes a recovery code once, and only from its own user', async () => {
+    const [one, other] = [await aCarefulUser(), await aCarefulUser()]
+    const code = one.recoveryCodes[3]!
+
+    expect(await answer(other.user.email, code)).toMatchObject({ reason: 'wrong-code' })
+    expect(await answer(one.user.email, code.toUpperCase())).toMatchObject({ ok: true })
+    expect(await answer(one.user.email, code)).toMatchObject({ reason: 'wrong-code' })
+    expect(await countRecoveryCodes(db, one.user.id)).toBe(9)
+  })
+
+  test('expires, and starts over after a new password', async () => {
+    const { user, secret } = await aCarefulUser()
+    const challenge = await challengeOf(user.email)
+    const respond = (at: Date) =>
+      answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })
+
+    expect(await respond(later(601))).toMatchObject({ reason: 'expired' })
+    await db.transaction((tx) => startNewEpoch(tx, { userId: user.id, now }))
+    expect(await respond(later(60))).toMatchObject({ reason: 'expired' })
+  })
+
+  test('is paused after wrong codes, whoever sends them', async () => {
+    const { user, secret } = await aCarefulUser()
+    const strict = { ...secondFactor, wrongCode: rateLimit({ points: 3, seconds: 900 }) }
+
+    for (let i = 0; i < 3; i += 1)
+      expect(await answer(user.email, '000000', now, strict)).toMatchObject({ reason: 'wrong-code' })
+    expect(await answer(user.email, codeOf(secret, later(60)), later(60), strict)).toMatchObject({
+      reason: 'too-often',
+      retryAfterSeconds: expect.any(Number),
+    })
+  })
+
+  test('from before a new password uses up no attempts', async () => {
+    const { user, secret } = await aCarefulUser()
+    const few = { ...secondFactor, wrongCode: rateLimit({ points: 2, seconds: 900 }) }
+    const stolen = await challengeOf(user.email)
+    await db.transaction((tx) => startNewEpoch(tx, { userId: user.id, now }))
+
+    const guess = { challenge: stolen, code: '000000', device, now }
+    for (let tries = 0; tries < 3; tries += 1)
+      expect(await answerChallenge(db, few, guess)).toEqual({ ok: false, reason: 'expired' })
+    expect(await answer(user.email, codeOf(secret, later(30)), now, few)).toMatchObject({ ok: true })
+  })
+
+  test('is also required after a mailed code for a new password', async () => {
+    const { user } = await aCarefulUser()
+    const code = newCode('reset')
+    await db.transaction((tx) => keepCode(tx, { userId: user.id, code, purpose: 'reset', now }))
+
+    const reset = await resetPassword(db, { code, password: 'een heel ander woord', device, links, now })
+
+    expect(reset).toMatchObject({ ok: true, value: { session: undefined, challenge: { userId: user.id } } })
+  })
+
+  test.runIf(isPostgres)('succeeds once when one code is used in two places at once', async () => {
+    const { user, secret } = await aCarefulUser()
+    const [challenge, at] = [await challengeOf(user.email), later(60)]
+    const respond = () => answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })
+
+    const [one, other] = await race(db, { first: (tx) => lockUser(tx, user.id), waiting: [respond, respond] })
+
+    expect(one).toMatchObject({ ok: true })
+    expect(other).toMatchObject({ reason: 'wrong-code' })
+  })
+
+  test.runIf(isPostgres)('starts over when a new password is being set at the same moment', async () => {
+    const { user, secret } = await aCarefulUser()
+    const [challenge, at] = [await challengeOf(user.email), later(60)]
+
+    const [answered] = await race(db, {
+      first: (tx) => startNewEpoch(tx, { userId: user.id, now }),
+      waiting: [() => answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })],
+    })
+
+    expect(answered).toMatchObject({ reason: 'expired' })
+  })
+})
+
+describe('turning a second factor off', () => {
+  test.runIf(isPostgres)('still allows a sign-in in progress to finish with a recovery code', async () => {
+    const { user, recoveryCodes: codes } = await aCarefulUser()
+    const challenge = await challengeOf(user.email)
+
+    const [answered, turnedOff] = await race(db, {
+      first: async (tx) => {
+        await lockUser(tx, user.id)
+        await tx.select().from(secondFactors).where(eq(secondFactors.userId, user.id)).for('update')
+      },
+      waiting: [
+        () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, now }),
+        () => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links }),
+      ],
+    })
+
+    expect([answered, turnedOff]).toMatchObject([{ ok: true }, { ok: true }])
+  })
+
+  test('is refused to someone without a password, who has nothing to prove', async () => {
+    const { user } = await aCarefulUser()
+    await db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
+
+    for (const typed of ['', password])
+      expect(await turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links })).toEqual({
+        ok: false,
+        reason: 'wrong-password',
+      })
+    expect(await hasSecondFactor(db, user.id)).toBe(true)
+  })
+
+  test('takes the password, and sends a notice by mail', async () => {
+    const { user } = await aCarefulUser()
+    const turnOff = (typed: string) =>
+      turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links })
+
+    expect(await turnOff('fout')).toMatchObject({ reason: 'wrong-password' })
+    expect(await hasSecondFactor(db, user.id)).toBe(true)
+    expect(await turnOff(password)).toMatchObject({ ok: true })
+    expect(await hasSecondFactor(db, user.id)).toBe(false)
+    expect(await countRecoveryCodes(db, user.id)).toBe(0)
+    expect(await signIn(db, limits, { identifier: user.email, password, device, now })).toMatchObject({ ok: true })
+    expect(await turnOff(password)).toMatchObject({ reason: 'not-on' })
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email))
+    expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on', 'second-factor-off'])
+  })
+})

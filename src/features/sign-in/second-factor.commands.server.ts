@@ -1,0 +1,218 @@
+import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { done, refused } from '#basics/result.ts'
+import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
+import type { SignedIn } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
+import { queueMail } from '#platform/mail.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
+import type { Sealer } from '#platform/sealing.server.ts'
+import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import type { AccountLinks } from './account-links.rules.ts'
+import { mailSecondFactor } from './sign-in.mail.server.tsx'
+import { provePassword, stillCounts } from './password-proof.commands.server.ts'
+import {
+  codePeriodSeconds,
+  isNewStep,
+  looksLikeAppCode,
+  plainCode,
+  recoveryCodeCount,
+  writeRecoveryCode,
+} from './second-factor.rules.ts'
+import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
+import { recoveryCodes, secondFactors } from './second-factor.table.ts'
+import { tooOften } from './sign-in.rules.ts'
+
+/** What checking codes needs. */
+export type SecondFactorChecks = {
+  secrets: Sealer
+  /** Keyed: a recovery code is short enough to find by trying them all. */
+  hashCode: (text: string) => string
+  /** A limit on guessing. */
+  wrongCode: RateLimit
+}
+
+const issuer = 'Streekbaan'
+
+/** A new secret for an app. Nothing changes until one of its codes proves that the app has it. */
+export async function beginSecondFactor(
+  db: Db,
+  { userId }: SignedIn,
+  { checks: { secrets }, now }: { checks: SecondFactorChecks; now: Date },
+) {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    const [user] = await tx
+      .select({ email: users.email, confirmedAt: users.confirmedAt })
+      .from(users)
+      .where(eq(users.id, userId))
+    // Somebody else may have registered with the address: their app must not lock out its owner.
+    if (user?.confirmedAt === null) return refused('unconfirmed')
+    if (!user || (await hasSecondFactor(tx, userId))) return refused('already-on')
+    const secret = new Secret({ size: 20 }).base32
+    const row = { userId, secret: secrets.seal(secret), confirmedAt: null, lastStep: null, createdAt: now }
+    await tx.insert(secondFactors).values(row).onConflictDoUpdate({ target: secondFactors.userId, set: row })
+    return done(tellSecret(secret, user.email))
+  })
+}
+
+/** The secret that still waits for its first code, to be shown again. */
+export async function findNewSecret(
+  db: Db,
+  { userId }: SignedIn,
+  { checks: { secrets } }: { checks: SecondFactorChecks },
+) {
+  const [factor] = await db
+    .select({ secret: secondFactors.secret, email: users.email })
+    .from(secondFactors)
+    .innerJoin(users, eq(users.id, secondFactors.userId))
+    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
+  if (!factor) return undefined
+  return tellSecret(secrets.open(factor.secret), factor.email)
+}
+
+const tellSecret = (secret: string, email: string) => ({
+  secret,
+  address: appOf(secret, email).toString(),
+  version: fingerprintOf([secret]),
+})
+
+type Confirming = {
+  checks: SecondFactorChecks
+  password: string
+  code: string
+  /** The version of the secret that the page shows; by default the current one. */
+  version?: string
+  links: AccountLinks
+  now: Date
+}
+
+/**
+ * From now on signing in asks for a code. Returns the recovery codes, which are never shown again. Asks for the password:
+ * someone who finds an open browser could lock its user out for good.
+ */
+export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirming: Confirming) {
+  const { checks, password, code, version, links, now } = confirming
+  const proof = await proveOneself(db, userId, { checks, password })
+  if (!proof.ok) return proof
+  const wait = await checks.wrongCode(`user ${userId}`)
+  if (wait !== undefined) return tooOften(wait)
+  const mail = await mailOwner(db, { userId, isOn: true, links })
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
+    const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+    if (!factor) return refused('not-started')
+    if (factor.confirmedAt !== null) return refused('already-on')
+    const secret = checks.secrets.open(factor.secret)
+    if (version !== undefined && version !== fingerprintOf([secret])) return refused('begun-again')
+    const step = stepOf(secret, plainCode(code), now)
+    if (step === undefined) return refused('wrong-code')
+
+    await checks.wrongCode.forget(`user ${userId}`)
+    await tx.update(secondFactors).set({ confirmedAt: now, lastStep: step }).where(eq(secondFactors.userId, userId))
+    const codes = Array.from({ length: recoveryCodeCount }, () => newSecret(5))
+    await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+    await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, hash: checks.hashCode(ofUser(userId, one)) })))
+    await queueMail(tx, mail)
+    return done({ recoveryCodes: codes.map(writeRecoveryCode) })
+  })
+}
+
+type TurningOff = { checks: SecondFactorChecks; password: string; links: AccountLinks }
+
+/** Asks for the password: an unattended browser must not be enough. */
+export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: TurningOff) {
+  const { links } = off
+  const proof = await proveOneself(db, userId, off)
+  if (!proof.ok) return proof
+  const mail = await mailOwner(db, { userId, isOn: false, links })
+  return db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
+    const removed = await removeSecondFactor(tx, userId)
+    if (!removed) return refused('not-on')
+    await queueMail(tx, mail)
+    return done(undefined)
+  })
+}
+
+type Proof = Pick<TurningOff, 'checks' | 'password'>
+
+async function proveOneself(db: Db, userId: number, { checks: { wrongCode }, password }: Proof) {
+  const proof = await provePassword(db, userId, { password, wrongPassword: wrongCode })
+  if (!proof.ok) return proof.reason === 'too-often' ? proof : refused('wrong-password')
+  // Without a password there is nothing to prove, and this page asks for proof.
+  return proof.value.passwordHash === null ? refused('wrong-password') : proof
+}
+
+/**
+ * Whether a code may sign in now: an unused code from the app, or a recovery code, which is then used up. The caller
+ * has locked the user, so of two concurrent attempts one is refused.
+ */
+export async function takeCode(
+  tx: Tx,
+  { secrets, hashCode }: Omit<SecondFactorChecks, 'wrongCode'>,
+  taking: { userId: number; code: string; now: Date },
+) {
+  const { userId, now } = taking
+  const code = plainCode(taking.code)
+  const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  if (!factor || factor.confirmedAt === null) return false
+  if (!looksLikeAppCode(code)) {
+    const own = ofUser(userId, code)
+    // Codes from before they were keyed have a plain hash.
+    return spendRecoveryCode(tx, { userId, hashes: [hashCode(own), hashSecret(own)], now })
+  }
+
+  const step = stepOf(secrets.open(factor.secret), code, now)
+  if (step === undefined || !isNewStep(step, factor.lastStep)) return false
+  await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId))
+  return true
+}
+
+async function spendRecoveryCode(tx: Tx, { userId, hashes, now }: { userId: number; hashes: string[]; now: Date }) {
+  const used = await tx
+    .update(recoveryCodes)
+    .set({ usedAt: now })
+    .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.hash, hashes), isNull(recoveryCodes.usedAt)))
+    .returning({ id: recoveryCodes.id })
+  return used.length === 1
+}
+
+export async function hasSecondFactor(db: Db | Tx, userId: number) {
+  const [factor] = await db
+    .select({ userId: secondFactors.userId })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+  return factor !== undefined
+}
+
+export function countRecoveryCodes(db: Db, userId: number) {
+  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
+}
+
+function appOf(secret: string, label = '') {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: codePeriodSeconds })
+}
+
+/** The half minute a code belongs to, or undefined if it is not a current one. */
+function stepOf(secret: string, code: string, now: Date) {
+  if (!looksLikeAppCode(code)) return undefined
+  const timestamp = now.getTime()
+  const off = appOf(secret).validate({ token: code, timestamp, window: 1 })
+  return off === null ? undefined : Math.floor(timestamp / 1000 / codePeriodSeconds) + off
+}
+
+// Bound to the user: two people with the same short code must not share a row.
+const ofUser = (userId: number, code: string) => `${userId} ${code}`
+
+async function mailOwner(db: Db, { userId, isOn, links }: { userId: number; isOn: boolean; links: AccountLinks }) {
+  const [user] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(eq(users.id, userId))
+  return mailSecondFactor({ recipient: user!.email, firstName: user!.firstName, isOn, links })
+}

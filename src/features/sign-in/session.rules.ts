@@ -1,0 +1,71 @@
+import { done, refused } from '#basics/result.ts'
+import { decideStanding, type Standing } from '#features/accounts/user.rules.ts'
+
+const day = 24 * 3600 * 1000
+
+/** A session ends thirty days after it began, used or not. */
+export function sessionEnd(now: Date) {
+  return new Date(now.getTime() + 30 * day)
+}
+
+const noteEveryMs = 60_000
+
+/** Whether to record that it is used now: once a minute is enough. */
+export function isWorthNoting(lastUsedAt: Date | null, now: Date) {
+  return lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= noteEveryMs
+}
+
+/** The claims of a token: the user, the session, and the user's epoch. */
+export type SessionClaims = { id: number; sid: number; epoch: number }
+
+export function readClaims(claims: Record<string, unknown> | undefined): SessionClaims | undefined {
+  const { id, sid, epoch } = claims ?? {}
+  return isKey(id) && isKey(sid) && Number.isSafeInteger(epoch) ? { id, sid, epoch: epoch as number } : undefined
+}
+
+const largestKey = 2_147_483_647
+
+function isKey(value: unknown): value is number {
+  return Number.isSafeInteger(value) && Number(value) > 0 && Number(value) <= largestKey
+}
+
+type Found = {
+  user: Standing & { epoch: number }
+  session: { expiresAt: Date; revokedAt: Date | null } | null
+}
+
+/**
+ * Whether a token is still valid. `gone`: the person may no longer sign in. `invalid`: the token was ended, by its
+ * owner or by a new password.
+ */
+export function decideSession({ user, session }: Found, { epoch, now }: { epoch: number; now: Date }) {
+  if (!decideStanding(user).ok) return refused('gone')
+  if (!session || session.revokedAt !== null || session.expiresAt <= now) return refused('invalid')
+  if (user.epoch !== epoch) return refused('invalid')
+  return done(undefined)
+}
+
+const browsers = [
+  ['Edge', /\bEdg(e|A|iOS)?\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Opera', /\bOPR\//],
+  ['Firefox', /\b(Firefox|FxiOS)\//],
+  ['Chrome', /\b(Chrome|CriOS)\//],
+  ['Safari', /\bSafari\//],
+] as const
+
+const systems = [
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Android', /\bAndroid\b/],
+  ['Windows', /\bWindows\b/],
+  ['Mac', /\bMac OS X\b|\bMacintosh\b/],
+  ['Linux', /\bLinux\b|\bX11\b/],
+] as const
+
+/** How a person would name their device; an unknown part is left out. */
+export function deviceOf(userAgent: string | null) {
+  const nameIn = (known: readonly (readonly [string, RegExp])[]) =>
+    known.find(([, mark]) => mark.test(userAgent ?? ''))?.[0]
+  return { browser: nameIn(browsers), system: nameIn(systems) }
+}

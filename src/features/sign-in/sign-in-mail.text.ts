@@ -1,0 +1,91 @@
+const greeting = (firstName: string) => (firstName === '' ? 'Hoi,' : `Hoi ${firstName},`)
+const notYou = 'Was jij dit niet? Dan hoef je niets te doen, en klik dan niet op de knop.'
+
+/** What the mails about an account say. */
+export const signInMailText = {
+  greeting,
+  confirm: {
+    subject: 'Bevestig je e-mailadres',
+    intro:
+      'Fijn dat je er bent. Bevestig met de knop dat dit e-mailadres van jou is. Daarna kun je vacatures plaatsen.',
+    button: 'Bevestig je e-mailadres',
+    life: 'De link werkt 24 uur, en één keer.',
+    notYou: 'Heb jij je niet aangemeld? Dan hoef je niets te doen. Zonder bevestiging komt er niets op de site.',
+  },
+  reset: {
+    subject: 'Kies een nieuw wachtwoord',
+    intro: 'Er is een nieuw wachtwoord gevraagd voor je account. Kies het met de knop.',
+    button: 'Kies een nieuw wachtwoord',
+    life: 'De link werkt 60 minuten, en één keer.',
+    notYou,
+  },
+  passwordChanged: {
+    subject: 'Je wachtwoord is veranderd',
+    intro: 'Het wachtwoord van je account is zojuist veranderd. Op andere apparaten ben je uitgelogd.',
+    notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee sluit je ieder ander buiten.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  newEmail: {
+    subject: 'Bevestig je nieuwe e-mailadres',
+    intro:
+      'Je wilt voortaan inloggen met dit e-mailadres. Bevestig het met de knop. Tot die tijd blijft je oude adres gelden.',
+    button: 'Bevestig mijn nieuwe adres',
+    life: 'De link werkt 24 uur, en één keer. Log zo nodig eerst in met je oude adres.',
+    notYou,
+  },
+  newEmailTaken: {
+    subject: 'Dit e-mailadres is al in gebruik',
+    intro:
+      'Iemand wilde dit e-mailadres bij een account zetten. Dat kan niet, want het is bij ons al in gebruik. Was jij dat? Log dan in met dit adres, of kies een ander adres.',
+    notYou: 'Was jij dit niet? Dan hoef je niets te doen: er is niets veranderd.',
+  },
+  emailChangeAsked: {
+    subject: 'Iemand wil je e-mailadres veranderen',
+    intro:
+      'Voor je account is een ander e-mailadres gevraagd. Het verandert pas als het nieuwe adres bevestigd is. Was jij dit? Dan hoef je hier niets te doen.',
+    notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord. Daarmee stop je de verandering.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  emailChanged: {
+    subject: 'Je e-mailadres is veranderd',
+    intro:
+      'Je account heeft nu een ander e-mailadres. Met dit adres log je niet meer in, en hier komt geen mail meer van ons.',
+    notYou: 'Was jij dit niet? Neem dan meteen contact met ons op.',
+  },
+  secondFactorOn: {
+    subject: 'Inloggen vraagt nu ook een code',
+    intro: 'Bij het inloggen op je account vragen we voortaan ook een code uit de app op je telefoon.',
+    notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  secondFactorOff: {
+    subject: 'Inloggen vraagt geen code meer',
+    intro: 'Bij het inloggen op je account vragen we geen code meer uit de app op je telefoon.',
+    notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord: iemand anders is binnen geweest.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  alreadyRegistered: {
+    subject: 'Je hebt al een account',
+    intro: 'Iemand wilde een account maken met dit e-mailadres, maar dat is er al. Was jij dat? Log dan gewoon in.',
+    forgot: 'Weet je je wachtwoord niet meer? Kies dan een nieuw.',
+    button: 'Kies een nieuw wachtwoord',
+    contactPerson:
+      'Iemand wilde een account maken met dit e-mailadres. Je staat bij ons al als contactpersoon van een bedrijf. Vraag een collega met een account om je uit te nodigen; dan krijg je een link.',
+    notYou: 'Was jij dit niet? Dan hoef je niets te doen: er is niets veranderd.',
+  },
+  adminInvitation: {
+    subject: (from: string) => `${from} nodigt je uit als beheerder`,
+    intro: (from: string) => `${from} nodigt je uit om deze site mee te beheren.`,
+    button: 'Kies je wachtwoord',
+    life: 'De link werkt 7 dagen, en één keer. Zet daarna meteen de tweede stap aan.',
+  },
+  invitation: {
+    subject: (from: string) => `${from} nodigt je uit`,
+    intro: (from: string, account: string | null) =>
+      account === null
+        ? `${from} nodigt je uit om samen vacatures te beheren.`
+        : `${from} nodigt je uit om samen de vacatures van ${account} te beheren.`,
+    button: 'Maak je account af',
+    life: 'De link werkt 7 dagen, en één keer.',
+  },
+}
