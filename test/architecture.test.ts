@@ -22,6 +22,23 @@ test('feature folders contain only files with a role, and components', () => {
   expect(strangers).toEqual([])
 })
 
+test('architecture.md lists every feature, each below those that it uses', () => {
+  const listed = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^ {2}([a-z-]+)\/ {2,}/gm)].map(
+    ([, name]) => name!,
+  )
+  const upwards = files.flatMap((path) => {
+    const feature = /^src\/features\/([a-z-]+)\/.+(?<![.]test)[.]tsx?$/.exec(path)?.[1]
+    if (feature === undefined) return []
+    const used = readFileSync(path, 'utf8').matchAll(/'#features\/([a-z-]+)\//g)
+    return [...used]
+      .filter(([, other]) => listed.indexOf(other!) > listed.indexOf(feature))
+      .map(([spec]) => `${path}: ${spec}`)
+  })
+
+  expect(listed.toSorted()).toEqual(readdirSync('src/features').toSorted())
+  expect(upwards).toEqual([])
+})
+
 test('a file is named after what it contains, never after how it is used', () => {
   const empty = new Set(['utils', 'helpers', 'lib', 'common', 'misc', 'types', 'index', 'service', 'manager', 'data'])
 
