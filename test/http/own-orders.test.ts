@@ -80,6 +80,9 @@ describe('the prices', () => {
 
     await db.update(plans).set({ active: true, priceCents: 0 }).where(eq(plans.id, single.id))
     expect(words((await browser('/registreren')).body)).toContain('Een vacature plaatsen kost nu ook niets.')
+    const prices = words((await browser('/tarieven')).body)
+    expect(prices).toContain('Bestel credits: ze kosten nu niets.')
+    expect(prices).not.toContain('op rekening')
     const buying = words((await visit('/mijn-account/credits/kopen')).body)
     expect(buying).toContain('Er is niets te betalen.')
     expect(buying).not.toMatch(/naar je bank|Betaal € 0/)

@@ -55,7 +55,7 @@ export const jobAlertAdminText = {
   rhythm: { weekly: 'elke maandag', daily: 'elke dag' },
   running: 'nog bezig',
   preview: 'Wat er dan in staat',
-  previewLead: 'Vacatures die sinds de vorige maandag om 07:00 zijn geplaatst en nu open staan.',
+  previewLead: 'Vacatures die sinds de vorige maandag om 7 uur zijn geplaatst en nu open staan.',
   region: (people: number, vacancies: number) =>
     `${formatCount(people)} ${plural(people, 'persoon', 'mensen')} voor alles, ${formatCount(vacancies)} nieuwe ${plural(vacancies, 'vacature', 'vacatures')}`,
   mail: {

@@ -120,6 +120,7 @@ describe('the documents of an invoice', () => {
     const mails = await listMails()
     expect(mails).toMatchObject([{ kind: 'credit-note' }])
     expect(mails[0]!.text).toContain(`hoort bij factuur ${invoice.number}`)
+    expect(mails[0]!.text).toContain('De creditfactuur vind je bij deze mail')
     const isCreditNote = and(eq(invoices.orderId, order.id), eq(invoices.kind, 'credit-note'))
     const [creditNote] = await db.select().from(invoices).where(isCreditNote)
     const ubl = textOf((await documentsOf(creditNote!.id)).ubl!.content)

@@ -1,6 +1,7 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { InvoicePayment, MailAgainRefusal } from './invoice.rules.ts'
+import type { InvoiceKind } from './order.rules.ts'
 
 const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
 const days = (count: number) => `${formatCount(count)} ${plural(count, 'dag', 'dagen')}`
@@ -12,7 +13,10 @@ export type Reminder = 'first' | 'second'
 /** The mails about invoices and credits. */
 export const orderMailText = {
   greeting: (name: string) => `Beste ${name},`,
-  attached: 'De factuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
+  attached: {
+    invoice: 'De factuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
+    'credit-note': 'De creditfactuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
+  } satisfies Record<InvoiceKind, string>,
   invoice: {
     subject: {
       due: (number) => `Je factuur ${number}`,

@@ -133,7 +133,9 @@ async function write(about: About, { kind, subject, lead, facts, button, after =
     [fact.order, invoice.orderNumber],
     [fact.total, formatCents(totalsOf(invoice.lines).totalCents)],
   ]
-  const closing: ReactNode = [...after, attached].map((sentence) => <MailText key={sentence}>{sentence}</MailText>)
+  const closing: ReactNode = [...after, attached[invoice.kind]].map((sentence) => (
+    <MailText key={sentence}>{sentence}</MailText>
+  ))
   return {
     kind,
     recipient,

@@ -46,9 +46,9 @@ export const orderText = {
     none: 'Er zijn nu geen credits te koop.',
     ask: 'Neem contact met ons op',
     how: 'Zo werkt het',
-    steps: [
+    steps: (isFree: boolean) => [
       'Maak gratis een account en schrijf je vacature.',
-      'Koop credits: betaal meteen, of op rekening binnen 14 dagen.',
+      isFree ? 'Bestel credits: ze kosten nu niets.' : 'Koop credits: betaal meteen, of op rekening binnen 14 dagen.',
       'Plaats je vacature. Hij staat 60 dagen op de site. In de laatste twee weken kun je hem verlengen, voor 1 credit.',
     ],
     free: 'Altijd gratis',

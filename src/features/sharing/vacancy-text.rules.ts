@@ -36,6 +36,9 @@ type Guide = {
 /** What programs that read text find here, as llmstxt.org describes. */
 export function writeTextGuide({ board, vacancies, addressOf }: Guide) {
   const { guide } = sharingText
+  const listed = vacancies.map(
+    (vacancy) => `- [${plain(vacancy.title)}](${addressOf(vacancy)}): ${plain(sayInLine(vacancy))}`,
+  )
   const link = (title: string, path: string, note: string) => `- [${title}](${board.address}${path}): ${note}`
   return [
     `# ${plain(board.title)}`,
@@ -48,10 +51,7 @@ export function writeTextGuide({ board, vacancies, addressOf }: Guide) {
       link('RSS', '/vacatures/rss.xml', guide.feedNote),
       link('Sitemap', '/sitemap.xml', guide.sitemapNote),
     ].join('\n'),
-    `## ${guide.newest}`,
-    vacancies
-      .map((vacancy) => `- [${plain(vacancy.title)}](${addressOf(vacancy)}): ${plain(sayInLine(vacancy))}`)
-      .join('\n'),
+    ...(listed.length === 0 ? [] : [`## ${guide.newest}`, listed.join('\n')]),
     '',
   ].join('\n\n')
 }

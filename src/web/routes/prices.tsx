@@ -24,6 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 /** What posting costs, for an employer without an account: whoever is signed in is led past registering. */
 export default function Prices({ loaderData: { plans } }: Route.ComponentProps) {
+  const isFree = plans.length > 0 && plans.every(({ totalCents }) => totalCents === 0)
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
       <h1 className="text-cover font-extrabold">{text.title}</h1>
@@ -71,7 +72,7 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
               {text.how}
             </h2>
             <ol className="mt-3 grid list-decimal gap-2.5 pl-5">
-              {text.steps.map((step) => (
+              {text.steps(isFree).map((step) => (
                 <li key={step}>{step}</li>
               ))}
             </ol>
