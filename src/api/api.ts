@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isUnavailable } from '#platform/db.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import type { Services } from '../services.ts'
@@ -41,10 +41,16 @@ export async function registerApi(app: FastifyInstance, services: Services) {
       registerDocument(api, services)
       // An unknown API address is not a page address either.
       for (const address of ['/', '/*']) api.all(address, answerNotFound)
-      api.all('/_health', async (_request, reply) => reply.code(204).header('strapi', 'You are so French!').send())
+      api.all('/_health', answerHealthy)
     },
     { prefix: services.env.API_PREFIX },
   )
+  // Where monitors of the dialect look.
+  app.all('/_health', answerHealthy)
+}
+
+function answerHealthy(_request: FastifyRequest, reply: FastifyReply) {
+  return reply.code(204).header('strapi', 'You are so French!').send()
 }
 
 function answerErrors(api: FastifyInstance, { log }: Services) {

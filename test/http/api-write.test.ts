@@ -537,7 +537,10 @@ test('anyone applies, with the rules and the mails of the page, and gets only th
       details: { userMessage: 'Je kunt niet meer solliciteren: deze vacature is net gesloten.' },
     },
   })
-  expect((await call('POST', '/applications', { data: applicant, headers: host })).status).toBe(400)
+  expect(await call('POST', '/applications', { data: applicant, headers: host })).toMatchObject({
+    status: 400,
+    error: { message: 'Er is geen vacature gekozen', details: { errors: [{ path: ['vacancy'] }] } },
+  })
 })
 
 test('documents are sent as parts, and are never public', async () => {

@@ -198,7 +198,11 @@ function targetOf({ vacancy, company }: Record<string, unknown>) {
   if (vacancy !== undefined && vacancy !== null) {
     return { kind: 'vacancy' as const, vacancyId: oneIn(vacancy, 'vacancy') }
   }
-  return { kind: 'company' as const, companyId: oneIn(company ?? 0, 'company') }
+  if (company !== undefined && company !== null) {
+    return { kind: 'company' as const, companyId: oneIn(company, 'company') }
+  }
+  const message = employerText.form.noVacancy
+  throw validationError(message, { errors: [{ path: ['vacancy'], message, name: 'ValidationError' }] })
 }
 
 const oneIn = (value: unknown, name: string) => changeOne(undefined, readRelationChange(value, [name])) ?? 0
