@@ -35,7 +35,7 @@ export const orderAdminText = {
   },
   refusal: {
     'not-found': 'Deze order bestaat niet.',
-    'wrong-status': 'Dit kan niet meer: de order is intussen betaald of geannuleerd.',
+    'wrong-status': 'Dit kan niet meer: de order heeft intussen een andere status.',
     'none-chosen': 'Kies eerst een of meer orders.',
     'none-changed': 'Geen van de gekozen orders wacht op een betaling.',
     'some-changed': 'Niet alle gekozen orders wachtten op een betaling. De andere staan nu op betaald.',

@@ -34,7 +34,7 @@ export const ordersInEnglish = [
   }),
   ...inEnglish(orderAdminText.refusal, {
     'not-found': 'This order does not exist.',
-    'wrong-status': 'This can no longer be done: the order has been paid or cancelled meanwhile.',
+    'wrong-status': 'This can no longer be done: the order has another status now.',
     'none-chosen': 'Choose one or more orders first.',
     'none-changed': 'None of the chosen orders waits for a payment.',
     'some-changed': 'Not all chosen orders were waiting for a payment. The others are marked as paid now.',
