@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { orderCredits } from '#features/orders/order.commands.server.ts'
+import { cancelOrderAsAdmin, orderCredits } from '#features/orders/order.commands.server.ts'
 import { invoiceDocuments, invoices, orders, plans } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail.table.ts'
@@ -145,6 +146,29 @@ describe('buying', () => {
     expect(await order(who, { paymentMethod: 'post' })).toMatch(/^\/bestelling-gelukt\?order=\d+$/)
     expect(await booksOf(db, who.accountId)).toMatchObject({ balance: 5, orders: ['invoiced'] })
     expect(words((await who.visit('/mijn-account/credits')).body)).toContain('Je hebt 5 credits.')
+  })
+
+  test('by post, paying the invoice afterwards says whether that was paid', async () => {
+    const who = await someone()
+    const succeeded = await order(who, { paymentMethod: 'post' })
+    const told = async () => words((await who.visit(succeeded)).body)
+    expect(await told()).toContain('Gelukt, 5 credits staan klaar. De factuur komt per mail.')
+    const at = `/mijn-account/order/${new URLSearchParams(succeeded.split('?')[1]).get('order')}`
+    const pay = async () => String((await who.visit(at, { wat: 'betaal' })).headers.location)
+    const checkout = await pay()
+    expect(await told()).toContain('We wachten op je betaling')
+    await who.visit(checkout, { afloop: 'canceled' })
+    expect(await told()).toContain('De betaling is niet gelukt')
+    await who.visit(await pay(), { afloop: 'paid' })
+    expect(await told()).toContain('Gelukt, je factuur is betaald.')
+  })
+
+  test('has nothing more to say of its success once the credits were taken back', async () => {
+    const who = await someone()
+    const { id } = await anOrder(who)
+    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: id, seller, now })
+    const { headers } = await who.visit(`/bestelling-gelukt?order=${id}`)
+    expect(headers.location).toBe(`/mijn-account/order/${id}`)
   })
 
   test('says why it is refused, and keeps what was chosen', async () => {

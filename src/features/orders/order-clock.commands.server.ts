@@ -1,12 +1,11 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { lockOrder, setStatus } from './order.commands.server.ts'
-import { lapseAfterDays } from './order.rules.ts'
+import { goingOn, lapseAfterDays } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 
 const dayMs = 24 * 3600 * 1000
 const batchSize = 100
-const isGoingOn = ['open', 'pending', 'authorized'] as const
 
 /** Lets go of orders that nobody paid. One with a payment that is still going on waits for that. Returns how many. */
 export async function lapseOrders(db: Db, { now }: { now: Date }) {
@@ -17,7 +16,7 @@ export async function lapseOrders(db: Db, { now }: { now: Date }) {
     sql`not exists (${db
       .select({ id: payments.id })
       .from(payments)
-      .where(and(eq(payments.orderId, orders.id), inArray(payments.status, isGoingOn), isNull(payments.problem)))})`,
+      .where(and(eq(payments.orderId, orders.id), inArray(payments.status, goingOn), isNull(payments.problem)))})`,
   )
   let lapsed = 0
   for (let after = 0; ;) {

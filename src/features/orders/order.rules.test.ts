@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   amountsOf,
+  arrivalOf,
   backOf,
   canBeCancelled,
   canBePaid,
@@ -179,5 +180,26 @@ describe('a payment settles', () => {
       cents += back.netCents
     }
     expect([credits, cents]).toEqual([5, 52_500])
+  })
+})
+
+describe('a payer who comes back', () => {
+  const direct = { paymentMethod: 'direct', creditsLeft: 5, payment: 'open' } as const
+  const invoice = { paymentMethod: 'post', creditsLeft: 5, isGranted: true } as const
+
+  test('reads whether the credits are there, as long as there are any', () => {
+    expect(arrivalOf({ ...direct, status: 'awaiting-payment', isGranted: false })).toBe('waiting')
+    expect(arrivalOf({ ...direct, status: 'failed', isGranted: false, payment: 'failed' })).toBe('not-paid')
+    const paid = { ...direct, status: 'paid', isGranted: true, payment: 'paid' } as const
+    expect(arrivalOf(paid)).toBe('ready')
+    expect(arrivalOf({ ...paid, creditsLeft: 0 })).toBeUndefined()
+    expect(arrivalOf({ ...invoice, status: 'invoiced', payment: undefined })).toBe('ready')
+  })
+
+  test('reads of an invoice whether that was paid, not that its credits are there', () => {
+    expect(arrivalOf({ ...invoice, status: 'invoiced', payment: 'open' })).toBe('waiting')
+    expect(arrivalOf({ ...invoice, status: 'invoiced', payment: 'canceled' })).toBe('not-paid')
+    expect(arrivalOf({ ...invoice, status: 'paid', creditsLeft: 0, payment: 'paid' })).toBe('invoice-paid')
+    expect(arrivalOf({ ...invoice, status: 'cancelled', creditsLeft: 0, payment: 'paid' })).toBeUndefined()
   })
 })

@@ -100,6 +100,31 @@ export function canBeMarkedUnpaid({ status, totalCents, isPaidOnline }: Marked) 
   return status === 'paid' && totalCents > 0 && !isPaidOnline
 }
 
+type Arriving = Standing & {
+  isGranted: boolean
+  /** How many of its credits are not spent, taken back or expired. */
+  creditsLeft: number
+  /** Of the last attempt to pay it. */
+  payment: PaymentStatus | undefined
+}
+
+/**
+ * What is said where a payer comes back. An invoice got its credits before, so they say nothing about its payment.
+ * Undefined when there is no more to say than the page of the order does.
+ */
+export function arrivalOf({ status, paymentMethod, isGranted, creditsLeft, payment }: Arriving) {
+  if (paymentMethod === 'post' && payment) {
+    if (status === 'paid') return 'invoice-paid'
+    if (status !== 'invoiced') return undefined
+    return isGoingOn(payment) ? 'waiting' : 'not-paid'
+  }
+  if (isGranted) return creditsLeft > 0 ? 'ready' : undefined
+  return status === 'awaiting-payment' ? 'waiting' : 'not-paid'
+}
+
+export const goingOn = ['open', 'pending', 'authorized'] as const satisfies PaymentStatus[]
+const isGoingOn = (status: PaymentStatus) => (goingOn as readonly PaymentStatus[]).includes(status)
+
 export function isOverdue({ status, dueAt }: { status: OrderStatus; dueAt: Date | null }, now: Date) {
   return status === 'invoiced' && dueAt !== null && dueAt < now
 }

@@ -143,9 +143,13 @@ export const orderText = {
     goOn: 'Verder met mijn vacature',
     toVacancies: 'Naar mijn vacatures',
     byPost: 'De factuur komt per mail.',
+    invoicePaid: 'Gelukt, je factuur is betaald.',
     waiting: 'We wachten op je betaling',
-    waitingHint:
-      'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
+    waitingHint: {
+      direct:
+        'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
+      post: 'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staat je order op betaald.',
+    } satisfies Record<PaymentMethod, string>,
     look: 'Kijk opnieuw',
     notPaid: 'De betaling is niet gelukt',
     notPaidHint: 'Er is niets afgeschreven. Je order staat er nog.',

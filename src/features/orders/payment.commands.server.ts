@@ -8,7 +8,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payment.server.ts'
 import { grantOrder, lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
 import { findStanding, findWaitingOrder } from './order.queries.server.ts'
-import { canBePaid, decideBuying, decideSettlement, isOvertaken, mostAttempts } from './order.rules.ts'
+import { canBePaid, decideBuying, decideSettlement, goingOn, isOvertaken, mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 import { orderText } from './order.text.ts'
 import { isDoubtful, isNewProblem, leftOf } from './payment-problem.rules.ts'
@@ -201,9 +201,8 @@ async function keepSecond(tx: Tx, { orderId, idempotencyKey, amountCents }: Paym
   return payment!
 }
 
-const unfinished = ['open', 'pending', 'authorized'] as const
 /** One of a wrong amount stays unfinished; it is left alone once an admin handled it. */
-const isUnsettled = and(inArray(payments.status, unfinished), isNull(payments.handledAt))
+const isUnsettled = and(inArray(payments.status, goingOn), isNull(payments.handledAt))
 const batchSize = 50
 
 type Reconciling = { provider: PaymentProvider; seller: Party; before: Date; now: Date }

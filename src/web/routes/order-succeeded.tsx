@@ -17,18 +17,20 @@ export const meta = privatePage(text.title)
 export const loader = (asked: Route.LoaderArgs) => loadSucceeded(asked)
 
 /** Where a payer comes back. It looks at the order until the payment is known, and never books anything. */
-export default function OrderSucceeded({ loaderData: { order, state, vacancy } }: Route.ComponentProps) {
+export default function OrderSucceeded({ loaderData: { order, creditsLeft, state, vacancy } }: Route.ComponentProps) {
   useLookAgain(state === 'waiting')
   const toOrder = `/mijn-account/order/${order.id}`
   return (
     <main id="inhoud" className="wrap pt-8 pb-20">
       <div aria-live="polite" className="mx-auto grid max-w-2xl gap-6">
-        {state === 'ready' ? (
+        {state === 'ready' || state === 'invoice-paid' ? (
           <section className="grid justify-items-start gap-5 rounded-card bg-night p-8 text-on-night sm:p-10">
-            <h1 className="text-screen font-extrabold">{text.ready(order.credits)}</h1>
-            <CreditCoins count={order.credits} />
+            <h1 className="text-screen font-extrabold">
+              {state === 'ready' ? text.ready(creditsLeft) : text.invoicePaid}
+            </h1>
+            {creditsLeft > 0 && <CreditCoins count={creditsLeft} />}
             {vacancy && <p className="text-lg wrap-anywhere">{text.vacancyWaits(vacancy.title)}</p>}
-            {order.paymentMethod === 'post' && <p className="text-lg">{text.byPost}</p>}
+            {state === 'ready' && order.paymentMethod === 'post' && <p className="text-lg">{text.byPost}</p>}
             <Link
               to={
                 vacancy
@@ -43,7 +45,9 @@ export default function OrderSucceeded({ loaderData: { order, state, vacancy } }
         ) : (
           <section className="card grid justify-items-start gap-5 p-8 sm:p-10">
             <h1 className="text-screen font-extrabold">{state === 'waiting' ? text.waiting : text.notPaid}</h1>
-            <p className="text-lg text-soft">{state === 'waiting' ? text.waitingHint : text.notPaidHint}</p>
+            <p className="text-lg text-soft">
+              {state === 'waiting' ? text.waitingHint[order.paymentMethod] : text.notPaidHint}
+            </p>
             {state === 'waiting' ? (
               <Form method="get">
                 <input type="hidden" name="order" value={order.id} />

@@ -7,7 +7,7 @@ import { readBuyingChoice } from '#features/orders/buying.rules.ts'
 import { cancelOrder, orderCredits } from '#features/orders/order.commands.server.ts'
 import { buyForm } from '#features/orders/order.fields.ts'
 import { findOwnOrder, findStanding, findWaitingOrder, listPlans } from '#features/orders/order.queries.server.ts'
-import { canBeCancelled, canBePaid, decideBuying } from '#features/orders/order.rules.ts'
+import { arrivalOf, canBeCancelled, canBePaid, decideBuying } from '#features/orders/order.rules.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
 import { startPayment } from '#features/orders/payment.commands.server.ts'
 import { comparePlans } from '#features/orders/plan.rules.ts'
@@ -178,15 +178,21 @@ export async function loadSucceeded({ context, request }: Sent) {
   const orderId = readEntryId(searchParams.get('order'))
   const order = orderId === undefined ? undefined : await findOwnOrder(db, employer, orderId)
   if (!order) return notFound(request)
+  const { id, number, credits, status, paymentMethod, expiresAt, payment, uses } = order
+  const creditsLeft = credits + uses.reduce((sum, { amount }) => sum + amount, 0)
+  const state = arrivalOf({
+    status,
+    paymentMethod,
+    isGranted: expiresAt !== null,
+    creditsLeft,
+    payment: payment?.status,
+  })
+  if (!state) throw redirect(`/mijn-account/order/${id}`)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
-  const { id, number, credits, status, paymentMethod, expiresAt } = order
   return {
-    order: { id, number, credits, status, paymentMethod },
-    state: expiresAt
-      ? ('ready' as const)
-      : status === 'awaiting-payment'
-        ? ('waiting' as const)
-        : ('not-paid' as const),
+    order: { id, number, paymentMethod },
+    creditsLeft,
+    state,
     vacancy: vacancy?.status === 'draft' ? { id: vacancy.id, title: vacancy.title } : undefined,
   }
 }
