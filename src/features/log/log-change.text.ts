@@ -142,7 +142,11 @@ export const logFields: Readonly<Record<string, string>> = {
 export const logValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   accountRole: { owner: 'eigenaar', member: 'medewerker' },
   audience: { seekers: 'werkzoekenden', employers: 'werkgevers' },
-  because: { 'missing-in-feed': 'staat niet meer in de feed' },
+  because: {
+    'missing-in-feed': 'staat niet meer in de feed',
+    'given-back': 'het geld is teruggegeven',
+    lapsed: 'niet op tijd betaald',
+  },
   birthDate: personalRule(),
   gender: personalRule(),
   outcome: {

@@ -32,7 +32,7 @@ export async function lapseOrders(db: Db, { now }: { now: Date }) {
         const order = await lockOrder(tx, id)
         // Somebody may have started to pay just now.
         if ((await tx.$count(orders, and(eq(orders.id, id), isDue))) === 0) return 0
-        await setStatus(tx, undefined, order!, { status: 'expired', now })
+        await setStatus(tx, undefined, order!, { status: 'expired', because: 'lapsed', now })
         return 1
       })
     }

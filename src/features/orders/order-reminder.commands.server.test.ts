@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { accounts } from '#features/accounts/account.table.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { correctCredits, spendCredits } from '#features/credits/credit.commands.server.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { outgoingMailAttachments, outgoingMails } from '#platform/mail.table.ts'
@@ -170,6 +171,10 @@ test('an order that nobody pays lapses after seven days, unless a payment is goi
     'expired',
     'awaiting-payment',
     'awaiting-payment',
+  ])
+  const about = and(eq(logEntries.action, 'order-changed'), eq(logEntries.subjectId, waiting.orderId))
+  expect(await db.select().from(logEntries).where(about)).toMatchObject([
+    { after: { status: 'expired', because: 'lapsed' } },
   ])
 })
 

@@ -195,13 +195,15 @@ export async function lockOrder(tx: Tx, orderId: number) {
 }
 
 type Change = Partial<Pick<Order, 'status' | 'paidAt'>>
+/** What changed it, if nobody pressed a button or paid. */
+type Because = 'given-back' | 'lapsed'
 
 /** Changes the status of a locked order and logs who did it; without an actor, its buyer by paying. */
 export async function setStatus(
   tx: Tx,
   actor: SignedIn | undefined,
   order: Order,
-  { now, ...change }: Change & { now: Date },
+  { now, because, ...change }: Change & { because?: Because; now: Date },
 ) {
   await tx
     .update(orders)
@@ -210,15 +212,21 @@ export async function setStatus(
   const changed = { ...order, ...change }
   const buyer = order.userId === null ? undefined : ({ userId: order.userId, role: 'employer' } as SignedIn)
   const by = actor ?? buyer
-  if (by) await log(tx, by, { action: 'order-changed', order: changed, before: { status: order.status }, now })
+  if (by) await log(tx, by, { action: 'order-changed', order: changed, before: { status: order.status }, because, now })
   return changed
 }
 
-type Logging = { action: 'credits-ordered' | 'order-changed'; order: Order; before: object; now: Date }
+type Logging = {
+  action: 'credits-ordered' | 'order-changed'
+  order: Order
+  before: object
+  because?: Because
+  now: Date
+}
 
-async function log(tx: Tx, by: SignedIn, { action, order, before, now }: Logging) {
+async function log(tx: Tx, by: SignedIn, { action, order, before, because, now }: Logging) {
   const { id: subjectId, accountId, status, credits, totalCents } = order
-  const after = { status, ...(action === 'credits-ordered' && { credits, totalCents }) }
+  const after = { status, ...(action === 'credits-ordered' && { credits, totalCents }), ...(because && { because }) }
   await writeLogEntry(tx, by, { action, subject: 'order', subjectId, accountId, before, after, now })
 }
 

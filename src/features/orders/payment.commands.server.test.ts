@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/accounts/log-entry.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { PaymentStatus, ProviderPayment } from '#platform/payment.server.ts'
@@ -211,6 +212,13 @@ describe('money that is given back', () => {
       invoiced: [63_525, -20_000, -43_525],
     })
     await checkBooks(db, order.accountId)
+    // The buyer did not cancel it.
+    const [newest] = await db
+      .select({ after: logEntries.after })
+      .from(logEntries)
+      .where(and(eq(logEntries.subject, 'order'), eq(logEntries.subjectId, order.orderId)))
+      .orderBy(desc(logEntries.id))
+    expect(newest!.after).toEqual({ status: 'cancelled', because: 'given-back' })
   })
 
   test('makes the balance negative when the credits were spent, and then nothing can be bought', async () => {

@@ -149,7 +149,12 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
     let current = order
     if (status && status !== order.status) {
       const isPaid = status === 'paid'
-      current = await setStatus(tx, undefined, order, { status, ...(isPaid && { paidAt: now }), now })
+      current = await setStatus(tx, undefined, order, {
+        status,
+        ...(isPaid && { paidAt: now }),
+        ...(back && !isPaid && { because: 'given-back' as const }),
+        now,
+      })
     }
     if (grantsCredits) current = await grantOrder(tx, current, { seller, now })
     if (back) await reverseOrder(tx, current, { back, userId: null, seller, now })
