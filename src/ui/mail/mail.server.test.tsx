@@ -39,6 +39,20 @@ test('a list of mails shows what the mail says, and the text part does not repea
   expect(text).not.toContain('Zo gaat het verder.')
 })
 
+test('the text part keeps the lines that somebody wrote', async () => {
+  const letter = (
+    <MailFrame title="Je bent uitgenodigd" preview="Zo gaat het verder." site={site}>
+      <MailText>
+        <span style={{ whiteSpace: 'pre-line' }}>{'Tot dan,\nPiet'}</span>
+      </MailText>
+      <MailFacts facts={[['Waar', 'Molenstraat 12\nVeghel']]} />
+    </MailFrame>
+  )
+  const { text } = await renderMail(letter)
+  expect(text).toContain('Tot dan,\nPiet')
+  expect(text).toContain('Molenstraat 12\nVeghel')
+})
+
 test('the text part says the same, in the same order', async () => {
   const { text } = await renderMail(mail)
   const words = [

@@ -67,6 +67,8 @@ const darkLandscape = ({ address }: MailSite) => `
 export async function renderMail(mail: ReactElement) {
   const html = await render(mail)
   const text = toPlainText(html, {
+    // What somebody wrote keeps its lines, as in the HTML.
+    preserveNewlines: true,
     selectors: [
       { selector: 'a[href^="tel:"]', format: 'inline' },
       { selector: 'h2.m-entry', format: 'heading', options: { uppercase: false } },
