@@ -30,9 +30,9 @@ export const orderMailText = {
       paid: () => 'Bedankt, je betaling is binnen. Je hoeft niets meer te doen.',
       free: () => 'Je kunt meteen plaatsen. Er is niets te betalen.',
       cancelled: () => 'Deze factuur is vervallen. Je hoeft hem niet te betalen.',
-      credited: ({ corrects }) =>
-        `Deze creditfactuur hoort bij factuur ${corrects}. Je hoeft niets te doen. Wat je al betaalde, krijg je terug op de rekening waarmee je betaalde.`,
-    } satisfies Record<InvoiceMail, (facts: { day: string; corrects: string }) => string>,
+      credited: ({ corrects, wasPaid }) =>
+        `Deze creditfactuur hoort bij factuur ${corrects}. ${wasPaid ? 'Je hoeft niets te doen.' : 'Die factuur hoef je niet meer te betalen.'} Wat je al betaalde, krijg je terug op de rekening waarmee je betaalde.`,
+    } satisfies Record<InvoiceMail, (facts: { day: string; corrects: string; wasPaid: boolean }) => string>,
     open: {
       due: 'Bekijk of betaal je order',
       paid: 'Bekijk je order',

@@ -45,6 +45,15 @@ test('a credit note has a file name of its own', async () => {
   ])
 })
 
+test('a credit note says that an invoice nobody paid need not be paid any more', async () => {
+  const mail = async (paidOn: string | null) =>
+    (await mailInvoice({ ...about, invoice: aCreditNote({ paidOn }), isCancelled: true })).text
+  expect(await mail(null)).toContain('Die factuur hoef je niet meer te betalen. Wat je al betaalde, krijg je terug')
+  const paid = await mail('2026-11-30')
+  expect(paid).toContain('Je hoeft niets te doen. Wat je al betaalde, krijg je terug')
+  expect(paid).toContain('De creditfactuur vind je bij deze mail')
+})
+
 test('a reminder says how late it is, and the second also what follows', async () => {
   const first = await mailReminder({
     ...about,
