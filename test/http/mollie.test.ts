@@ -4,14 +4,14 @@ import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { payments } from '#features/orders/order.table.ts'
 import { mollieProvider } from '#platform/payment-mollie.server.ts'
 import { testApp } from '#test/support/app.ts'
-import { aRegion } from '#test/support/builders.ts'
+import { anAdmin, aRegion } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { openMollie } from '#test/support/mollie.ts'
 import { aBuyer, aPlan, booksOf, checkBooks, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
-import { browserAt } from '#test/support/visit.ts'
+import { browserAt, words } from '#test/support/visit.ts'
 
 const apiKey = 'test_0123456789abcdefghijklmnopqrst'
 const mollie = await openMollie({ apiKey })
@@ -85,6 +85,10 @@ describe('paying at Mollie', () => {
     expect(answers.map(({ statusCode, body }) => [statusCode, body])).toEqual(Array(3).fill([200, '']))
     expect(await who.books()).toMatchObject(paid)
     await checkBooks(db, who.accountId)
+
+    const jar = { sessie: await aSessionCookie(services, (await anAdmin(db)).id) }
+    const page = words((await browser(`/beheer/orders/${who.orderId}`, { jar })).body)
+    expect(page).toContain('Geld teruggeven doe je bij de betaalprovider')
   })
 
   test('survives an answer that was lost: the same attempt gives the same payment', async () => {

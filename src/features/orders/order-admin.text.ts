@@ -45,6 +45,8 @@ export const orderAdminText = {
   paid: 'Betaald op',
   actions: 'Wat je kunt doen',
   nothingToDo: 'Aan deze order is niets meer te doen.',
+  giveBackOnline:
+    'Deze order is online betaald. Geld teruggeven doe je bij de betaalprovider; daarna gaan de credits eraf en komt er vanzelf een creditfactuur.',
   markPaid: 'Betaling ontvangen',
   markUnpaid: 'Toch niet betaald',
   cancel: {

@@ -51,7 +51,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               />
             </>
           )}
-          {!isProblemOpen && !canCancel && <p className="text-soft">{text.nothingToDo}</p>}
+          {!isProblemOpen && !canCancel && (
+            <p className="text-soft">{isPaid && order.isPaidOnline ? text.giveBackOnline : text.nothingToDo}</p>
+          )}
         </div>
       </Panel>
       <Panel id="terugbetaling" title={text.note.heading}>
