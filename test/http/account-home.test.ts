@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anAdmin, anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anAdmin, anApplication, anEmployer, anOrder, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -55,6 +55,16 @@ describe('a new employer', () => {
       `/mijn-account/credits/kopen?vacature=${id}`,
     ])
     expect(second.main.match(/aria-current="step"/g)).toHaveLength(1)
+  })
+
+  test('reads beside the steps what waits, such as an invoice that is late', async () => {
+    const { owner, accountId } = await aCompany(db)
+    const late = { paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: daysAfter(now, -2) } as const
+    const { id } = await anOrder(db, { accountId, userId: owner.id, ...late })
+    const { text, links } = await homeOf(owner.id)
+    expect(text).toContain('1 factuur had betaald moeten zijn')
+    expect(text).toMatch(/Klaar Je bedrijf .* 2 Nu Je eerste vacature/)
+    expect(links[0]).toBe(`/mijn-account/order/${id}`)
   })
 
   test('is told to confirm their address first', async () => {

@@ -20,8 +20,8 @@ type Props = { home: AccountHome; now: Date }
 /** What an employer does now: the first steps, or what waits. */
 export function AccountHomePage({ home, now }: Props) {
   const steps = stepsOf(home)
-  if (steps) return <Steps steps={steps} home={home} />
   const attention = attentionOf(home, now)
+  if (steps) return <Steps steps={steps} attention={attention} home={home} />
   return (
     <>
       <p className="mt-3 text-xl text-soft">{text.lead(attention.length)}</p>
@@ -152,11 +152,18 @@ function Credits({ count }: { count: number }) {
   )
 }
 
-type StepsProps = { steps: { step: Step; state: StepState }[]; home: AccountHome }
+type StepsProps = { steps: { step: Step; state: StepState }[]; attention: Attention[]; home: AccountHome }
 
-function Steps({ steps, home }: StepsProps) {
+function Steps({ steps, attention, home }: StepsProps) {
+  // A draft has a step of its own.
+  const other = attention.filter(({ what }) => what !== 'drafts')
   return (
     <>
+      {other.length > 0 && (
+        <div className="mt-8">
+          <Waiting attention={other} home={home} />
+        </div>
+      )}
       <p className="mt-3 text-xl text-soft">{text.steps.lead}</p>
       <ol aria-label={text.steps.heading} className="mt-8 grid gap-4 lg:grid-cols-3">
         {steps.map(({ step, state }, index) => (
