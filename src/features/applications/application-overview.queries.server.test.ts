@@ -2,8 +2,14 @@ import { expect, test } from 'vitest'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
 import { anApplication, aVacancy } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { listAppliedVacancies } from './application-overview.queries.server.ts'
+import { readApplicationOverview } from './application-overview.fields.ts'
+import {
+  findApplicationBoard,
+  findApplicationList,
+  listAppliedVacancies,
+} from './application-overview.queries.server.ts'
 import { applications } from './application.table.ts'
 
 const db = await freshDb()
@@ -19,6 +25,14 @@ test('the filter names the vacancies that somebody applied for, open ones first,
     { id: other.id, title: 'Zeilmaker', count: 1 },
     { id: closed.id, title: 'Aaibaas', count: 1 },
   ])
+})
+
+test('whoever got a message has an answer, also without another status', async () => {
+  const { employer, company, vacancy } = await anEmployerWithApplications(db, 2)
+  await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, answeredAt: now })
+  const asked = readApplicationOverview(new URLSearchParams())
+  for (const find of [findApplicationList, findApplicationBoard])
+    expect(await find(db, employer, asked)).toMatchObject({ counts: { open: 3 }, unanswered: 2 })
 })
 
 test('however many there are, the filter stays a list to read, with the chosen one in it', async () => {

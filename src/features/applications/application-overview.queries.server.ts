@@ -90,7 +90,11 @@ export async function findApplicationBoard(db: Db, employer: Employer, asked: Ap
 
 async function countByStatus(db: Db, employer: Employer, asked: ApplicationOverview) {
   const counted = await db
-    .select({ status: sql<SeenStatus>`${applications.status}`, count: count() })
+    .select({
+      status: sql<SeenStatus>`${applications.status}`,
+      count: count(),
+      withoutWord: sql<number>`count(*) filter (where ${applications.answeredAt} is null)::int`,
+    })
     .from(applications)
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(isAsked(db, employer, asked))
@@ -98,6 +102,7 @@ async function countByStatus(db: Db, employer: Employer, asked: ApplicationOverv
   return {
     counts: Object.fromEntries(counted.map((row) => [row.status, row.count])) as Partial<Record<SeenStatus, number>>,
     all: counted.reduce((sum, row) => sum + row.count, 0),
+    unanswered: counted.find(({ status }) => status === 'open')?.withoutWord ?? 0,
   }
 }
 

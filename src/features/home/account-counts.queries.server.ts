@@ -19,7 +19,7 @@ export async function countForAccount(db: Db, { accountId }: Employer): Promise<
         (select count(*)::int from own) as companies,
         (select count(*)::int from ${vacancies} where company_id in (select id from own)) as vacancies,
         (select count(*)::int from ${applications}
-          where company_id in (select id from own) and status = 'open') as unanswered,
+          where company_id in (select id from own) and status = 'open' and answered_at is null) as unanswered,
         (select count(*)::int from ${users} where account_id = ${accountId} and erased_at is null) as people,
         (select coalesce(sum(amount), 0)::int from ${creditTransactions} where account_id = ${accountId}) as credits`,
   )

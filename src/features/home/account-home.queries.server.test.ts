@@ -35,6 +35,7 @@ test('an account sees what it has in all its companies, and nothing of others', 
   await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: daysAfter(now, -3) })
   await anApplication(db, { companyId: second.id, createdAt: daysAfter(now, -9) })
   await anApplication(db, { companyId: second.id, status: 'rejected', createdAt: daysAfter(now, -20) })
+  await anApplication(db, { companyId: second.id, answeredAt: now, createdAt: daysAfter(now, -20) })
   await anApplication(db, { companyId: stranger.company.id, createdAt: daysAfter(now, -30) })
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 4, note: 'welkom' })
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { applications } from '#features/applications/application.table.ts'
@@ -36,7 +36,9 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
     db
       .select({ count: count(), longestSince: min(applications.createdAt) })
       .from(applications)
-      .where(and(inArray(applications.companyId, own), eq(applications.status, 'open'))),
+      .where(
+        and(inArray(applications.companyId, own), eq(applications.status, 'open'), isNull(applications.answeredAt)),
+      ),
     db
       .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
       .from(orders)

@@ -37,7 +37,7 @@ export const loader = (asked: Route.LoaderArgs) => loadApplications(asked)
 export const action = formActions({ verplaats: askMove })
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, total, erased, mayAdd, asked, vacancies, reaction, done, now } = loaderData
+  const { rows, counts, all, unanswered, total, erased, mayAdd, asked, vacancies, reaction, done, now } = loaderData
   const refusals = refusalsIn(actionData)
   const { view, page } = asked
   const isFiltered = Boolean(asked.words || asked.vacancy || asked.from || asked.until)
@@ -70,7 +70,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
       <p className="mt-2 flex flex-wrap gap-x-6 text-soft">
         <span>
           <span className="font-semibold text-ink tabular-nums">{text.people(all)}</span>
-          {counts.open ? `, ${text.unanswered(counts.open)}` : ''}
+          {unanswered > 0 && `, ${text.unanswered(unanswered)}`}
           {all > 0 && erased > 0 && `, ${text.alsoErased(erased)}`}
         </span>
         {reaction !== undefined && <span>{text.reaction(reaction)}</span>}
