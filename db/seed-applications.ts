@@ -7,7 +7,7 @@ import {
 } from '#features/applications/application.table.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Tx } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 import type { DemoApplication } from '../seed/applications.ts'
 import { consentWordings } from '../seed/motivations.ts'
 import type { Random } from '../seed/random.ts'

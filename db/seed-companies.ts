@@ -8,7 +8,7 @@ import {
   companySlides,
 } from '#features/companies/company.table.ts'
 import type { Tx } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 import { logo } from '../seed/art/marks.ts'
 import { header, slides } from '../seed/art/scenes.ts'
 import { companies, isOfPersona } from '../seed/companies.ts'

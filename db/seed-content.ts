@@ -10,7 +10,7 @@ import {
 } from '#features/job-alerts/job-alert.table.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import type { Tx } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 import { header } from '../seed/art/scenes.ts'
 import { articles } from '../seed/articles.ts'
 import { companies } from '../seed/companies.ts'

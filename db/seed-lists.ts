@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { faqs as faqTable, pages as pageTable } from '#features/content/page.table.ts'
-import { plans as planTable } from '#features/orders/order.table.ts'
 import {
   occupationFamilies as familyTable,
   occupations as occupationTable,
 } from '#features/occupations/occupation.table.ts'
+import { plans as planTable } from '#features/orders/order.table.ts'
 import { minimumWages as minimumWageTable } from '#features/reference/minimum-wage.table.ts'
 import {
   educations as educationTable,
@@ -14,7 +14,7 @@ import {
 import { places as placeTable } from '#features/regions/place.table.ts'
 import { regions as regionTable } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 import { emblems } from '../seed/art/emblems.ts'
 import { minimumWages } from '../seed/minimum-wages.ts'
 import { occupationFamilies } from '../seed/occupations.ts'

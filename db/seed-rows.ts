@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { files } from '#features/media/file.table.ts'
 import type { Tx } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 
 // PostgreSQL allows 65,535 parameters per statement: 500 rows of the widest table stay well below that.
 const rowsPerInsert = 500

@@ -1,6 +1,6 @@
 import { demoPassword } from '#features/accounts/persona.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { planApplications } from '../seed/applications.ts'
 import { planFigures } from '../seed/figures.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, visitor } from '#features/accounts/actor.rules.ts'
 import type { Visit } from '#features/figures/figure.rules.ts'
-import { openPageMemory, packedFor, type PageMemory, sendPage } from '#platform/page-memory.server.ts'
+import { openPageMemory, packedFor, type PageMemory, sendPage } from '#platform/memory/page-memory.server.ts'
 import { saveVisits } from '#web/request/count-visit.server.ts'
 import { sharedAddress, sharedUntil } from '#web/request/shared-page.server.ts'
 import { isApiAddress } from './api/listener.ts'

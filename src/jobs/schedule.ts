@@ -10,7 +10,7 @@ import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
 import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
-import { forgetMails } from '#platform/mail-retention.server.ts'
+import { forgetMails } from '#platform/mail/mail-retention.server.ts'
 import type { Services } from '../services.ts'
 
 export type Job = {

@@ -1,6 +1,6 @@
-import { localDay } from '#basics/dutch-date.ts'
 import ical, { ICalCalendarMethod } from 'ical-generator'
-import type { Attachment } from './mail.server.ts'
+import { localDay } from '#basics/dutch-date.ts'
+import type { Attachment } from './mail/mail.server.ts'
 
 const mime = 'text/calendar; charset=utf-8'
 

@@ -4,7 +4,7 @@ import { isIban, readBtwId } from '#basics/business-numbers.ts'
 import { readTagManagerId } from '#basics/runtime-config.ts'
 import { readProxies } from './proxies.server.ts'
 import { StartError } from './start-error.server.ts'
-import { readScannerUrl } from './virus-scan.server.ts'
+import { readScannerUrl } from './files/virus-scan.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
 const demoSender = 'Streekbaan <post@voorbeeld.test>'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { freshDb } from '#test/support/db.ts'
 import { describeError, pathForLog, warnEachMinute } from './log.server.ts'
-import { outgoingMails } from './mail.table.ts'
+import { outgoingMails } from './mail/mail.table.ts'
 
 const db = await freshDb()
 

@@ -16,8 +16,8 @@ import { professions } from '#features/reference/reference.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { secondFactors } from '#features/sign-in/second-factor.table.ts'
 import { vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
-import { mailSuppressions } from '#platform/mail-suppression.table.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,

@@ -3,12 +3,6 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { expireCredits, spendCredits } from '#features/credits/credit.commands.server.ts'
-import { endSandboxPayment, sandboxProvider } from '#platform/payment-sandbox.server.ts'
-import { anAdmin, aVacancy } from '#test/support/builders.ts'
-import { daysAfter, now as today } from '#test/support/clock.ts'
-import { freshDb, isPostgres } from '#test/support/db.ts'
-import { fuzz } from '#test/support/fuzz.ts'
-import { aBuyer, aPlan, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 import {
   cancelOrderAsAdmin,
   cancelOrder,
@@ -18,6 +12,12 @@ import {
 } from '#features/orders/order.commands.server.ts'
 import { orders, payments } from '#features/orders/order.table.ts'
 import { hearOfPayment, reconcilePayments, startPayment } from '#features/orders/payment.commands.server.ts'
+import { endSandboxPayment, sandboxProvider } from '#platform/payments/payment-sandbox.server.ts'
+import { anAdmin, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now as today } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { fuzz } from '#test/support/fuzz.ts'
+import { aBuyer, aPlan, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 
 const db = await freshDb()
 const provider = sandboxProvider(db, { checkoutPath: '/proefbetaling' })

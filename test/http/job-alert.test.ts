@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { mailRequests } from '#features/job-alerts/job-alert-confirm.commands.server.ts'
+import { askSubscribers } from '#features/job-alerts/job-alert-question.commands.server.ts'
 import {
   jobAlertRequests,
   jobAlertSearches,
@@ -7,9 +9,7 @@ import {
   jobAlertSubscriptions,
   jobAlertTastes,
 } from '#features/job-alerts/job-alert.table.ts'
-import { mailRequests } from '#features/job-alerts/job-alert-confirm.commands.server.ts'
-import { askSubscribers } from '#features/job-alerts/job-alert-question.commands.server.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'

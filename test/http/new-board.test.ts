@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { queueMail } from '#platform/mail.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { cookies } from '#web/request/cookies.server.ts'
 import { words } from '#test/support/visit.ts'
+import { cookies } from '#web/request/cookies.server.ts'
 import { seedLists } from '../../db/seed-lists.ts'
 
 const db = await freshDb()

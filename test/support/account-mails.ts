@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { accountLinksOf } from '#features/sign-in/account-links.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { afterAnswers } from './services.ts'
 
 /** Where links in account mails go in a test. */

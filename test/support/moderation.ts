@@ -5,7 +5,7 @@ import { logEntries } from '#features/log/log-entry.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { daysAfter, now } from './clock.ts'
 import { aCompany, anAdmin, aPlace, aRegion, aVacancy } from './builders.ts'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
 import { afterAll } from 'vitest'
-import type { S3Settings } from '#platform/files-s3.server.ts'
+import type { S3Settings } from '#platform/files/files-s3.server.ts'
 
 /** A real S3 server on this machine, with one bucket. Called at the top of a test file. */
 export async function openS3(): Promise<S3Settings> {

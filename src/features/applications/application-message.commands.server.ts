@@ -5,7 +5,7 @@ import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules
 import { tooOften } from '#features/sign-in/sign-in.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { findTemplate, listAnswered, versionOfTemplate } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'

@@ -1,6 +1,6 @@
 import { daysBetween, formatDate } from '#basics/dutch-date.ts'
 import { calendarFile } from '#platform/calendar.server.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { writeAppointment } from './application-answer.queries.server.ts'

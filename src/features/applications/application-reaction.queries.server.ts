@@ -3,7 +3,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
-import { keepLatestOf } from '#platform/latest.server.ts'
+import { keepLatestOf } from '#platform/memory/latest.server.ts'
 import { applications } from './application.table.ts'
 
 const measuredDays = 180

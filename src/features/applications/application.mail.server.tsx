@@ -2,7 +2,7 @@ import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import type { Tx } from '#platform/db.server.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailAside } from '#ui/mail/mail-entries.server.tsx'
 import { MailPerson, MailSteps } from '#ui/mail/mail-steps.server.tsx'
 import {

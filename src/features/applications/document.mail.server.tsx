@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
 import type { SentApplication } from './application.queries.server.ts'

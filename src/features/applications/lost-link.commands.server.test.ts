@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Tx } from '#platform/db.server.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { aCompany, aFile, anApplication, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '#basics/dutch-date.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailAside, MailEntry } from '#ui/mail/mail-entries.server.tsx'
 import { MailFrame, MailSmall, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'

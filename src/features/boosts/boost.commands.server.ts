@@ -10,7 +10,7 @@ import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.se
 import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { mailBoost } from './boost.mail.server.tsx'
 import { countWords, findComparable } from './boost.queries.server.ts'
 import { tipsOf } from './boost.rules.ts'

@@ -1,6 +1,6 @@
-import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
 import { bestScore, type VacancyCheck } from '#features/checks/check.rules.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { type BoostTip, type Comparable, isComparable } from './boost.rules.ts'

@@ -1,5 +1,5 @@
 import { beginningOf } from '#basics/tidy.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { ContactFields } from './contact-message.fields.ts'

@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { keepLatest } from '#platform/latest.server.ts'
+import { keepLatest } from '#platform/memory/latest.server.ts'
 import { redirects } from './page.table.ts'
 
 /** The route rules in memory, by path: every page asks whether one applies. */

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
-import { mailSuppressions } from '#platform/mail-suppression.table.ts'
-import { readListQuery } from '#ui/lists/list-query.rules.ts'
+import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { anAdmin, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { subscriptionList } from './components/subscription-list.tsx'
 import { countRequests, listSubscriptions, previewAlert, sumSubscriptions } from './job-alert-admin.queries.server.ts'
 import {

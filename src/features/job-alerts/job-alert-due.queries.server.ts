@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from 
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { mailSuppressions } from '#platform/mail-suppression.table.ts'
+import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { answerDays, askAfterDays, dayBefore, type Rhythm } from './job-alert.rules.ts'
 import { jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 

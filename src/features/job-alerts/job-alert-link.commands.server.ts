@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { mailLink } from './job-alert.mail.server.tsx'
 import { findSubscriptionByEmail } from './job-alert.queries.server.ts'

@@ -1,6 +1,6 @@
 import { isNotNull } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { mailSuppressions } from '#platform/mail-suppression.table.ts'
+import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { alertsOf, reader } from '#test/support/job-alerts.ts'

@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { forgetMailsAbout } from '#platform/mail.server.ts'
+import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
 import { isUnanswered } from './job-alert-due.queries.server.ts'
 import {
   aboutRequest,

@@ -1,10 +1,10 @@
 import { formatDate, formatWeekday } from '#basics/dutch-date.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { estimateTravel } from '#features/regions/travel.rules.ts'
+import type { VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPay } from '#features/vacancies/vacancy-pay.text.ts'
-import type { VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailAside, MailBox, MailEntry, MailTeaser } from '#ui/mail/mail-entries.server.tsx'
 import {
   MailButton,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readMime } from '#platform/mime.server.ts'
+import { readMime } from '#platform/mail/mime.server.ts'
 import {
   abuseReport,
   eximReport,

@@ -2,8 +2,8 @@ import { and, eq, gte, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
-import { outgoingMails as mail } from '#platform/mail.table.ts'
-import { mailSuppressions } from '#platform/mail-suppression.table.ts'
+import { outgoingMails as mail } from '#platform/mail/mail.table.ts'
+import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { mailState, stuckFilter } from './mail.rules.ts'
 

@@ -1,6 +1,6 @@
 import { type AnyColumn, and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
-import type { FileStore } from '#platform/files.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 import { type StoredPicture, visibilityOf } from './file.rules.ts'
 import { files } from './file.table.ts'
 import { imageFormats } from './image.rules.ts'

@@ -1,5 +1,5 @@
 import { daysBetween } from '#basics/dutch-date.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailSmall, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { moderationMailText } from './moderation-mail.text.ts'

@@ -9,7 +9,7 @@ import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'

@@ -10,7 +10,7 @@ import { moderationSettings, vacancyHolds } from '#features/vacancies/vacancy-ho
 import { lockOwnVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { mailApproved, mailSentBack } from './moderation.mail.server.tsx'
 import { listRecipients, lockModerated, type Moderated } from './moderation-lock.commands.server.ts'
 import { answerReports } from './report.commands.server.ts'

@@ -1,7 +1,7 @@
 import { formatDate } from '#basics/dutch-date.ts'
 import { blocks, type Finding } from '#features/checks/finding.rules.ts'
 import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import {
   MailButton,
   MailFacts,

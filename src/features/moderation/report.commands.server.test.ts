@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, logOf, mailsTo } from '#test/support/moderation.ts'

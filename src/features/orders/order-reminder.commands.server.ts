@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { findDocuments, findIssued } from './invoice.queries.server.ts'
 import { mailExpiring, mailReminder } from './order.mail.server.tsx'
 import { countLeft, listExpiring, listToRemind } from './order-reminder.queries.server.ts'

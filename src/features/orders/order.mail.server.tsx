@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { daysBetween, formatDate, localMoment } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
-import type { Attachment, Mail } from '#platform/mail.server.ts'
+import type { Attachment, Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailSmall, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { type Invoice, paymentOf, totalsOf } from './invoice.rules.ts'

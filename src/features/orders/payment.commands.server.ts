@@ -5,7 +5,7 @@ import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.co
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import type { Party } from '#features/people/billing.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import type { PaymentProvider, ProviderPayment } from '#platform/payment.server.ts'
+import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment.server.ts'
 import { grantOrder, lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
 import { findStanding, findWaitingOrder } from './order.queries.server.ts'
 import { canBePaid, decideBuying, decideSettlement, goingOn, isOvertaken, mostAttempts } from './order.rules.ts'

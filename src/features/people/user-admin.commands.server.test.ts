@@ -10,7 +10,7 @@ import { recoveryCodes, secondFactors } from '#features/sign-in/second-factor.ta
 import { openSession } from '#features/sign-in/session.commands.server.ts'
 import { sessions } from '#features/sign-in/session.table.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'

@@ -13,7 +13,7 @@ import { companyPostcode, isPublic } from '#features/vacancies/vacancy-card.quer
 import { vacancies, vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { keepLatest } from '#platform/latest.server.ts'
+import { keepLatest } from '#platform/memory/latest.server.ts'
 import { buildTitleWords } from './title-words.rules.ts'
 
 export type Knowledge = Awaited<ReturnType<typeof readKnowledge>>

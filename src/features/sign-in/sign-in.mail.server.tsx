@@ -1,5 +1,5 @@
 import { looksLikeAddress } from '#basics/person-name.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import { type AccountLinks, withAddress } from './account-links.rules.ts'
 import { signInMailText } from './sign-in-mail.text.ts'

@@ -9,7 +9,7 @@ import { employments, professions } from '#features/reference/reference.table.ts
 import { places } from '#features/regions/place.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { keepLatestOf } from '#platform/latest.server.ts'
+import { keepLatestOf } from '#platform/memory/latest.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { closedAt, type Dated, isOpenForApplications, statusAt } from './vacancy.rules.ts'
 import { vacancies, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'

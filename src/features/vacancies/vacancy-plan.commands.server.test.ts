@@ -4,7 +4,7 @@ import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.
 import { users } from '#features/accounts/user.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { outgoingMails } from '#platform/mail.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { aCompany, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'

@@ -1,5 +1,5 @@
 import { formatDate } from '#basics/dutch-date.ts'
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import type { PlanFailure } from './vacancy.rules.ts'

@@ -1,4 +1,4 @@
-import type { Mail } from '#platform/mail.server.ts'
+import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import { type OffReason, webhooksPath } from './webhook.rules.ts'
 import { webhookText } from './webhook.text.ts'

@@ -1,6 +1,6 @@
-import { type ApplicantDocument, readDocument } from '#features/applications/document.queries.server.ts'
 import { documentHeaders, tellRefusal } from '#features/applications/document-answer.rules.ts'
-import type { FileStore } from '#platform/files.server.ts'
+import { type ApplicantDocument, readDocument } from '#features/applications/document.queries.server.ts'
+import type { FileStore } from '#platform/files/files.server.ts'
 
 /** What a page of ours draws itself. */
 const drawn = ['application/pdf', 'image/jpeg', 'image/png']

@@ -1,4 +1,4 @@
-import { findAttachment } from '#platform/mail.server.ts'
+import { findAttachment } from '#platform/mail/mail.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/mail-attachment.ts'

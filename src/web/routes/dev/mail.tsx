@@ -1,6 +1,6 @@
 import { href } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
-import { listMails } from '#platform/mail.server.ts'
+import { listMails } from '#platform/mail/mail.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/mail.ts'

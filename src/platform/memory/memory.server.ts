@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Changes } from './changes.server.ts'
+import type { Changes } from '../changes.server.ts'
 
 export type Memory = ReturnType<typeof openMemory>
 

@@ -1,5 +1,5 @@
 import { connect, type NetConnectOpts } from 'node:net'
-import type { Log } from './log.server.ts'
+import type { Log } from '../log.server.ts'
 
 /** `unavailable`: nothing can be scanned now. `failed`: the scanner answers, but not about this file. */
 export type Verdict = 'clean' | 'infected' | 'failed' | 'unavailable'

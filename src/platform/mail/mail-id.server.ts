@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { domainToASCII } from 'node:url'
-import { keyedHash } from './signing.server.ts'
+import { keyedHash } from '../signing.server.ts'
 
 type Queued = { id: number; createdAt: Date }
 

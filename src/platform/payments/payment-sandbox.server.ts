@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Db } from './db.server.ts'
+import type { Db } from '../db.server.ts'
 import type { PaymentProvider, PaymentStatus, ProviderPayment } from './payment.server.ts'
 import { sandboxPayments } from './payment-sandbox.table.ts'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import type { Changes } from './changes.server.ts'
+import type { Changes } from '../changes.server.ts'
 import { keyOf } from './memory.server.ts'
 import { choosePacking, pack, type Packing, varyByPacking } from './packing.server.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
-import type { Db, Tx } from './db.server.ts'
+import type { Db, Tx } from '../db.server.ts'
 import { outgoingMailAttachments, outgoingMails } from './mail.table.ts'
 
 export type Mail = {

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
 
 export type Packing = 'br' | 'gzip'
 

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import type { Db } from './db.server.ts'
+import type { Db } from '../db.server.ts'
 import { outgoingMails } from './mail.table.ts'
 
 // Half of the shortest time that the data in a mail is kept, and long after the last attempt to send it.

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id } from './columns.server.ts'
+import { createdAt, id } from '../columns.server.ts'
 
 /** Addresses that get no mail: a mailbox that does not exist, or somebody who asked for it. */
 export const mailSuppressions = pgTable(

@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { stamps } from './columns.server.ts'
+import { stamps } from '../columns.server.ts'
 import type { PaymentStatus } from './payment.server.ts'
 
 /** The payments of the sandbox checkout, which stands in for a provider. */

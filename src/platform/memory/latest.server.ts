@@ -1,4 +1,4 @@
-import type { Changes } from './changes.server.ts'
+import type { Changes } from '../changes.server.ts'
 
 /** Up to this many milliseconds a caller waits for the newest value. */
 const quickMs = 25

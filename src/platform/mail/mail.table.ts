@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, createdAt, id, oneOf, time } from './columns.server.ts'
+import { bytes, createdAt, id, oneOf, time } from '../columns.server.ts'
 
 /** After so many a mail is given up, unless a server refuses it for good. */
 export const maxAttempts = 12
