@@ -91,8 +91,8 @@ test('the SDK is loaded only where files are stored in S3', async () => {
       import { registerHooks } from 'node:module'
       const seen = []
       registerHooks({ resolve: (name, context, next) => (seen.push(name), next(name, context)) })
-      const { buildServices } = await import('../src/services.ts')
-      const { s3Files } = await import('../src/platform/files/files-s3.server.ts')
+      const { buildServices } = await import('./src/services.ts')
+      const { s3Files } = await import('./src/platform/files/files-s3.server.ts')
       ${work}
       console.log(seen.some((name) => name.startsWith('@aws-sdk/')))`
     const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', program])
