@@ -159,12 +159,12 @@ function Steps({ steps, attention, home }: StepsProps) {
   const other = attention.filter(({ what }) => what !== 'drafts')
   return (
     <>
+      <p className="mt-3 text-xl text-soft">{text.steps.lead}</p>
       {other.length > 0 && (
         <div className="mt-8">
           <Waiting attention={other} home={home} />
         </div>
       )}
-      <p className="mt-3 text-xl text-soft">{text.steps.lead}</p>
       <ol aria-label={text.steps.heading} className="mt-8 grid gap-4 lg:grid-cols-3">
         {steps.map(({ step, state }, index) => (
           <li
