@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { accountNameForm } from '#features/people/account-admin.fields.ts'
+import { renameForm } from '#features/companies/company-admin.fields.ts'
 import { redirects } from '#features/content/page.table.ts'
 import { redirectForm } from '#features/content/redirect.fields.ts'
 import { familyForm, occupationForm } from '#features/occupations/occupation.fields.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
+import { refundNoteForm } from '#features/orders/order-admin.fields.ts'
 import { planForm } from '#features/orders/order.fields.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { entryLists } from '#features/reference/components/entry-lists.tsx'
@@ -12,7 +15,16 @@ import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { entryForms } from '#features/reference/reference.fields.ts'
 import { placeForm, regionForm } from '#features/regions/place.fields.ts'
 import { testApp } from '#test/support/app.ts'
-import { anAdmin, anEducation, anEmployment, aPlace, aProfession, aRegion } from '#test/support/builders.ts'
+import {
+  aCompany,
+  anAdmin,
+  anEducation,
+  anEmployment,
+  anOrder,
+  aPlace,
+  aProfession,
+  aRegion,
+} from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
@@ -48,6 +60,8 @@ const [wage] = await db
   .returning()
 const [rule] = await db.insert(redirects).values({ fromPath: '/oud', target: '/blog', status: 301 }).returning()
 const place = await aPlace(db, { regionId: region.id })
+const { company, accountId } = await aCompany(db)
+const order = await anOrder(db, { accountId })
 const typedShares = Object.fromEntries(youthAges.map((age) => [youthField(age), age === '15' ? '30,5' : '50']))
 
 type Case = {
@@ -164,6 +178,33 @@ const cases: Case[] = [
     typed: { fromDay: '1-1-2027', hourlyCents: '15,10', source: 'https://wet.test/', ...typedShares },
     late: { hourlyCents: '15,20' },
     told: '€ 15,10',
+  },
+  {
+    name: 'the name of an account',
+    path: `/beheer/accounts/${accountId}`,
+    id: accountId,
+    formulier: accountNameForm.id,
+    typed: { legalName: 'Bakkerij De Molen B.V.' },
+    late: { legalName: 'De Molen Holding B.V.' },
+    told: 'Bakkerij De Molen B.V.',
+  },
+  {
+    name: 'the name of a company',
+    path: `/beheer/bedrijven/${company.id}`,
+    id: company.id,
+    formulier: renameForm.id,
+    typed: { name: 'De Molen', slug: 'de-molen' },
+    late: { name: 'De Molens' },
+    told: 'De Molen',
+  },
+  {
+    name: 'a note about a refund',
+    path: `/beheer/orders/${order.id}`,
+    id: order.id,
+    formulier: refundNoteForm.id,
+    typed: { note: 'Maandag teruggestort' },
+    late: { note: 'Nog niet teruggestort' },
+    told: 'Maandag teruggestort',
   },
 ]
 

@@ -4,13 +4,21 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences } from '#features/log/log-entry.rules.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfCompanyName } from './company-admin.queries.server.ts'
 import { lockAccountOf, updateCompany } from './company.commands.server.ts'
 import { companies } from './company.table.ts'
 
-type Renaming = { companyId: number; fields: { name: string; slug: string }; now: Date }
+type Renaming = {
+  companyId: number
+  fields: { name: string; slug: string }
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Gives a company another name or address; the old address redirects. The rest stays as it is. */
-export function renameCompany(db: Db, admin: Admin, { companyId, fields, now }: Renaming) {
+export function renameCompany(db: Db, admin: Admin, { companyId, fields, version: seen, now }: Renaming) {
   return db.transaction(async (tx) => {
     const accountId = await lockAccountOf(tx, admin, companyId)
     if (accountId === undefined) return refused('not-found')
@@ -18,6 +26,8 @@ export function renameCompany(db: Db, admin: Admin, { companyId, fields, now }: 
       .select({ name: companies.name, slug: companies.slug })
       .from(companies)
       .where(eq(companies.id, companyId))
+    const [current, next] = [versionOfCompanyName(before!), versionOfCompanyName(fields)]
+    if (replacesUnseen({ seen, current, next })) return refused('changed')
     const saved = await updateCompany(tx, companyId, { ...fields, updatedAt: now })
     if (saved === undefined) return refused('slug-taken')
     await writeLogEntry(tx, admin, {

@@ -4,9 +4,13 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { companies, companyPlaces } from './company.table.ts'
+
+/** As the form that renames one shows it. */
+export const versionOfCompanyName = versionOf('name', 'slug')
 
 export type CompanyRow = Awaited<ReturnType<typeof listCompaniesForAdmin>>['rows'][number]
 

@@ -3,7 +3,9 @@ import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { Log } from '#platform/log.server.ts'
+import { versionOfRefundNote } from './order-admin.queries.server.ts'
 import { lockOrder, markOrderPaid } from './order.commands.server.ts'
 import { orders, payments } from './order.table.ts'
 import { decideHandling, type SeenProblem } from './payment-problem.rules.ts'
@@ -27,13 +29,21 @@ export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, log, now 
   return paid === orderIds.length ? done(undefined) : refused('some-changed')
 }
 
-type Noting = { orderId: number; note: string; now: Date }
+type Noting = {
+  orderId: number
+  note: string
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Keeps what an admin wrote about a refund: when and how the money went back. */
-export function noteRefund(db: Db, admin: Admin, { orderId, note: refundNote, now }: Noting) {
+export function noteRefund(db: Db, admin: Admin, { orderId, note: refundNote, version: seen, now }: Noting) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
+    const [current, next] = [versionOfRefundNote(order), versionOfRefundNote({ refundNote })]
+    if (replacesUnseen({ seen, current, next })) return refused('changed')
     await tx.update(orders).set({ refundNote, updatedAt: now }).where(eq(orders.id, orderId))
     await writeLogEntry(tx, admin, {
       action: 'order-changed',

@@ -4,6 +4,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { OrderStatus, PaymentMethod } from './order.rules.ts'
@@ -86,6 +87,9 @@ export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) 
     .orderBy(asc(invoices.id))
   return { ...order, isPaidOnline: await isPaidOnline(db, orderId), invoices: documents }
 }
+
+/** As the form about a refund shows it. */
+export const versionOfRefundNote = versionOf('refundNote')
 
 /** The last orders of an account. */
 export function listOrdersOf(db: Db, _admin: Admin, accountId: number) {

@@ -8,6 +8,8 @@ import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences } from '#features/log/log-entry.rules.ts'
 import { startNewEpoch } from '#features/sign-in/session.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import { versionOfAccountName } from './account-admin.queries.server.ts'
 
 type Blocking = { accountId: number; isBlocked: boolean; now: Date }
 
@@ -39,13 +41,21 @@ export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, now }
   })
 }
 
-type Renaming = { accountId: number; legalName: string; now: Date }
+type Renaming = {
+  accountId: number
+  legalName: string
+  /** The version that the admin saw; by default the current one. */
+  version?: string
+  now: Date
+}
 
 /** Gives an account another name. It is on its next invoices; issued ones keep the name that they were issued to. */
-export function renameAccount(db: Db, admin: Admin, { accountId, legalName, now }: Renaming) {
+export function renameAccount(db: Db, admin: Admin, { accountId, legalName, version: seen, now }: Renaming) {
   return db.transaction(async (tx) => {
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
     const [before] = await tx.select({ legalName: accounts.legalName }).from(accounts).where(eq(accounts.id, accountId))
+    const [current, next] = [versionOfAccountName(before!), versionOfAccountName({ legalName })]
+    if (replacesUnseen({ seen, current, next })) return refused('changed')
     await tx.update(accounts).set({ legalName, updatedAt: now }).where(eq(accounts.id, accountId))
     await writeLogEntry(tx, admin, {
       action: 'billing-changed',

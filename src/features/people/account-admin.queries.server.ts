@@ -2,8 +2,12 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
+
+/** As the form that renames one shows it. */
+export const versionOfAccountName = versionOf('legalName')
 
 export type AccountRow = Awaited<ReturnType<typeof listAccounts>>['rows'][number]
 

@@ -1,4 +1,5 @@
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { TextAreaField } from '#ui/forms/text-field.tsx'
 import { refundNoteForm } from '../order-admin.fields.ts'
@@ -6,10 +7,13 @@ import { orderAdminText } from '../order-admin.text.ts'
 
 const text = orderAdminText.note
 
-export function RefundNoteForm({ sent, start }: { sent: Sent; start: { note: string } }) {
+type Props = { sent: Sent; start: { note: string }; version: string }
+
+export function RefundNoteForm({ sent, start, version }: Props) {
   const { form, fields } = useSchemaForm(refundNoteForm, { sent, defaultValue: start })
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <TextAreaField field={fields.note} hint={text.hint} rows={4} />
       <SubmitButton>{text.button}</SubmitButton>
     </SchemaForm>

@@ -7,11 +7,13 @@ import { listLogOfAccount } from '#features/log/log-entry.queries.server.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
 import { blockAccount, renameAccount } from '#features/people/account-admin.commands.server.ts'
 import { accountNameForm } from '#features/people/account-admin.fields.ts'
-import { findAccountForAdmin } from '#features/people/account-admin.queries.server.ts'
+import { findAccountForAdmin, versionOfAccountName } from '#features/people/account-admin.queries.server.ts'
 import { accountAdminText as text } from '#features/people/account-admin.text.ts'
 import { listPeopleOf } from '#features/people/user-admin.queries.server.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
@@ -32,7 +34,7 @@ export async function loadAccount({ context, params, request }: Asked) {
     listLogOfAccount(db, admin, accountId),
   ])
   const done = readDone(request, { ...text.done, ...text.doneElsewhere })
-  return { account, people, companies, orders, log, done, now: now() }
+  return { account, version: versionOfAccountName(account), people, companies, orders, log, done, now: now() }
 }
 
 const blocking = (acting: Acting) => ({ accountId: idIn(acting), now: acting.at })
@@ -51,9 +53,15 @@ async function rename(sent: ActionFunctionArgs) {
   const accountId = requireId(sent.request, sent.params.id ?? '')
   const received = await receiveForm(sent, accountNameForm)
   if (!received.ok) return received.answer
-  const asked = { accountId, ...received.fields, now: now() }
-  const renamed = await renameAccount(db, sent.context.get(adminContext), asked)
-  return renamed.ok ? redirect(`/beheer/accounts/${accountId}?gedaan=hernoemd`) : notFound(sent.request)
+  const { fields, version } = received
+  const admin = sent.context.get(adminContext)
+  const renamed = await renameAccount(db, admin, { accountId, ...fields, version, now: now() })
+  if (renamed.ok) return redirect(`/beheer/accounts/${accountId}?gedaan=hernoemd`)
+  if (renamed.reason === 'not-found') return notFound(sent.request)
+  const saved = (await findAccountForAdmin(db, admin, accountId))!
+  const stored = { saved, version: versionOfAccountName(saved) }
+  const answer = received.refuse(renamed, meanwhileText.refusal)
+  return tellMeanwhile(answer, { labels: accountNameForm.labels, typed: fields, ...stored })
 }
 
 async function correct(sent: ActionFunctionArgs) {

@@ -31,7 +31,7 @@ export const action = (sent: Route.ActionArgs) => changeAccount(sent)
 const link = 'font-semibold wrap-anywhere no-underline hover:underline'
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, people, companies, orders, log, done, now } = loaderData
+  const { account, version, people, companies, orders, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(correctionForm.id)
   const state = accountState(account)
@@ -46,7 +46,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       </Panel>
       {state !== 'gesloten' && (
         <Panel id="naam" title={text.rename.title}>
-          <AccountNameForm key={account.legalName} sent={sent} legalName={account.legalName} />
+          <AccountNameForm key={account.legalName} sent={sent} legalName={account.legalName} version={version} />
         </Panel>
       )}
       {state !== 'gesloten' && account.people > 0 && (

@@ -1,11 +1,13 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { listCompany, renameCompany } from '#features/companies/company-admin.commands.server.ts'
 import { renameForm } from '#features/companies/company-admin.fields.ts'
-import { findCompanyForAdmin } from '#features/companies/company-admin.queries.server.ts'
+import { findCompanyForAdmin, versionOfCompanyName } from '#features/companies/company-admin.queries.server.ts'
 import { companyAdminText as text } from '#features/companies/company-admin.text.ts'
 import { listLogAbout } from '#features/log/log-entry.queries.server.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
@@ -21,6 +23,7 @@ export async function loadCompany({ context, params, request }: Asked) {
   const company = (await findCompanyForAdmin(db, admin, companyId)) ?? notFound(request)
   return {
     company,
+    version: versionOfCompanyName(company),
     log: await listLogAbout(db, admin, { subject: 'company', subjectId: companyId }),
     done: readDone(request, text.done),
   }
@@ -41,9 +44,16 @@ async function saveName(sent: ActionFunctionArgs) {
   const companyId = requireId(sent.request, sent.params.id ?? '')
   const received = await receiveForm(sent, renameForm)
   if (!received.ok) return received.answer
-  const asked = { companyId, fields: received.fields, now: now() }
-  const renamed = await renameCompany(db, sent.context.get(adminContext), asked)
+  const { fields, version } = received
+  const admin = sent.context.get(adminContext)
+  const renamed = await renameCompany(db, admin, { companyId, fields, version, now: now() })
   if (renamed.ok) return redirect(`/beheer/bedrijven/${companyId}?gedaan=hernoemd`)
   if (renamed.reason === 'not-found') return notFound(sent.request)
-  return received.refuse(renamed, text.refusal, { 'slug-taken': 'slug' })
+  if (renamed.reason === 'changed') {
+    const saved = (await findCompanyForAdmin(db, admin, companyId))!
+    const stored = { saved, version: versionOfCompanyName(saved) }
+    const answer = received.refuse({ reason: 'changed' }, meanwhileText.refusal)
+    return tellMeanwhile(answer, { labels: renameForm.labels, typed: fields, ...stored })
+  }
+  return received.refuse({ reason: renamed.reason }, text.refusal, { 'slug-taken': 'slug' })
 }

@@ -22,13 +22,13 @@ export const loader = (asked: Route.LoaderArgs) => loadCompany(asked)
 export const action = (sent: Route.ActionArgs) => changeCompany(sent)
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, log, done } = loaderData
+  const { company, version, log, done } = loaderData
   const state = companyStateOf(company)
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
     <>
       <Panel id="naam" title={text.rename.title} note={text.rename.lead}>
-        <RenameForm key={company.slug} sent={sent} start={{ name: company.name, slug: company.slug }} />
+        <RenameForm key={version} sent={sent} start={{ name: company.name, slug: company.slug }} version={version} />
       </Panel>
       <Panel id="doen" title={text.actions}>
         {state === 'gesloten' ? (

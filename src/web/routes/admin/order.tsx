@@ -24,7 +24,7 @@ export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = (sent: Route.ActionArgs) => changeOrder(sent)
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, problems, log, done, now } = loaderData
+  const { order, version, problems, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const canCancel = adminCanCancel(order)
   const isWaiting = order.status === 'awaiting-payment'
@@ -57,7 +57,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         </div>
       </Panel>
       <Panel id="terugbetaling" title={text.note.heading}>
-        <RefundNoteForm key={order.refundNote ?? ''} sent={sent} start={{ note: order.refundNote ?? '' }} />
+        <RefundNoteForm key={version} sent={sent} start={{ note: order.refundNote ?? '' }} version={version} />
       </Panel>
     </>
   )

@@ -8,12 +8,15 @@ import {
   listOrders,
   listProblems,
   listProblemsOf,
+  versionOfRefundNote,
 } from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
 import { cancelOrderAsAdmin, markOrderPaid, markOrderUnpaid } from '#features/orders/order.commands.server.ts'
 import { readChosen } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
@@ -42,6 +45,7 @@ export async function loadOrder({ context, params, request }: Sent & { params: {
   const order = (await findOrderForAdmin(db, admin, orderId)) ?? notFound(request)
   return {
     order,
+    version: versionOfRefundNote(order),
     problems: await listProblemsOf(db, admin, orderId),
     log: await listLogAbout(db, admin, { subject: 'order', subjectId: orderId }),
     done: readDone(request, text.done),
@@ -76,8 +80,15 @@ async function keepNote(sent: ActionFunctionArgs) {
   const orderId = requireId(sent.request, sent.params.id ?? '')
   const received = await receiveForm(sent, refundNoteForm)
   if (!received.ok) return received.answer
-  const kept = await noteRefund(db, sent.context.get(adminContext), { orderId, ...received.fields, now: now() })
-  return kept.ok ? redirect(`/beheer/orders/${orderId}?gedaan=notitie-erbij`) : notFound(sent.request)
+  const { fields, version } = received
+  const admin = sent.context.get(adminContext)
+  const kept = await noteRefund(db, admin, { orderId, ...fields, version, now: now() })
+  if (kept.ok) return redirect(`/beheer/orders/${orderId}?gedaan=notitie-erbij`)
+  if (kept.reason === 'not-found') return notFound(sent.request)
+  const order = (await findOrderForAdmin(db, admin, orderId))!
+  const stored = { saved: { note: order.refundNote }, version: versionOfRefundNote(order) }
+  const answer = received.refuse(kept, meanwhileText.refusal)
+  return tellMeanwhile(answer, { labels: refundNoteForm.labels, typed: fields, ...stored })
 }
 
 async function handle(sent: ActionFunctionArgs, { orderId, paymentId }: { orderId: number; paymentId: number }) {
