@@ -182,7 +182,7 @@ export const alertText = {
     },
     question: {
       subject: 'Wil je je job-alert nog?',
-      intro: 'Je krijgt nu een jaar onze mail met nieuwe vacatures. Wil je hem nog een jaar?',
+      intro: 'Je krijgt onze mail met nieuwe vacatures al een jaar of langer. Wil je hem nog een jaar?',
       button: 'Ja, blijf mailen',
       ends: 'Horen we binnen dertig dagen niets, dan stopt je job-alert vanzelf. Daar hoef je niets voor te doen.',
     },
