@@ -105,6 +105,20 @@ describe('an employer with vacancies', () => {
     expect(main.match(/bg-green text-on-green hover/g)).toHaveLength(1)
   })
 
+  test('reads that a credit was taken back after it was used', async () => {
+    const { company, owner, accountId } = await aCompany(db)
+    await aVacancy(db, { companyId: company.id })
+    const line = { accountId, kind: 'correction', note: 'teruggenomen' } as const
+    const [lot] = await db
+      .insert(creditTransactions)
+      .values({ ...line, amount: 1 })
+      .returning()
+    await db.insert(creditTransactions).values({ ...line, amount: -2, lotId: lot!.id })
+    const { text, links } = await homeOf(owner.id)
+    expect(text).toContain('−1 credit Er is 1 credit teruggenomen die je al gebruikt had.')
+    expect(links).toContain('/mijn-account/credits/kopen')
+  })
+
   test('links several drafts to the list', async () => {
     const { company, owner } = await aCompany(db)
     await aVacancy(db, { companyId: company.id, status: 'filled', endedAt: now })

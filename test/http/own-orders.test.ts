@@ -193,6 +193,23 @@ describe('buying', () => {
     expect(await booksOf(db, who.accountId)).toMatchObject({ orders: ['invoiced'] })
   })
 
+  test('says beforehand which credits are owed, and afterwards what became of the new ones', async () => {
+    const who = await someone()
+    const { id } = await anOrder(who)
+    const [lot] = await db.select().from(creditTransactions).where(eq(creditTransactions.orderId, id))
+    const { accountId } = who
+    const spent = { accountId, kind: 'correction', amount: -5, note: 'op', lotId: lot!.id } as const
+    await db.insert(creditTransactions).values(spent)
+    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: id, seller, now })
+    expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain(
+      'Er zijn 5 credits teruggenomen die je al gebruikt had. Die gaan af van wat je hierna koopt.',
+    )
+    const next = await anOrder(who)
+    expect(words((await who.visit(`/mijn-account/order/${next.id}`)).body)).toContain(
+      'Aangepast Verrekend met credits die zijn teruggenomen nadat ze gebruikt waren',
+    )
+  })
+
   test('is refused while an invoice is overdue', async () => {
     const who = await someone()
     const { id } = await anOrder(who)

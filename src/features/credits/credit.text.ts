@@ -5,7 +5,7 @@ import type { CreditKind } from './credit.rules.ts'
 const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
 
 /** With a real minus sign. */
-const signed = (count: number) => formatCount(count).replace('-', '−')
+export const signed = (count: number) => formatCount(count).replace('-', '−')
 
 export const creditText = {
   madeGood: 'Verrekend met credits die zijn teruggenomen nadat ze gebruikt waren',
@@ -15,6 +15,7 @@ export const creditText = {
     title: 'Credits',
     balance: (count: number) => `Je hebt ${credits(count)}.`,
     debt: (count: number) => `Er ${plural(count, 'is', 'zijn')} ${credits(count)} teruggenomen die je al gebruikt had.`,
+    owed: (count: number) => `${plural(count, 'Die gaat', 'Die gaan')} af van wat je hierna koopt.`,
     worth: (count: number) =>
       `Daarmee zet je ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} 60 dagen op de site.`,
     none: 'Met een credit zet je een vacature 60 dagen op de site.',

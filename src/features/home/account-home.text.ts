@@ -1,5 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
+import { creditText } from '#features/credits/credit.text.ts'
 import { pricePerPosting } from '#features/vacancies/vacancy.rules.ts'
 import type { Attention, Step, StepState } from './account-home.rules.ts'
 
@@ -45,13 +46,15 @@ export const accountHomeText = {
   },
   credits: {
     heading: 'Je tegoed',
-    unit: (count: number) => plural(count, 'credit', 'credits'),
+    unit: (count: number) => plural(Math.abs(count), 'credit', 'credits'),
     buy: 'Koop credits',
     look: 'Bekijk je credits',
     enough: (count: number) =>
-      count === 0
-        ? `Een vacature plaatsen kost ${credits(pricePerPosting)}.`
-        : `Genoeg om ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} te plaatsen.`,
+      count < 0
+        ? creditText.overview.debt(-count)
+        : count === 0
+          ? `Een vacature plaatsen kost ${credits(pricePerPosting)}.`
+          : `Genoeg om ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} te plaatsen.`,
   },
   steps: {
     lead: 'In drie stappen staat je eerste vacature op de site.',

@@ -109,6 +109,7 @@ function listUses(db: Db, orderId: number) {
       id: creditTransactions.id,
       kind: creditTransactions.kind,
       amount: creditTransactions.amount,
+      note: creditTransactions.note,
       createdAt: creditTransactions.createdAt,
       vacancyId: creditTransactions.vacancyId,
       vacancyTitle: sql<string | null>`(select v.title from vacancies v where v.id = ${creditTransactions}.vacancy_id)`,

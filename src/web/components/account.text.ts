@@ -5,7 +5,7 @@ import { plural } from '#basics/words.ts'
 export const accountFrameText = {
   forEmployers: 'Voor werkgevers',
   toSite: 'Naar de site',
-  credits: (count: number) => plural(count, 'credit', 'credits'),
+  credits: (count: number) => plural(Math.abs(count), 'credit', 'credits'),
   /** Followed by their name. */
   person: 'Menu van',
   signOut: 'Uitloggen',

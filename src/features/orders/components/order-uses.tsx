@@ -10,6 +10,7 @@ type Use = {
   id: number
   kind: CreditKind
   amount: number
+  note: string | null
   createdAt: Date
   vacancyId: number | null
   vacancyTitle: string | null
@@ -26,7 +27,7 @@ export function OrderUses({ credits, uses }: { credits: number; uses: readonly U
         <p className="mt-3 text-soft">{text.noUses(credits)}</p>
       ) : (
         <ul className="mt-3 divide-y divide-line">
-          {uses.map(({ id, kind, amount, createdAt, vacancyId, vacancyTitle }) => (
+          {uses.map(({ id, kind, amount, note, createdAt, vacancyId, vacancyTitle }) => (
             <li key={id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-3">
               <span className="min-w-0 grow basis-56 wrap-anywhere">
                 {vacancyTitle ? (
@@ -37,7 +38,7 @@ export function OrderUses({ credits, uses }: { credits: number; uses: readonly U
                   creditText.kind[kind]
                 )}
                 <span className="block text-small text-soft">
-                  {[vacancyTitle && creditText.kind[kind], formatDate(createdAt)].filter(Boolean).join(' · ')}
+                  {[vacancyTitle && creditText.kind[kind], note, formatDate(createdAt)].filter(Boolean).join(' · ')}
                 </span>
               </span>
               <span className="font-semibold tabular-nums">{creditText.change(amount)}</span>

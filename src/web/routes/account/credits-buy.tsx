@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { creditText } from '#features/credits/credit.text.ts'
 import { BuyForm } from '#features/orders/components/buy-form.tsx'
 import { orderText } from '#features/orders/order.text.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -18,12 +19,17 @@ export const loader = (asked: Route.LoaderArgs) => loadBuying(asked)
 export const action = (sent: Route.ActionArgs) => buy(sent)
 
 export default function BuyCredits({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, waiting, refusal, hasCredits, isOverdue, ...form } = loaderData
+  const { vacancy, waiting, refusal, hasCredits, isOverdue, owed, ...form } = loaderData
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-page font-extrabold">{text.title}</h1>
       <p className="mt-2 text-lg text-soft">{text.lead}</p>
+      {owed > 0 && (
+        <p className="mt-6 rounded-card bg-sun-wash p-5">
+          {creditText.overview.debt(owed)} {creditText.overview.owed(owed)}
+        </p>
+      )}
       {vacancy && (
         <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-sun-wash p-5">
           <span className="grid min-w-0 wrap-anywhere">

@@ -45,7 +45,7 @@ export default function Credits({ loaderData: { balance, lots, recent, refusal, 
           {balance < 0 ? text.debt(-balance) : text.balance(balance)}
         </h2>
         {balance > 0 && <CreditCoins count={balance} />}
-        <p className="text-soft">{balance > 0 ? text.worth(balance) : text.none}</p>
+        <p className="text-soft">{balance > 0 ? text.worth(balance) : balance < 0 ? text.owed(-balance) : text.none}</p>
         {refusal ? (
           <p>{refusal}</p>
         ) : (

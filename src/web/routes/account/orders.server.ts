@@ -48,6 +48,7 @@ export async function loadBuying({ context, request }: Sent) {
     waiting: waiting && { id: waiting.id, number: waiting.number },
     vacancy: vacancy && { id: vacancy.id, title: vacancy.title },
     hasCredits: standing.balance > 0,
+    owed: Math.max(0, -standing.balance),
     isOverdue: !decision.ok && decision.reason === 'overdue',
     refusal: !isConfirmed(employer)
       ? text.buying.unconfirmed
