@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isConfirmed } from '#features/accounts/actor.rules.ts'
-import { lockAccountsShowing } from '#features/companies/company.commands.server.ts'
+import { lockAccountsShowing } from '#features/companies/company-picture.commands.server.ts'
 import {
   addToLibrary,
   changeImage,

@@ -189,7 +189,7 @@ export const schedule = {
   'forget-job-alerts': {
     cron: '50 4 * * *',
     run: async ({ db, now }) => {
-      const { forgetAlerts } = await import('#features/job-alerts/job-alert.commands.server.ts')
+      const { forgetAlerts } = await import('#features/job-alerts/job-alert-retention.commands.server.ts')
       return forgetAlerts(db, { now: now() })
     },
   },

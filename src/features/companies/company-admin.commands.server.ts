@@ -6,7 +6,8 @@ import { differences } from '#features/log/log-entry.rules.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { versionOfCompanyName } from './company-admin.queries.server.ts'
-import { lockAccountOf, updateCompany } from './company.commands.server.ts'
+import { updateCompany } from './company-address.commands.server.ts'
+import { lockAccountOf } from './company.commands.server.ts'
 import { companies } from './company.table.ts'
 
 type Renaming = {

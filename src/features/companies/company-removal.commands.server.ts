@@ -5,7 +5,7 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import { giveUpFiles } from '#features/media/file.commands.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { companies, companyContactPersons } from './company.table.ts'
-import { listImages } from './company.commands.server.ts'
+import { listImages } from './company-picture.commands.server.ts'
 
 /** Deletes one of the account's companies that never had a vacancy or an application. */
 export function removeCompany(db: Db | Tx, { accountId }: Employer, { companyId }: { companyId: number }) {

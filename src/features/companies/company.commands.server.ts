@@ -1,33 +1,23 @@
-import { and, asc, desc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
-import { findFreeNumber, numbered } from '#basics/free-number.ts'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
-import { slugify } from '#basics/slug.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences } from '#features/log/log-entry.rules.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
-import { files } from '#features/media/file.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
-import { mostFormerSlugs } from '#features/regions/place.rules.ts'
 import { places } from '#features/regions/place.table.ts'
-import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
-import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import type { CompanyFields } from './company.fields.ts'
+import { insertCompany, updateCompany } from './company-address.commands.server.ts'
+import { imagesOf, listImages, withPicturesOf } from './company-picture.commands.server.ts'
 import { listsOfCompany, versionOfCompany } from './company.queries.server.ts'
 import { mostCompanies } from './company.rules.ts'
-import {
-  companies,
-  companyContactPersons,
-  companyFeatures,
-  companyFormerSlugs,
-  companyPlaces,
-  companySlides,
-} from './company.table.ts'
+import { companies, companyContactPersons, companyFeatures, companyPlaces, companySlides } from './company.table.ts'
 
 type Saving = {
   id: number | undefined
@@ -77,7 +67,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
 
   const saved =
     id === undefined
-      ? await insert(tx, { ...row, accountId, createdAt: now }, fields.slug)
+      ? await insertCompany(tx, { ...row, accountId, createdAt: now }, fields.slug)
       : await updateCompany(tx, id, { ...row, slug: fields.slug, updatedAt: now })
   if (saved === undefined) return refused('slug-taken')
 
@@ -97,23 +87,6 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
     })
   }
   return done({ id: saved })
-}
-
-type Pictures = Pick<CompanyFields, 'logoId' | 'headerImageId' | 'slideIds'>
-
-/** gap 202: pictures that are sent once more, without script, are new files: where they are like those that are stored, it is those. */
-async function withPicturesOf(tx: Tx, stored: Pictures, sent: Pictures): Promise<Pictures> {
-  const ids = [stored, sent].flatMap(imagesOf)
-  const { id, name, mime, sizeBytes, width, height } = files
-  const rows = await tx.select({ id, name, mime, sizeBytes, width, height }).from(files).where(inArray(id, ids))
-  const looks = new Map(rows.map(({ id: fileId, ...look }) => [fileId, JSON.stringify(look)]))
-  const known = <Id extends number | null>(fileId: Id, before: Id | undefined) =>
-    fileId && before && looks.get(fileId) === looks.get(before) ? before : fileId
-  return {
-    logoId: known(sent.logoId, stored.logoId),
-    headerImageId: known(sent.headerImageId, stored.headerImageId),
-    slideIds: sent.slideIds.map((fileId, index) => known(fileId, stored.slideIds[index])),
-  }
 }
 
 type Added = { fields: CompanyFields; row: Row; now: Date }
@@ -181,20 +154,6 @@ async function arePlaces(tx: Tx, ids: number[]) {
   return (await tx.$count(places, inArray(places.id, ids))) === new Set(ids).size
 }
 
-function imagesOf({ logoId, headerImageId, slideIds }: Pictures) {
-  return [...new Set([logoId, headerImageId, ...slideIds].filter((id) => id !== null))]
-}
-
-/** The pictures that a company shows. */
-export async function listImages(tx: Tx, companyId: number) {
-  const shown = await rowsOf<{ id: number }>(
-    tx,
-    sql`select unnest(array[logo_id, header_image_id]) as "id" from ${companies} where id = ${companyId}
-      union select file_id from ${companySlides} where company_id = ${companyId}`,
-  )
-  return shown.map(({ id }) => id).filter((id) => id !== null)
-}
-
 function rowOf(fields: CompanyFields) {
   return {
     name: fields.name,
@@ -235,79 +194,6 @@ export function listsAsStored({ placeIds, slideIds, features, contactPersonIds, 
   return { placeIds, slideIds, features, contactPersonIds: others.toSorted((one, other) => one - other) }
 }
 
-/** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
-async function insert(tx: Tx, row: Row & { accountId: number; createdAt: Date }, asked: string | null) {
-  const base = slugify(row.name) || 'bedrijf'
-  for (let number = asked === null ? await findNumber(tx, base) : 1; ; number += 1) {
-    const slug = asked ?? numbered(base, number)
-    let id: number | undefined
-    const isFree = await unless(tx, 'already there', async (inner) => {
-      const [company] = await inner
-        .insert(companies)
-        .values({ ...row, slug })
-        .returning({ id: companies.id })
-      id = company!.id
-      if (await isFormerOfOthers(inner, { slug, accountId: row.accountId })) inner.rollback()
-    })
-    if (isFree) return id
-    if (asked !== null) return undefined
-  }
-}
-
-/** Whoever takes the same number meanwhile is met when the address is written. */
-function findNumber(tx: Tx, base: string) {
-  return findFreeNumber(async (number) => (await tx.$count(companies, eq(companies.slug, numbered(base, number)))) > 0)
-}
-
-export async function updateCompany(
-  tx: Tx,
-  id: number,
-  { slug, ...row }: Partial<Row> & { slug: string | null; updatedAt: Date },
-) {
-  const [found] = await tx
-    .select({ before: companies.slug, accountId: companies.accountId })
-    .from(companies)
-    .where(eq(companies.id, id))
-  const { before, accountId } = found!
-  const moves = slug !== null && slug !== before
-  const isFree = await unless(tx, 'already there', async (inner) => {
-    await inner
-      .update(companies)
-      .set({ ...row, ...(slug && { slug }) })
-      .where(eq(companies.id, id))
-    if (moves && (await isFormerOfOthers(inner, { slug, accountId }))) inner.rollback()
-  })
-  if (!isFree) return undefined
-  if (moves) await keepFormerSlug(tx, { id, before, after: slug })
-  return id
-}
-
-/**
- * gap 182: whether an address leads to a company of another account that was renamed: links, printed codes and mails still do. To
- * be asked after the address was written: that waits for whoever is giving it up.
- */
-async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: string; accountId: number }) {
-  const [found] = await tx
-    .select({ id: companies.id })
-    .from(companyFormerSlugs)
-    .innerJoin(companies, eq(companies.id, companyFormerSlugs.companyId))
-    .where(and(eq(companyFormerSlugs.slug, slug), ne(companies.accountId, accountId)))
-  return found !== undefined
-}
-
-/** Redirects the old address to the new one; an address in use again no longer redirects. */
-async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
-  await tx.delete(companyFormerSlugs).where(inArray(companyFormerSlugs.slug, [before, after]))
-  await tx.insert(companyFormerSlugs).values({ slug: before, companyId: id })
-  const tooOld = tx
-    .select({ slug: companyFormerSlugs.slug })
-    .from(companyFormerSlugs)
-    .where(eq(companyFormerSlugs.companyId, id))
-    .orderBy(desc(companyFormerSlugs.number))
-    .offset(mostFormerSlugs)
-  await tx.delete(companyFormerSlugs).where(inArray(companyFormerSlugs.slug, tooOld))
-}
-
 type Lists = { companyId: number; accountId: number; fields: CompanyFields; people: number[] }
 
 async function replaceLists(tx: Tx, { companyId, accountId, fields, people }: Lists) {
@@ -330,20 +216,6 @@ async function replaceLists(tx: Tx, { companyId, accountId, fields, people }: Li
       .insert(companyFeatures)
       .values(fields.features.map((feature, index) => ({ companyId, ...feature, position: position(feature, index) })))
   }
-}
-
-/**
- * Locks the accounts whose companies show a picture, before the picture itself is locked: removing it reads the
- * companies too, and one of them may be in the middle of a save.
- */
-export async function lockAccountsShowing(tx: Tx, fileId: number) {
-  const sliding = tx.select({ id: companySlides.companyId }).from(companySlides).where(eq(companySlides.fileId, fileId))
-  const showing = await tx
-    .selectDistinct({ accountId: companies.accountId })
-    .from(companies)
-    .where(or(eq(companies.logoId, fileId), eq(companies.headerImageId, fileId), inArray(companies.id, sliding)))
-    .orderBy(asc(companies.accountId))
-  for (const { accountId } of showing) await lockAccount(tx, accountId)
 }
 
 /** The fields of an own company as its form shows them, locked until they are saved. */

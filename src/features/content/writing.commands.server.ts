@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
@@ -12,18 +12,12 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { listPictures, sanitiseContent } from '#platform/rich-text.server.ts'
 import { findOwnerOfAddress, keepFormerAddress, lockAddresses } from './address.commands.server.ts'
-import { articles, pages } from './page.table.ts'
 import type { ArticleFields, PageFields } from './writing.fields.ts'
-import {
-  mostVersions,
-  mostWritings,
-  mustStay,
-  writingPath,
-  type WritingKind,
-  type WritingVersion,
-} from './writing.rules.ts'
+import { mostWritings, mustStay, writingPath, type WritingKind } from './writing.rules.ts'
 import { ofWriting } from './writing.queries.server.ts'
-import { writingFiles, writingVersions } from './writing.table.ts'
+import { type Content, lockRow, rowOf, tableOf, writeRow, type Written } from './writing-row.commands.server.ts'
+import { heldOf, keepFirstVersion, keepVersion, listHeldFiles, wasOnline } from './writing-version.commands.server.ts'
+import { writingVersions } from './writing.table.ts'
 
 type FieldsOf = { page: PageFields; article: ArticleFields }
 
@@ -71,7 +65,7 @@ async function save<Kind extends WritingKind>(
 
   const row = { ...rowOf(kind, fields), slug, body: pictures.body, version: (before?.version ?? 0) + 1, updatedAt: now }
   if (before) await keepFirstVersion(tx, kind, before, held)
-  const saved = await write(tx, kind, before?.id, row, now)
+  const saved = await writeRow(tx, kind, before?.id, row, now)
   if (before && before.slug !== slug && (await wasOnline(tx, kind, before, now))) {
     await keepFormerAddress(tx, { from: writingPath(kind, before.slug), to: writingPath(kind, slug), now })
   }
@@ -209,46 +203,6 @@ export async function lockWritingFields(tx: Tx, kind: WritingKind, id: number) {
   return { ...fields, publishedAt: fields.publishedAt?.toISOString() ?? null }
 }
 
-type Row = Omit<typeof pages.$inferSelect, 'isInFooter'> &
-  Partial<Pick<typeof pages.$inferSelect, 'isInFooter'>> &
-  Partial<Pick<typeof articles.$inferSelect, 'summary' | 'authorName' | 'vacancySearch'>>
-
-async function lockRow(tx: Tx, kind: WritingKind, id: number): Promise<Row | undefined> {
-  const [row] =
-    kind === 'page'
-      ? await tx.select().from(pages).where(eq(pages.id, id)).for('update')
-      : await tx.select().from(articles).where(eq(articles.id, id)).for('update')
-  return row
-}
-
-const tableOf = (kind: WritingKind) => (kind === 'page' ? pages : (articles as unknown as typeof pages))
-
-const ownerOf = (kind: WritingKind, id: number) => (kind === 'page' ? { pageId: id } : { articleId: id })
-
-type Content = Omit<Row, 'id' | 'previewRound' | 'createdAt' | 'updatedAt' | 'version' | 'slug' | 'body'>
-
-function rowOf(kind: WritingKind, fields: PageFields | ArticleFields): Content {
-  const { title, imageId, metaTitle, metaDescription, publishedAt } = fields
-  const shared = { title, imageId, metaTitle, metaDescription, publishedAt }
-  if (kind === 'page') return { ...shared, isInFooter: (fields as PageFields).isInFooter }
-  const { summary, authorName, vacancySearch } = fields as ArticleFields
-  return { ...shared, summary, authorName, vacancySearch }
-}
-
-type Written = Content & Pick<Row, 'slug' | 'body' | 'version' | 'updatedAt'>
-
-async function write(tx: Tx, kind: WritingKind, id: number | undefined, row: Written, now: Date) {
-  const table = tableOf(kind)
-  const [saved] =
-    id === undefined
-      ? await tx
-          .insert(table)
-          .values({ ...row, createdAt: now })
-          .returning({ id: table.id })
-      : await tx.update(table).set(row).where(eq(table.id, id)).returning({ id: table.id })
-  return saved!.id
-}
-
 /** A slug that nothing has, from the title; a page gets a number behind it if need be. */
 async function freeSlug(tx: Tx, kind: WritingKind, title: string) {
   const base = slugify(title).slice(0, 80).replace(/-+$/, '') || (kind === 'page' ? 'pagina' : 'artikel')
@@ -281,82 +235,7 @@ async function readPictures(tx: Tx, typed: string) {
   return { body: sanitiseContent(cleaned, (name) => sizes.get(`public/${name}`)), ids: found.map(({ id }) => id) }
 }
 
-/** Whether people may know its address: it is online, or was in one of its versions. */
-async function wasOnline(tx: Tx, kind: WritingKind, { id, publishedAt }: Row, now: Date) {
-  if (publishedAt !== null && publishedAt <= now) return true
-  const online = sql`(${writingVersions.held} ->> 'publishedAt')::timestamptz <= ${now.toISOString()}::timestamptz`
-  return (await tx.$count(writingVersions, and(ofWriting(kind, id), online))) > 0
-}
-
-function heldOf(kind: WritingKind, row: Written, fileIds: number[]): WritingVersion {
-  const { title, slug, body, imageId, metaTitle, metaDescription, publishedAt } = row
-  const shared = {
-    title,
-    slug,
-    body,
-    imageId,
-    metaTitle,
-    metaDescription,
-    publishedAt: publishedAt?.toISOString() ?? null,
-  }
-  return kind === 'page'
-    ? { ...shared, isInFooter: row.isInFooter, fileIds }
-    : { ...shared, summary: row.summary, authorName: row.authorName, vacancySearch: row.vacancySearch, fileIds }
-}
-
 function loggedOf(kind: WritingKind, row: Written) {
   const { fileIds: _files, ...held } = heldOf(kind, row, [])
   return held
-}
-
-/** What came with the board has no versions yet: what it held must not be lost by the first change. */
-async function keepFirstVersion(tx: Tx, kind: WritingKind, before: Row, held: number[]) {
-  if ((await tx.$count(writingVersions, ofWriting(kind, before.id))) > 0) return
-  const fileIds = [...new Set([...held, ...(before.imageId === null ? [] : [before.imageId])])]
-  await tx.insert(writingVersions).values({
-    ...ownerOf(kind, before.id),
-    version: before.version,
-    held: heldOf(kind, before, fileIds),
-    createdAt: before.updatedAt,
-  })
-}
-
-type Keeping = { version: number; userId: number; held: WritingVersion; now: Date }
-
-/** Keeps the newest versions and the pictures in them; a picture that only a forgotten version showed is given up. */
-async function keepVersion(tx: Tx, kind: WritingKind, id: number, { version, userId, held, now }: Keeping) {
-  await tx.insert(writingVersions).values({ ...ownerOf(kind, id), version, userId, held, createdAt: now })
-  const [oldest] = await tx
-    .select({ version: writingVersions.version })
-    .from(writingVersions)
-    .where(ofWriting(kind, id))
-    .orderBy(desc(writingVersions.version))
-    .offset(mostVersions - 1)
-    .limit(1)
-  if (oldest)
-    await tx.delete(writingVersions).where(and(ofWriting(kind, id), lt(writingVersions.version, oldest.version)))
-
-  const linked = kind === 'page' ? writingFiles.pageId : writingFiles.articleId
-  const kept = await tx.select({ held: writingVersions.held }).from(writingVersions).where(ofWriting(kind, id))
-  const needed = [...new Set(kept.flatMap((row) => row.held.fileIds))]
-  const before = await tx.select({ fileId: writingFiles.fileId }).from(writingFiles).where(eq(linked, id))
-  const present = before.map(({ fileId }) => fileId)
-  const missing = needed.filter((fileId) => !present.includes(fileId))
-  const left = present.filter((fileId) => !needed.includes(fileId))
-  if (missing.length > 0) {
-    await tx.insert(writingFiles).values(missing.map((fileId) => ({ ...ownerOf(kind, id), fileId })))
-  }
-  if (left.length > 0) {
-    await tx.delete(writingFiles).where(and(eq(linked, id), inArray(writingFiles.fileId, left)))
-    await giveUpFiles(tx, left)
-  }
-}
-
-/** The pictures that this writing, or a version of it, already shows. */
-async function listHeldFiles(tx: Tx, kind: WritingKind, id: number) {
-  const linked = kind === 'page' ? writingFiles.pageId : writingFiles.articleId
-  const rows = await tx.select({ fileId: writingFiles.fileId }).from(writingFiles).where(eq(linked, id))
-  const table = tableOf(kind)
-  const [row] = await tx.select({ imageId: table.imageId }).from(table).where(eq(table.id, id))
-  return [...new Set([...rows.map(({ fileId }) => fileId), ...(row?.imageId ? [row.imageId] : [])])]
 }

@@ -10,12 +10,12 @@ import { race } from '#test/support/race.ts'
 import {
   changeAlert,
   confirmAlert,
-  forgetAlerts,
   keepAlert,
   leaveAlert,
   removeSearch,
   requestAlert,
 } from './job-alert.commands.server.ts'
+import { forgetAlerts } from './job-alert-retention.commands.server.ts'
 import { findSubscription } from './job-alert.queries.server.ts'
 import { mostSearches } from './job-alert.rules.ts'
 import {

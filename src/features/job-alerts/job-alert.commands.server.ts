@@ -6,22 +6,17 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
 import { isUnanswered } from './job-alert-due.queries.server.ts'
 import {
-  aboutRequest,
   aboutSubscription,
   dayBefore,
   isTwice,
   decideConfirm,
-  leftKeptDays,
-  mailingsKeptDays,
   mostSearches,
   type Pause,
   pauseUntil,
   requestsPerDay,
   type Rhythm,
-  unconfirmedKeptDays,
 } from './job-alert.rules.ts'
 import {
-  jobAlertMailings,
   jobAlertRequests,
   jobAlertSearches,
   jobAlertSubscriptionRegions,
@@ -206,74 +201,6 @@ const wantedAt = (now: Date) => ({ keptAt: now, askedAt: null, updatedAt: now })
 /** Whoever changes what they get, or says what they think of it, wants it: that answers the yearly question too. */
 export async function noteWanted(tx: Tx, subscriptionId: number, now: Date) {
   await tx.update(jobAlertSubscriptions).set(wantedAt(now)).where(eq(jobAlertSubscriptions.id, subscriptionId))
-}
-
-const atOnce = 500
-
-/**
- * Deletes requests that were never confirmed, subscriptions that ended, and old records of what was mailed. Of an ended
- * subscription, a hash of the address stays as proof, with the words that were agreed to.
- */
-export async function forgetAlerts(db: Db, { now }: { now: Date }) {
-  await inBatches(() => forgetUnconfirmed(db, now))
-  await inBatches(() => forgetLeft(db, now))
-  await inBatches(async () => {
-    const old = sql`(subscription_id, vacancy_id) in (select subscription_id, vacancy_id from ${jobAlertMailings}
-      where mailed_at < ${dayBefore(now, mailingsKeptDays).toISOString()}::timestamptz limit ${atOnce})`
-    return (await db.delete(jobAlertMailings).where(old).returning({ id: jobAlertMailings.vacancyId })).length
-  })
-}
-
-async function inBatches(forget: () => Promise<number>) {
-  while ((await forget()) >= atOnce);
-}
-
-function forgetUnconfirmed(db: Db, now: Date) {
-  return db.transaction(async (tx) => {
-    const old = await tx
-      .select({ id: jobAlertRequests.id })
-      .from(jobAlertRequests)
-      .where(
-        and(
-          isNull(jobAlertRequests.confirmedAt),
-          sql`${jobAlertRequests.createdAt} < ${dayBefore(now, unconfirmedKeptDays).toISOString()}::timestamptz`,
-        ),
-      )
-      .limit(atOnce)
-    if (old.length === 0) return 0
-    const ids = old.map(({ id }) => id)
-    await tx.delete(jobAlertRequests).where(inArray(jobAlertRequests.id, ids))
-    await forgetMailsAbout(tx, ids.map(aboutRequest))
-    return ids.length
-  })
-}
-
-function forgetLeft(db: Db, now: Date) {
-  return db.transaction(async (tx) => {
-    const left = await tx
-      .select({ id: jobAlertSubscriptions.id, email: jobAlertSubscriptions.email })
-      .from(jobAlertSubscriptions)
-      .where(
-        and(
-          isNotNull(jobAlertSubscriptions.unsubscribedAt),
-          sql`${jobAlertSubscriptions.unsubscribedAt} < ${dayBefore(now, leftKeptDays).toISOString()}::timestamptz`,
-        ),
-      )
-      .limit(atOnce)
-      .for('update')
-    if (left.length === 0) return 0
-    const emails = left.map(({ email }) => email)
-    // Not what somebody asked since: that still becomes a subscription, or is deleted after a week.
-    const isUsed = isNotNull(jobAlertRequests.confirmedAt)
-    await tx
-      .update(jobAlertRequests)
-      .set({ email: null })
-      .where(and(inArray(jobAlertRequests.email, emails), isUsed))
-    const ids = left.map(({ id }) => id)
-    await tx.delete(jobAlertSubscriptions).where(inArray(jobAlertSubscriptions.id, ids))
-    await forgetMailsAbout(tx, ids.map(aboutSubscription))
-    return ids.length
-  })
 }
 
 async function lockAddress(tx: Tx, address: string) {

@@ -1,8 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
-import { findFreeNumber, numbered } from '#basics/free-number.ts'
 import { done, refused } from '#basics/result.ts'
-import { slugify } from '#basics/slug.ts'
 import { beginningOf } from '#basics/tidy.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
@@ -13,7 +11,6 @@ import { educations, employments, professions } from '#features/reference/refere
 import { places } from '#features/regions/place.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
-import { unless } from '#platform/refusal.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { addBoost, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
@@ -21,7 +18,7 @@ import { findBegunAgain } from './vacancy-again.queries.server.ts'
 import { countDrafts, fieldsOf, readLists, shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
-import { isFormerOfOthers, keepFormerSlug } from './vacancy-address.commands.server.ts'
+import { insertVacancy, updateVacancy } from './vacancy-address.commands.server.ts'
 import { findUnlawfulQuestions } from '#features/checks/question.rules.ts'
 import { writeAsked } from './vacancy-question.rules.ts'
 import { isLastDayPossible, mostDrafts, remindedAtChoosing, statusAt } from './vacancy.rules.ts'
@@ -70,7 +67,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     }
     const { accountId } = employer
     const address = { accountId, asked: fields.slug, parts: [fields.title, company.name, place.title] }
-    const saved = before ? await update(tx, before, row, address) : await insert(tx, row, address)
+    const saved = before ? await updateVacancy(tx, before, row, address) : await insertVacancy(tx, row, address)
     if (saved === undefined) return refused('slug-taken')
     await replaceLists(tx, saved, fields)
     const left = before?.headerImageId ?? null
@@ -117,7 +114,7 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, page, now }: 
       await tx.update(vacancies).set(row).where(eq(vacancies.id, before.id))
       return done({ id: before.id })
     }
-    const added = await insert(
+    const added = await insertVacancy(
       tx,
       { ...row, hoursFrom: 0, hoursTo: 40 },
       { accountId: employer.accountId, asked: null, parts: [row.title, company.name] },
@@ -171,7 +168,7 @@ export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, mayBeA
       updatedAt: now,
     }
     const address = { accountId: employer.accountId, asked: null, parts: [slug.slice(0, 180)] }
-    const id = await insert(tx, row, address)
+    const id = await insertVacancy(tx, row, address)
     await replaceLists(tx, id!, await readLists(tx, vacancyId))
     return done({ id: id! })
   })
@@ -281,61 +278,6 @@ function rowOf({
     candidateText: safe(fields.candidateText),
     offerText: safe(fields.offerText),
   }
-}
-
-type Address = { accountId: number; asked: string | null; parts: string[] }
-type Row = Omit<typeof vacancies.$inferInsert, 'slug'>
-
-/** Undefined when the address is taken. Only a requested address can be: a generated one gets a number. */
-async function insert(tx: Tx, row: Row, { accountId, asked, parts }: Address) {
-  const base = slugify(parts.join(' ')).slice(0, 190) || 'vacature'
-  for (let number = asked === null ? await findNumber(tx, base) : 1; ; number += 1) {
-    const slug = asked ?? numbered(base, number)
-    let id: number | undefined
-    const isFree = await unless(tx, 'already there', async (inner) => {
-      const [added] = await inner
-        .insert(vacancies)
-        .values({ ...row, slug })
-        .returning({ id: vacancies.id })
-      id = added!.id
-      if (await isFormerOfOthers(inner, { slug, accountId })) inner.rollback()
-    })
-    if (isFree) return id
-    if (asked !== null) return undefined
-  }
-}
-
-/** A draft's address follows its title; once posted, it changes only on request, and the old one redirects. */
-async function update(tx: Tx, { id, slug: before, status }: Vacancy, row: Row, { accountId, asked, parts }: Address) {
-  const isSame = asked === null ? status !== 'draft' : asked === before
-  const base = slugify(parts.join(' ')).slice(0, 190)
-  const follows = status === 'draft' && asked === null && !before.startsWith(base)
-  const write = (slug: string) => (inner: Tx) =>
-    inner
-      .update(vacancies)
-      .set({ ...row, slug })
-      .where(eq(vacancies.id, id))
-  if (isSame || (asked === null && !follows)) {
-    await write(before)(tx)
-    return id
-  }
-  for (let number = asked === null ? await findNumber(tx, base) : 1; ; number += 1) {
-    const slug = asked ?? numbered(base, number)
-    const isFree = await unless(tx, 'already there', async (inner) => {
-      await write(slug)(inner)
-      if (await isFormerOfOthers(inner, { slug, accountId })) inner.rollback()
-    })
-    if (isFree) {
-      if (status !== 'draft') await keepFormerSlug(tx, { id, before, after: slug })
-      return id
-    }
-    if (asked !== null) return undefined
-  }
-}
-
-/** Whoever takes the same number meanwhile is met when the address is written. */
-function findNumber(tx: Tx, base: string) {
-  return findFreeNumber(async (number) => (await tx.$count(vacancies, eq(vacancies.slug, numbered(base, number)))) > 0)
 }
 
 type Lists = Pick<VacancyFields, 'professionIds' | 'employmentIds' | 'educationIds'>

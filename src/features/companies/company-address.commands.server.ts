@@ -1,0 +1,84 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { slugify } from '#basics/slug.ts'
+import { mostFormerSlugs } from '#features/regions/place.rules.ts'
+import type { Tx } from '#platform/db.server.ts'
+import { writeWithSlug } from '#platform/slug.server.ts'
+import { companies, companyFormerSlugs } from './company.table.ts'
+
+type Row = Omit<typeof companies.$inferInsert, 'slug'>
+
+/** Undefined when the address that was asked for is taken. */
+export function insertCompany(tx: Tx, row: Row, asked: string | null) {
+  return writeWithSlug(tx, {
+    slug: asked ?? (slugify(row.name) || 'bedrijf'),
+    isAsked: asked !== null,
+    ...slugsFor(tx, row.accountId),
+    write: async (inner, slug) => {
+      const [company] = await inner
+        .insert(companies)
+        .values({ ...row, slug })
+        .returning({ id: companies.id })
+      return company!.id
+    },
+  })
+}
+
+/** Without a slug it keeps its address; a former one redirects. Undefined when the address is taken. */
+export async function updateCompany(tx: Tx, id: number, { slug, ...row }: Partial<Row> & { slug: string | null }) {
+  const [found] = await tx
+    .select({ before: companies.slug, accountId: companies.accountId })
+    .from(companies)
+    .where(eq(companies.id, id))
+  const { before, accountId } = found!
+  if (slug === null || slug === before) {
+    await tx.update(companies).set(row).where(eq(companies.id, id))
+    return id
+  }
+  const moved = await writeWithSlug(tx, {
+    slug,
+    isAsked: true,
+    ...slugsFor(tx, accountId),
+    write: async (inner) => {
+      await inner
+        .update(companies)
+        .set({ ...row, slug })
+        .where(eq(companies.id, id))
+      return id
+    },
+  })
+  if (moved === undefined) return undefined
+  await keepFormerSlug(tx, { id, before, after: slug })
+  return id
+}
+
+function slugsFor(tx: Tx, accountId: number) {
+  return {
+    isTaken: async (slug: string) => (await tx.$count(companies, eq(companies.slug, slug))) > 0,
+    isFormerOfOthers: (inner: Tx, slug: string) => isFormerOfOthers(inner, { slug, accountId }),
+  }
+}
+
+/**
+ * gap 182: whether an address leads to a company of another account that was renamed: links, printed codes and mails still do.
+ */
+async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: string; accountId: number }) {
+  const [found] = await tx
+    .select({ id: companies.id })
+    .from(companyFormerSlugs)
+    .innerJoin(companies, eq(companies.id, companyFormerSlugs.companyId))
+    .where(and(eq(companyFormerSlugs.slug, slug), ne(companies.accountId, accountId)))
+  return found !== undefined
+}
+
+/** Redirects the old address to the new one; an address in use again no longer redirects. */
+async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
+  await tx.delete(companyFormerSlugs).where(inArray(companyFormerSlugs.slug, [before, after]))
+  await tx.insert(companyFormerSlugs).values({ slug: before, companyId: id })
+  const tooOld = tx
+    .select({ slug: companyFormerSlugs.slug })
+    .from(companyFormerSlugs)
+    .where(eq(companyFormerSlugs.companyId, id))
+    .orderBy(desc(companyFormerSlugs.number))
+    .offset(mostFormerSlugs)
+  await tx.delete(companyFormerSlugs).where(inArray(companyFormerSlugs.slug, tooOld))
+}
