@@ -35,6 +35,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { browserAt, words } from '#test/support/visit.ts'
 import { chosenAddress } from '#ui/lists/list-query.rules.ts'
 
@@ -250,6 +251,7 @@ test('beside a place that is changed is the map of its region, with the vacancie
 })
 
 test('in production an admin turns on a second factor first', async () => {
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, admin.id))
   const env = { ...services.env, isProduction: true }
   const real = browserAt(await testApp({ ...services, env }), 'oss.banen.test')
   const answer = await real('/beheer', { jar: { ...jar } })
@@ -260,6 +262,7 @@ test('in production an admin turns on a second factor first', async () => {
   const visitProfile = async () => (await real(answer.headers.location!, { jar: { ...jar } })).body
   const profile = await visitProfile()
   expect(words(profile)).toContain('Zet eerst ‘Code bij het inloggen’ aan')
+  expect(words(profile)).toContain('zoals Google Authenticator of Microsoft Authenticator')
   expect(profile).toContain('href="#code-bij-inloggen"')
   await db.insert(secondFactors).values({ userId: admin.id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
   expect((await real('/beheer', { jar: { ...jar } })).statusCode).toBe(200)

@@ -77,7 +77,7 @@ export const ownAccountText = {
     ended: 'Daar ben je nu uitgelogd.',
     secondFactor: 'Code bij het inloggen',
     secondFactorLead:
-      'Vraag bij het inloggen ook een code uit een app op je telefoon. Dan heeft niemand genoeg aan alleen je wachtwoord.',
+      'Vraag bij het inloggen ook een code uit een app op je telefoon. Dan heeft niemand genoeg aan alleen je wachtwoord. Zo’n app is gratis, zoals Google Authenticator of Microsoft Authenticator.',
     secondFactorStart: 'Zet aan',
     secondFactorScan:
       'Scan deze code met de app op je telefoon. Lees je dit op je telefoon? Open de app dan met de knop.',
