@@ -14,6 +14,11 @@ const known = (fields: Partial<Known> = {}): Known => ({
 })
 const open = { status: 'open', isUntouched: false } as const
 
+test('one vacancy that is left in a feed is asked about as one', () => {
+  const { button } = importText.accept
+  expect([button(1), button(2)]).toEqual(['Ja, het is er nu 1', 'Ja, het zijn er nu 2'])
+})
+
 describe('a vacancy in the feed', () => {
   test.each([
     ['is new when it is not known', undefined, 'new'],

@@ -188,7 +188,7 @@ export const importText = {
   accept: {
     heading: 'Veel minder vacatures dan eerst',
     lead: 'Zolang dat zo is, sluiten we niets. Klopt het aantal, zeg het dan: daarna is het weer gewoon.',
-    button: (count: number) => `Ja, het zijn er nu ${formatCount(count)}`,
+    button: (count: number) => `Ja, ${plural(count, 'het is', 'het zijn')} er nu ${formatCount(count)}`,
   },
   runs: {
     heading: 'De laatste keren',
