@@ -162,6 +162,9 @@ describe('the webhook', () => {
     mollie.change(mine.providerId!, { status: 'paid', amount: { currency: 'EUR', value: '6.35' } })
     expect((await tell(mine.providerId!)).statusCode).toBe(200)
     expect(await who.books()).toMatchObject({ ...unpaid, problems: ['wrong-amount'] })
+    const jar = { sessie: await aSessionCookie(services, who.owner.id) }
+    const page = words((await browser(`/mijn-account/order/${who.orderId}`, { jar })).body)
+    expect(page).toContain('Er kwam € 6,35 binnen die we niet konden boeken.')
 
     mollie.change(theirs.providerId!, { status: 'paid', metadata: { orderNumber: who.number } })
     expect((await tell(theirs.providerId!, `?poging=${mine.idempotencyKey}`)).statusCode).toBe(200)

@@ -19,7 +19,7 @@ export const ordersInEnglish = [
     'not-made-yet': 'The invoice is still being made. You will get it by mail.',
     'no-recipient': 'There is no e-mail address to send the invoice to.',
     'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
-    'payment-pending': 'Your payment is being processed. Your credits are ready as soon as it arrives.',
+    'payment-pending': 'Your payment is being processed. You need not pay again.',
   }),
   ...inEnglish(orderMailText.again.refusal, {
     'not-found': 'This invoice does not exist.',

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -84,7 +84,18 @@ export async function findOwnOrder(db: Db, { accountId }: Employer, orderId: num
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
     .limit(1)
-  return { ...order, payment, invoices: await listInvoices(db, orderId), uses: await listUses(db, orderId) }
+  const [invoices, uses] = await Promise.all([listInvoices(db, orderId), listUses(db, orderId)])
+  return { ...order, payment, invoices, uses, unbookedCents: await sumUnbooked(db, orderId) }
+}
+
+/** What was paid for an order, could not be booked, and still goes back to the payer. */
+async function sumUnbooked(db: Db, orderId: number) {
+  const isUnbooked = inArray(payments.problem, ['paid-twice', 'wrong-amount'])
+  const [row] = await db
+    .select({ cents: sql<number>`coalesce(sum(${payments.leftCents}), 0)::int` })
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), isUnbooked, isNull(payments.handledAt)))
+  return row!.cents
 }
 
 /** The invoice of an order and its corrections, and which of their documents are there. */

@@ -118,6 +118,8 @@ export const orderText = {
     payNow: (amount: string) => `Betaal nu ${amount}`,
     cancel: 'Annuleer deze order',
     cancelled: 'De order is geannuleerd. Er is niets betaald.',
+    unbooked: (amount: string) =>
+      `Er kwam ${amount} binnen die we niet konden boeken. Dat krijg je terug; je hoeft niets te doen.`,
     documents: 'Facturen',
     invoice: (number: string) => `Factuur ${number}`,
     creditNote: (number: string) => `Creditfactuur ${number}`,
@@ -244,7 +246,7 @@ export const orderText = {
     'not-made-yet': 'De factuur wordt nog gemaakt. Hij komt vanzelf per mail.',
     'no-recipient': 'Er is geen e-mailadres om de factuur naartoe te sturen.',
     'too-often': 'Deze factuur is net al een paar keer gemaild. Probeer het over een uur opnieuw.',
-    'payment-pending': 'Je betaling wordt nog verwerkt. Zodra die binnen is, staan je credits klaar.',
+    'payment-pending': 'Je betaling wordt nog verwerkt. Je hoeft niet nog een keer te betalen.',
   } satisfies Record<
     | BuyRefusal
     | 'total-changed'

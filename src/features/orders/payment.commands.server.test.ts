@@ -17,6 +17,7 @@ import { aBuyer, aPlan, booksOf, checkBooks, seller } from '#test/support/money.
 import { race } from '#test/support/race.ts'
 import { cancelOrder, cancelOrderAsAdmin, orderCredits } from './order.commands.server.ts'
 import { hearOfPayment, reconcilePayments, settlePayment, startPayment } from './payment.commands.server.ts'
+import { findOwnOrder } from './order.queries.server.ts'
 import { mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 
@@ -150,9 +151,11 @@ describe('a payment', () => {
     expect(await books(order)).toEqual(paid)
     await end(second, 'paid')
     expect(await books(order)).toEqual({ ...paid, problems: ['paid-twice'] })
+    expect(await findOwnOrder(db, order.employer, order.orderId)).toMatchObject({ unbookedCents: 63_525 })
     // Giving back what was never booked changes nothing.
     await end(second, 'paid', 63_525)
     expect(await books(order)).toEqual({ ...paid, problems: ['paid-twice'] })
+    expect(await findOwnOrder(db, order.employer, order.orderId)).toMatchObject({ unbookedCents: 0 })
   })
 
   test('that comes after its account was closed buys nothing, and waits for an admin to give it back', async () => {

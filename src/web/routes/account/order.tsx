@@ -48,6 +48,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           ) : (
             <OrderSteps order={order} />
           )}
+          {order.unbookedCents > 0 && (
+            <p className="rounded-card bg-sun-wash p-6 text-lg">{text.unbooked(formatCents(order.unbookedCents))}</p>
+          )}
           {(mayPay || mayCancel) && (
             <Form method="post" className="card flex flex-wrap items-center gap-4 p-6">
               {dueOn && <p className="w-full text-lg">{text.dueOn(dueOn)}</p>}
