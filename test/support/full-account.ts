@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { applicationNotes } from '#features/applications/application.table.ts'
+import { applicationMailTemplates, applicationNotes } from '#features/applications/application.table.ts'
 import {
   companyContactPersons,
   companyFeatures,
@@ -101,6 +101,9 @@ export async function fullAccounts(db: Db) {
       .insert(applicationNotes)
       .values({ applicationId: application.id, userId: owner.id, text: mark, createdAt: now })
       .returning()
+    await db
+      .insert(applicationMailTemplates)
+      .values({ accountId, kind: 'rejected', subject: mark, body: mark, createdAt: now })
     await saveTemplate(db, asOwner(owner), { vacancyId: draft.id, now })
     const order = await anOrder(db, { accountId, userId: owner.id })
     await db.insert(plans).values({ accountId, title: mark, credits: 3, priceCents: 30_000, sort: 1, active: true })

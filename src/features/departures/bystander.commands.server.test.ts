@@ -1,5 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
+import { appointAdmin } from '#features/people/admin-appointment.commands.server.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { saveTemplate as saveMailTemplate } from '#features/applications/application-message.commands.server.ts'
 import { eraseOwnApplication } from '#features/applications/application-erasure.commands.server.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { removeNote } from '#features/applications/application-note.commands.server.ts'
@@ -21,7 +25,7 @@ import { rateLimit } from '#platform/rate-limit.server.ts'
 import { accountLinks } from '#test/support/account-mails.ts'
 import { links as applicationLinks } from '#test/support/applications.ts'
 import { expectUnchanged, listAllRows } from '#test/support/all-rows.ts'
-import { aFile, anAdmin, anEmployer } from '#test/support/builders.ts'
+import { aCompany, aFile, anAdmin, anEmployer, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { asOwner, type FullAccount, fullAccounts, password, passwordHash } from '#test/support/full-account.ts'
@@ -85,6 +89,7 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     }
     return changePassword(db, actorOf(owner), { limits, ...change, now })
   },
+  'an admin is appointed anew': async () => appointAdmin(db, { email: (await anAdmin(db)).email, now }),
   'an admin blocks an account': async ({ accountId }) =>
     blockAccount(db, await admin(), { accountId, isBlocked: true, now }),
   'a company is changed': ({ owner, company, placeId }) => {
@@ -119,15 +124,19 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     changeVacancy(db, asOwner(owner), { vacancyId: vacancy.id, change: 'fill', now }),
   'a note is removed': ({ owner, application, noteId }) =>
     removeNote(db, asOwner(owner), { applicationId: application.id, noteId }),
+  'an account goes back to the board’s own words': ({ owner }) =>
+    saveMailTemplate(db, asOwner(owner), { kind: 'rejected', words: undefined, now }),
   'an application gets another status': ({ owner, application }) =>
     moveApplications(db, asOwner(owner), { chosen: [{ id: application.id, from: 'open' }], to: 'rejected', now }),
   'an employer erases an application': ({ owner, application }) =>
     eraseOwnApplication(db, store, asOwner(owner), { applicationId: application.id, now }),
   'a registration that nobody confirmed is deleted': async () => {
-    const created = { createdAt: daysAfter(now, -40) }
-    const { accountId } = await anEmployer(db, { ...created, confirmedAt: null, passwordHash })
+    const { owner, accountId, company } = await aCompany(db, { listedAt: null })
+    const registered = { createdAt: daysAfter(now, -40), confirmedAt: null, passwordHash }
+    await db.update(users).set(registered).where(eq(users.id, owner.id))
+    await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
     await aFile(db, { visibility: 'public', accountId, keptAt: now })
-    await db.insert(vacancyTemplates).values({ accountId: accountId!, name: 'Bakker', typed: {} })
+    await db.insert(vacancyTemplates).values({ accountId, name: 'Bakker', typed: {} })
     return { ok: (await forgetAbandonedRegistrations(db, { now })) === 1 }
   },
   'a company is removed': ({ owner, unused }) => removeCompany(db, asOwner(owner), { companyId: unused.id }),

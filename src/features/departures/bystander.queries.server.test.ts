@@ -12,7 +12,6 @@ import {
   listPostedVacancies,
 } from '#features/applications/application-overview.queries.server.ts'
 import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
-import { applicationMailTemplates } from '#features/applications/application.table.ts'
 import { listCompaniesForPreview } from '#features/companies/company-preview.queries.server.ts'
 import {
   findCompanyBilling,
@@ -139,9 +138,6 @@ beforeAll(async () => {
   // Of which an account has one, or which five are needed for.
   const { accountId, company } = later
   await anOrder(db, { accountId, status: 'awaiting-payment', paidAt: null })
-  await db
-    .insert(applicationMailTemplates)
-    .values({ accountId, kind: 'rejected', subject: 'Nieuwkomer', body: 'Helaas' })
   const answered = {
     companyId: company.id,
     status: 'rejected',
