@@ -136,8 +136,8 @@ export async function fullAccounts(db: Db) {
       session = await db.transaction((tx) => openSession(tx, { userId: user.id, device, now }))
       await db.insert(userCodes).values({ userId: user.id, purpose: 'reset', hash: `code-${user.id}`, expiresAt: now })
       await keepFormDraft(db, { userId: user.id, form: 'vacature', values: { title: mark }, now })
-      const subject = { subject: 'account', subjectId: accountId, accountId } as const
-      await db.transaction((tx) => writeLogEntry(tx, asOwner(user), { action: 'billing-changed', ...subject, now }))
+      const change = { subject: 'account', subjectId: accountId, accountId, after: { legalName: mark } } as const
+      await db.transaction((tx) => writeLogEntry(tx, asOwner(user), { action: 'billing-changed', ...change, now }))
     }
     return {
       owner,

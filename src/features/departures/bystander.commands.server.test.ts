@@ -3,6 +3,12 @@ import { beforeAll, expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { appointAdmin } from '#features/people/admin-appointment.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { apiTokens } from '#features/sign-in/api-token.table.ts'
+import { tokenPrefix } from '#features/sign-in/api-token.rules.ts'
+import { saveBilling } from '#features/people/billing.commands.server.ts'
+import { findActor } from '#features/sign-in/caller.commands.server.ts'
+import { confirmOwnEmail } from '#features/sign-in/registration.commands.server.ts'
+import { keepCode } from '#features/sign-in/user-code.commands.server.ts'
 import { saveTemplate as saveMailTemplate } from '#features/applications/application-message.commands.server.ts'
 import { eraseOwnApplication } from '#features/applications/application-erasure.commands.server.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
@@ -13,15 +19,17 @@ import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
 import { blockAccount } from '#features/people/account-admin.commands.server.ts'
 import { resetSecondFactor } from '#features/people/user-admin.commands.server.ts'
+import { removeImage } from '#features/media/image.commands.server.ts'
 import { mostFormerSlugs } from '#features/regions/place.rules.ts'
 import { changePassword } from '#features/sign-in/password.commands.server.ts'
 import { takeCode, turnOffSecondFactor } from '#features/sign-in/second-factor.commands.server.ts'
-import { signOut, signOutEverywhere } from '#features/sign-in/session.commands.server.ts'
+import { signOut, signOutEverywhere, writeSessionToken } from '#features/sign-in/session.commands.server.ts'
 import { saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
+import { hashSecret } from '#platform/secret.server.ts'
 import { accountLinks } from '#test/support/account-mails.ts'
 import { links as applicationLinks } from '#test/support/applications.ts'
 import { expectUnchanged, listAllRows } from '#test/support/all-rows.ts'
@@ -36,7 +44,7 @@ import { closeAccount, leave, removeContactPerson, removeUser } from './departur
 
 const db = await freshDb()
 const aFullAccount = await fullAccounts(db)
-const { files: store, secondFactor: checks } = testServices(db)
+const { files: store, secondFactor: checks, sessionTokens: tokens } = testServices(db)
 const limits = { wrongPasswordPerNetwork: rateLimit({ points: 1000, seconds: 900 }) }
 const admin = async () => actorOf(await anAdmin(db)) as Admin
 
@@ -75,6 +83,22 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     turnOffSecondFactor(db, actorOf(owner), { checks, password, links: accountLinks }),
   'an admin resets a second factor': async ({ member }) =>
     resetSecondFactor(db, await admin(), { userId: member.id, links: accountLinks, now }),
+  'somebody confirms their own address': async ({ owner, session }) => {
+    const code = `adres-${owner.id}`
+    await db.update(users).set({ confirmedAt: null }).where(eq(users.id, owner.id))
+    await db.transaction((tx) => keepCode(tx, { userId: owner.id, code, purpose: 'confirm', now }))
+    return confirmOwnEmail(db, { code, userId: owner.id, sessionId: session.id, now })
+  },
+  'somebody is seen on the board': async ({ session }) => {
+    const token = await writeSessionToken(tokens, session)
+    return findActor(db, tokens, { token, now: new Date(now.getTime() + 3600_000) })
+  },
+  'a program is seen on the board': async ({ accountId, owner }) => {
+    const token = `${tokenPrefix}${accountId}`
+    const made = { createdById: owner.id, name: 'Koppeling', access: 'read', lastFour: 'abcd' } as const
+    await db.insert(apiTokens).values({ accountId, ...made, hash: hashSecret(token) })
+    return findActor(db, tokens, { token, now })
+  },
   'somebody signs out everywhere': async ({ owner }) => {
     await signOutEverywhere(db, actorOf(owner), { now })
     return { ok: true }
@@ -92,6 +116,19 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
   'an admin is appointed anew': async () => appointAdmin(db, { email: (await anAdmin(db)).email, now }),
   'an admin blocks an account': async ({ accountId }) =>
     blockAccount(db, await admin(), { accountId, isBlocked: true, now }),
+  'an account that never paid is closed': async () => {
+    const owner = await anEmployer(db, { passwordHash })
+    return closeAccount(db, asOwner(owner), { limits, password, now })
+  },
+  'an account gets other billing details': ({ owner }) => {
+    const identity = { legalName: 'Bakkerij', kvkNumber: null, btwId: null, billingEmail: owner.email }
+    const address = { streetName: 'Markt', houseNumber: '1', postalCode: '5461AA', place: 'Veghel' }
+    return saveBilling(db, asOwner(owner), { fields: { ...identity, ...address }, now })
+  },
+  'a picture is removed from the library': async ({ accountId }) => {
+    const { id } = await aFile(db, { visibility: 'public', accountId, keptAt: now, isInLibrary: true })
+    return db.transaction((tx) => removeImage(tx, { id, accountId }))
+  },
   'a company is changed': ({ owner, company, placeId }) => {
     const address = { streetName: 'Heuvelstraat', houseNumber: '12', postalCode: '5341 CV' }
     const told = { name: 'Bakkerij', slug: `bakkerij-${company.id}`, ...address, billingEmail: owner.email }
