@@ -14,6 +14,7 @@ import { race } from '#test/support/race.ts'
 import { addContactPerson, changeContactPerson } from './contact-person.commands.server.ts'
 import { findContactPerson, listContactPersons } from './contact-person.queries.server.ts'
 import { mostPeople } from './contact-person.rules.ts'
+import { listColleagues } from '#features/accounts/user.queries.server.ts'
 
 const db = await freshDb()
 const accountMailPerEmail = rateLimit({ points: 5, seconds: 3600 })
@@ -76,6 +77,9 @@ describe('adding a contact person', () => {
     const first = await send(0)
     expect(await send(9)).toEqual(first)
     expect(await send(9, { firstName: 'Noortje' })).toEqual(taken)
+    // Somebody of another account is no answer, however much alike.
+    const { owner: stranger } = await anOwner()
+    expect(await addContactPerson(db, stranger, { fields, now })).toEqual(taken)
     expect(await send(11)).toEqual(taken)
     expect(await db.$count(users, eq(users.accountId, accountId))).toBe(2)
   })
@@ -215,6 +219,8 @@ test('the list shows owners first, and how far each is with a login', async () =
     ['Cor', 'login'],
     ['Dré', 'blocked'],
   ])
+  const colleagues = await listColleagues(db, owner)
+  expect(colleagues.map(({ firstName }) => firstName)).toEqual(['Ans', 'Bas', 'Cor', 'Dré', user.firstName])
   const aWeekLater = new Date(now.getTime() + 7 * 24 * 3_600_000)
   expect((await listed(aWeekLater))[2]).toEqual(['Bas', 'none'])
 })

@@ -70,7 +70,8 @@ describe('an admin', () => {
     const notFound = { ok: false, reason: 'not-found' }
 
     for (const userId of [999_999, left.id])
-      expect(await changeUser(db, admin, { userId, fields, isBlocked: false, now })).toEqual(notFound)
+      for (const isBlocked of [false, undefined])
+        expect(await changeUser(db, admin, { userId, fields, isBlocked, now })).toEqual(notFound)
   })
 
   test('counts the users who have not left', async () => {

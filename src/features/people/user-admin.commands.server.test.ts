@@ -106,7 +106,8 @@ test('a confirmation is mailed again to somebody who registered but did not conf
   expect((await lastMailTo('wacht@voorbeeld.test'))?.html).toContain('/e-mail-bevestigen?code=')
   expect(await logOf(waiting.id)).toMatchObject([{ action: 'user-changed', after: { confirmationMailed: true } }])
 
-  for (const fields of [{ passwordHash: 'hash' }, { confirmedAt: null, passwordHash: null }]) {
+  const blocked = { confirmedAt: null, passwordHash: 'hash', blocked: true }
+  for (const fields of [{ passwordHash: 'hash' }, { confirmedAt: null, passwordHash: null }, blocked]) {
     const other = await anEmployer(db, fields)
     const answer = await resendConfirmation(db, admin, { userId: other.id, links, now })
     expect(answer).toEqual({ ok: false, reason: 'already-confirmed' })
@@ -192,6 +193,8 @@ test('an invitation that got lost is sent again; somebody else’s address is re
 
   const employer = await anEmployer(db)
   expect(await invite(employer.email)).toEqual({ ok: false, reason: 'email-taken' })
+  await db.update(users).set({ blocked: true }).where(eq(users.email, 'kwijt@voorbeeld.test'))
+  expect(await invite('kwijt@voorbeeld.test')).toEqual({ ok: false, reason: 'has-login' })
 })
 
 test.runIf(isPostgres)('an admin who accepts an invitation is not invited again at the same moment', async () => {
@@ -234,6 +237,7 @@ test.runIf(isPostgres)('a colleague who is added while their account is blocked 
 test('blocking an account blocks everyone in it, and is logged for its owners', async () => {
   const owner = await anEmployer(db)
   const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member' })
+  const left = await anEmployer(db, { accountId: owner.accountId, blocked: true, phone: null, erasedAt: now })
   const outsider = await anEmployer(db)
   const accountId = owner.accountId!
 
@@ -245,6 +249,7 @@ test('blocking an account blocks everyone in it, and is logged for its owners', 
 
   expect(await blockAccount(db, admin, { accountId, isBlocked: false, now })).toMatchObject({ ok: true })
   expect((await rowOf(member.id)).blocked).toBe(false)
+  expect((await rowOf(left.id)).blocked).toBe(true)
   const logged = await db
     .select()
     .from(logEntries)

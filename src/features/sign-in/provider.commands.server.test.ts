@@ -69,6 +69,13 @@ describe('someone who signs in through a provider', () => {
     expect(await userOf('verhuisd@voorbeeld.test')).toBeUndefined()
   })
 
+  test('is nobody else who has not signed in by the same provider yet', async () => {
+    const other = await anEmployer(db, { provider: 'google' })
+
+    expect(await signInAs(aProfile())).toMatchObject({ ok: true, value: { isNew: true } })
+    expect(await userOf(other.email)).toMatchObject({ providerSubject: null })
+  })
+
   test('is found by address when their id at the provider is not known yet', async () => {
     const user = await anEmployer(db, { provider: 'google' })
 
