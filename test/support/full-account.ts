@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { accounts } from '#features/accounts/account.table.ts'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applicationMailTemplates, applicationNotes } from '#features/applications/application.table.ts'
@@ -57,6 +58,7 @@ export async function fullAccounts(db: Db) {
   return async (mark = 'Bakkerij') => {
     const { company, owner, accountId, placeId } = await aCompany(db, { name: `${mark} B.V.` })
     const companyId = company.id
+    await db.update(accounts).set({ legalName: mark }).where(eq(accounts.id, accountId))
     await db.update(users).set({ passwordHash, firstName: mark }).where(eq(users.id, owner.id))
     const member = await anEmployer(db, {
       accountId,

@@ -4,6 +4,7 @@ import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type ConfirmedOwner, type Employer } from '#features/accounts/actor.rules.ts'
 import { keepDraft } from '#features/accounts/draft.commands.server.ts'
+import { apiTokens } from '#features/sign-in/api-token.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { addApplication } from '#features/applications/application-by-hand.commands.server.ts'
 import type { ByHandFields } from '#features/applications/application-by-hand.fields.ts'
@@ -63,7 +64,14 @@ import { race } from '#test/support/race.ts'
 import { giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
 import { aWebhook } from '#test/support/webhooks.ts'
-import { closeAccount, forgetPerson, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
+import {
+  closeAccount,
+  forgetPerson,
+  leave,
+  removeAdmin,
+  removeContactPerson,
+  removeUser,
+} from './departure.commands.server.ts'
 
 const db = await freshDb()
 const services = testServices(db)
@@ -402,6 +410,15 @@ describe('an admin can remove', () => {
     expect(await removeUser(db, admin, { userId: one.id, now })).toEqual({ ok: false, reason: 'last-admin' })
   })
 
+  test('as an admin only who is one', async () => {
+    const [admin, other] = [actorOf(await anAdmin(db)) as Admin, await anAdmin(db)]
+    const { owner } = await aBusyAccount()
+
+    expect(await removeAdmin(db, admin, { userId: owner.id, now })).toEqual({ ok: false, reason: 'not-found' })
+    expect(await removeAdmin(db, admin, { userId: admin.userId, now })).toEqual({ ok: false, reason: 'self' })
+    expect(await removeAdmin(db, admin, { userId: other.id, now })).toMatchObject({ ok: true })
+  })
+
   test.runIf(isPostgres)('another admin, but if two remove each other at the same moment one stays', async () => {
     await db.delete(logEntries)
     await db.delete(users).where(eq(users.role, 'admin'))
@@ -653,6 +670,21 @@ describe('closing an account', () => {
       ['expiry', -3, null],
       ['correction', -2, 'Account gesloten'],
     ])
+  })
+
+  test('keeps when somebody left before, and when what they gave access ended', async () => {
+    const { owner, other, accountId } = await aBusyAccount()
+    const token = { accountId, createdById: other.id, name: 'Koppeling', access: 'read', lastFour: 'abcd' } as const
+    const revokedAt = daysAfter(now, -9)
+    await db.insert(apiTokens).values({ ...token, hash: `eerder-${accountId}`, revokedAt })
+    const earlier = daysAfter(now, -5)
+    await leave(db, asEmployer(other), { limits, password, now: earlier })
+
+    await closeNow(owner)
+
+    expect(await rowOf(other.id)).toMatchObject({ erasedAt: earlier })
+    const ended = await db.select().from(apiTokens).where(eq(apiTokens.createdById, other.id))
+    expect(ended).toMatchObject([{ revokedAt }])
   })
 
   test('does not affect other accounts', async () => {
