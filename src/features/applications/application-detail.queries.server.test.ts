@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
 import { aCompany, anApplication, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { listAlsoSent } from './application-detail.queries.server.ts'
+import { findNeighbours, listAlsoSent } from './application-detail.queries.server.ts'
 
 const db = await freshDb()
 const email = 'noor@voorbeeld.test'
@@ -43,6 +44,25 @@ test('a first look without a name stays one: such an application is not found th
   })
   expect(await found(first)).toEqual([seen.id, ...before])
   expect(await found(seen)).not.toContain(hidden.id)
+})
+
+test('beside an open application are those of the account with the same status, and none of others', async () => {
+  const { employer: own, company: target } = await anEmployerWithApplications(db, 0)
+  const open = (companyId: number, day: number, status: 'open' | 'rejected' = 'open') =>
+    anApplication(db, { companyId, status, createdAt: daysAfter(now, day) })
+  const { companyId: elsewhere } = await aVacancy(db)
+  const before = await open(target.id, -4)
+  const middle = await open(target.id, -2)
+  for (const day of [-3, -1]) {
+    await open(elsewhere, day)
+    await open(target.id, day, 'rejected')
+  }
+  expect(await findNeighbours(db, own, { ...middle, status: 'open' })).toEqual({
+    previous: before.id,
+    next: undefined,
+    place: 2,
+    total: 2,
+  })
 })
 
 test('no more than the latest five', async () => {

@@ -432,7 +432,7 @@ test('nor of a person whom an employer adds or corrects', async () => {
 })
 
 test('an employer who adds somebody once more, because the answer got lost, adds and mails them once', async () => {
-  const { employer, accountId, vacancy } = await anEmployerWithApplications(db, 0)
+  const { employer, accountId, company, vacancy } = await anEmployerWithApplications(db, 0)
   const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
   const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = fields
   const person = { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours }
@@ -461,6 +461,8 @@ test('an employer who adds somebody once more, because the answer got lost, adds
   await add({}, colleague)
   await add({}, employer, daysAfter(now, 1))
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(5)
+  const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+  expect(await add({ vacancyId: draft.id })).toEqual({ ok: false, reason: 'unknown-vacancy' })
 })
 
 async function aFormThatAsksAll() {
