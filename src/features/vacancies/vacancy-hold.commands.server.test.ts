@@ -4,7 +4,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { saveModerationSettings } from '#features/moderation/moderation.commands.server.ts'
-import { aCompany, aProfession, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anEmployer, aProfession, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, holdsOf, logOf, suspicious, vacancyNow } from '#test/support/moderation.ts'
@@ -226,6 +226,30 @@ test('the numbers and addresses of its contacts count, and pay is compared with 
   ])
   const alone = await account.aDraft({ ...high, professionIds: [(await aProfession(db)).id] })
   expect(await change(account, alone.id)).toMatchObject({ value: { isHeld: false } })
+})
+
+test('those of other colleagues and companies do not count', async () => {
+  const account = await aModeratedAccount(db)
+  await anEmployer(db, { accountId: account.accountId, phone: '+447911123456' })
+  await aCompany(db, { accountId: account.accountId, billingEmail: 'bakker@gmail.com', name: 'Bakkerij N.V.' })
+  const { id } = await account.aDraft()
+  expect(await change(account, id)).toMatchObject({ value: { isHeld: false } })
+})
+
+test('a free mail address is fine until an account has ten vacancies open', async () => {
+  const account = await aModeratedAccount(db)
+  await db.update(companies).set({ billingEmail: 'bakker@gmail.com' }).where(eq(companies.id, account.company.id))
+  const { companyId: elsewhere } = await aVacancy(db)
+  for (let made = 0; made < 9; made += 1) {
+    await account.aDraft()
+    await account.anOpen({ expiresAt: daysAfter(now, -1) })
+    await account.anOpen({ status: 'closed' })
+    await aVacancy(db, { companyId: elsewhere })
+  }
+  const post = async () => change(account, (await account.aDraft()).id)
+  expect(await post()).toMatchObject({ value: { isHeld: false } })
+  for (let made = 0; made < 8; made += 1) await account.anOpen()
+  expect(await post()).toMatchObject({ value: { isHeld: true } })
 })
 
 test('on hold no day passes: it does not expire, cannot be extended, and can be closed and opened again', async () => {

@@ -163,10 +163,12 @@ describe('saving a vacancy', () => {
     const other = await anAccountWith()
     const theirs = await saved(other.save())
     const stranger = await anEmployer(db)
+    const left = await anEmployer(db, { accountId: employer.accountId, blocked: true, phone: null, erasedAt: now })
     const picture = await aFile(db, { visibility: 'public', accountId: other.accountId, keptAt: now })
     for (const [changed, reason] of [
       [{ companyId: other.company.id }, 'unknown-company'],
       [{ coordinatorId: stranger.id }, 'unknown-coordinator'],
+      [{ coordinatorId: left.id }, 'unknown-coordinator'],
       [{ placeId: 2_000_000 }, 'unknown-choice'],
       [{ educationIds: [(await anEducation(db)).id, 2_000_000] }, 'unknown-choice'],
       [{ headerImageId: picture.id }, 'unknown-image'],
