@@ -9,6 +9,7 @@ import {
   findApplicationBoard,
   findApplicationList,
   listAppliedVacancies,
+  listForExport,
 } from './application-overview.queries.server.ts'
 import { applications } from './application.table.ts'
 
@@ -33,6 +34,16 @@ test('whoever got a message has an answer, also without another status', async (
   const asked = readApplicationOverview(new URLSearchParams())
   for (const find of [findApplicationList, findApplicationBoard])
     expect(await find(db, employer, asked)).toMatchObject({ counts: { open: 3 }, unanswered: 2 })
+})
+
+test('a file has those of the status that was asked for, or all', async () => {
+  const { employer, company, vacancy, applications: made } = await anEmployerWithApplications(db, 1)
+  const invited = await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, status: 'invited' })
+  const exported = async (asked: string) =>
+    (await listForExport(db, employer, readApplicationOverview(new URLSearchParams(asked)))).map(({ id }) => id)
+
+  expect(await exported('status=invited')).toEqual([invited.id])
+  expect((await exported('')).toSorted((one, other) => one - other)).toEqual([made[0]!.id, invited.id])
 })
 
 test('however many there are, the filter stays a list to read, with the chosen one in it', async () => {

@@ -10,7 +10,7 @@ import { type Question, writeAsked } from '#features/vacancies/vacancy-question.
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
-import { aCompany, aFile, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, aFile, anAccount, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -302,8 +302,17 @@ test('a vacancy with its own form elsewhere cannot be applied for here', async (
   expect(await apply(db, submission(vacancy.id))).toEqual({ ok: false, reason: 'external' })
 })
 
-test('a vacancy that does not exist is not found', async () => {
-  expect(await apply(db, submission(999_999))).toEqual({ ok: false, reason: 'not-found' })
+test('a vacancy that does not exist is not found, nor one that nobody may see', async () => {
+  const { id: accountId } = await anAccount(db, { closedAt: now })
+  const { company } = await aCompany(db, { accountId })
+  const unseen = [
+    await aVacancy(db, { companyId: company.id }),
+    await aVacancy(db, { status: 'draft', postedAt: null, expiresAt: null }),
+    await aVacancy(db, { heldAt: now }),
+    await aVacancy(db, { status: 'cancelled', endedAt: now, takenDownAt: now }),
+  ]
+  for (const id of [999_999, ...unseen.map((vacancy) => vacancy.id)])
+    expect(await apply(db, submission(id))).toEqual({ ok: false, reason: 'not-found' })
 })
 
 test('a file of another application cannot be attached: nothing is stored', async () => {
@@ -463,6 +472,22 @@ test('an employer who adds somebody once more, because the answer got lost, adds
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(5)
   const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
   expect(await add({ vacancyId: draft.id })).toEqual({ ok: false, reason: 'unknown-vacancy' })
+  // Uploaded by a visitor.
+  const documents = { cvFileId: (await aFile(db)).id, motivationFileId: undefined }
+  const withTheirs = { fields: byHand, ...documents, links, now: daysAfter(now, 2) }
+  expect(await addApplication(db, employer, withTheirs)).toEqual({ ok: false, reason: 'file-gone' })
+})
+
+test('somebody who applied without a name is corrected once the employer may see who it is', async () => {
+  const { employer, applications: made } = await anEmployerWithApplications(db, 1, { isAnonymousFirst: true })
+  const applicationId = made[0]!.id
+  const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = fields
+  const person = { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours }
+  const correct = () => changePerson(db, employer, { applicationId, fields: person, now })
+
+  expect(await correct()).toEqual({ ok: false, reason: 'hidden' })
+  await db.update(applications).set({ status: 'interesting' }).where(eq(applications.id, applicationId))
+  expect(await correct()).toMatchObject({ ok: true })
 })
 
 async function aFormThatAsksAll() {

@@ -140,6 +140,10 @@ test('each side may change an application only so often; withdrawing always work
   const applicationId = made[0]!.id
   const correct = (turn: number) =>
     correctContact(db, { applicationId, fields: { email: `noor${turn}@nieuw.test`, phone: '+31687654321' }, now })
+  const { firstName, lastName, email, phone, infix, birthDate, residencePlace, gender, hours } = made[0]!
+  const person = { firstName, lastName, email, phone, infix, birthDate, residencePlace, gender, hours }
+  const change = () => changePerson(db, employer, { applicationId, fields: person as PersonFields, now })
+  expect(await change()).toMatchObject({ ok: true })
   for (let turn = 0; turn < 50; turn += 1) expect(await correct(turn)).toMatchObject({ ok: true })
   await recordLook(db, employer, { applicationId, now })
 
@@ -147,10 +151,7 @@ test('each side may change an application only so often; withdrawing always work
   const tooOften = { ok: false, reason: 'changed-too-often' }
   expect(await correct(50)).toEqual(tooOften)
   expect(await answerInvitation(db, { applicationId, attendance: 'coming', links, now })).toEqual(tooOften)
-  const { firstName, lastName, email, phone, infix, birthDate, residencePlace, gender, hours } = made[0]!
-  const person = { firstName, lastName, email, phone, infix, birthDate, residencePlace, gender, hours }
-  const change = () => changePerson(db, employer, { applicationId, fields: person as PersonFields, now })
-  for (let turn = 0; turn < 50; turn += 1) expect(await change()).toMatchObject({ ok: true })
+  for (let turn = 1; turn < 50; turn += 1) expect(await change()).toMatchObject({ ok: true })
   expect(await change()).toEqual(tooOften)
   expect((await rowOf(applicationId)).attendance).toBeNull()
   expect(await db.$count(applicationEvents, eq(applicationEvents.applicationId, applicationId))).toBe(101)
