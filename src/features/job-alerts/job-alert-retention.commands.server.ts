@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
 import {
@@ -20,6 +20,7 @@ const atOnce = 500
 export async function forgetAlerts(db: Db, { now }: { now: Date }) {
   await inBatches(() => forgetUnconfirmed(db, now))
   await inBatches(() => forgetLeft(db, now))
+  await inBatches(() => forgetSearched(db))
   await inBatches(async () => {
     const old = sql`(subscription_id, vacancy_id) in (select subscription_id, vacancy_id from ${jobAlertMailings}
       where mailed_at < ${dayBefore(now, mailingsKeptDays).toISOString()}::timestamptz limit ${atOnce})`
@@ -77,4 +78,20 @@ function forgetLeft(db: Db, now: Date) {
     await forgetMailsAbout(tx, ids.map(aboutSubscription))
     return ids.length
   })
+}
+
+/** What somebody searched for goes with their address, also where the address went before this did. */
+async function forgetSearched(db: Db) {
+  const { id, email, query, network } = jobAlertRequests
+  const old = db
+    .select({ id })
+    .from(jobAlertRequests)
+    .where(and(isNull(email), or(isNotNull(query), isNotNull(network))))
+    .limit(atOnce)
+  const forgotten = await db
+    .update(jobAlertRequests)
+    .set({ query: null, network: null })
+    .where(inArray(id, old))
+    .returning({ id })
+  return forgotten.length
 }

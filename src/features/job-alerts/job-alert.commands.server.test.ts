@@ -264,9 +264,9 @@ describe('leaving', () => {
     ).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('forgets the address after thirty days; a hash stays as proof of what was asked', async () => {
-    const id = await subscribe()
-    await subscribe({ email: 'els@voorbeeld.test' })
+  test('forgets the address and the search after thirty days; a hash stays as proof of what was asked', async () => {
+    const id = await subscribe({ query: 'zoek=kok' })
+    await subscribe({ email: 'els@voorbeeld.test', query: 'zoek=kapper' })
     await leaveAlert(db, { subscriptionId: id, now })
     await forgetAlerts(db, { now: daysAfter(now, 29) })
     expect(await subscriptions()).toHaveLength(2)
@@ -276,7 +276,8 @@ describe('leaving', () => {
       .select()
       .from(jobAlertRequests)
       .where(eq(jobAlertRequests.emailHash, `hash ${email}`))
-    expect(proof).toMatchObject({ email: null, wording: 'Ja, mail mij', confirmedAt: now })
+    expect(proof).toMatchObject({ email: null, wording: 'Ja, mail mij', confirmedAt: now, query: null, network: null })
+    expect((await db.select().from(jobAlertRequests)).map(({ query }) => query)).toContain('zoek=kapper')
   })
 
   test('somebody who asks again after that still confirms it', async () => {

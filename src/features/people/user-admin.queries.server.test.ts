@@ -5,11 +5,11 @@ import { anAccount, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { findAccountForAdmin } from './account-admin.queries.server.ts'
-import { accounts } from './account.table.ts'
-import { type Admin, actorOf } from './actor.rules.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { userList } from './components/user-list.tsx'
 import { findUserForAdmin, listPeopleOf, listUsers } from './user-admin.queries.server.ts'
-import { countUsersByRole } from './user.queries.server.ts'
+import { countUsersByRole } from '#features/accounts/user.queries.server.ts'
 
 const db = await freshDb()
 const admin = actorOf(await anAdmin(db, { firstName: 'Bram' })) as Admin
