@@ -115,6 +115,14 @@ describe('setting up a second factor', () => {
     expect(row!.secret).not.toContain(secret)
   })
 
+  test('waits until the address is confirmed, for it may be somebody else’s', async () => {
+    const { id: userId } = await anEmployer(db, { passwordHash, confirmedAt: null })
+
+    const begun = await beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now })
+
+    expect(begun).toEqual({ ok: false, reason: 'unconfirmed' })
+  })
+
   test('shows the secret to its own user, until its first code is entered', async () => {
     const [user, other] = [await anEmployer(db, { passwordHash }), await anEmployer(db, { passwordHash })]
     const { secret } = await begin(user.id)
