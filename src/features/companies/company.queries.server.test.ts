@@ -3,7 +3,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { aCompany, aFile, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { listCompanies, listWorkAtCompanies, searchCompanies } from './company.queries.server.ts'
+import { listCompanies, listCompanyNames, listWorkAtCompanies, searchCompanies } from './company.queries.server.ts'
 import { companyPlaces } from './company.table.ts'
 
 const db = await freshDb()
@@ -51,9 +51,13 @@ test('a region lists the companies with a place in it and an account that is ope
   const elsewhere = await aRegionWithPlace()
   await aCompany(db, { placeId: elsewhere.placeId })
   const [closed] = await db.insert(accounts).values({ closedAt: now }).returning()
-  await aCompany(db, { placeId, accountId: closed!.id })
+  const { company: gone } = await aCompany(db, { placeId, accountId: closed!.id })
+  const { company: unlisted } = await aCompany(db, { placeId, listedAt: null })
 
   expect((await listCompanies(db, scope)).map(({ id }) => id)).toEqual([company.id])
+  const names = (await listCompanyNames(db)).map(({ id }) => id)
+  expect(names).toContain(company.id)
+  for (const { id } of [gone, unlisted]) expect(names).not.toContain(id)
 })
 
 test('a company names its places in the order it chose, including those in other regions', async () => {
@@ -86,6 +90,7 @@ describe('the directory', async () => {
   await aCompany(db, { name: 'Bakkerij Zoë', placeId: uden.id })
   await aCompany(db, { name: 'Bakkerij 100%', placeId: veghel.id })
   await aCompany(db, { name: 'Garage Uden', placeId: veghel.id })
+  await aCompany(db, { name: 'Bakkerij Stil', placeId: uden.id, listedAt: null })
   const find = async (words: string, page = 1) => {
     const found = await searchCompanies(db, { regionId, now, words, page })
     return { ...found, cards: found.cards.map(({ name }) => name) }

@@ -515,17 +515,27 @@ test.runIf(isPostgres)('two that are added at once do not get above the number o
   expect(answers.map((answer) => (answer.ok ? 'added' : answer.reason))).toEqual(['added', 'too-many-sources'])
 })
 
-test('the coordinator who left is replaced by the primary contact', async () => {
+test('what is imported has the chosen coordinator; one who left is replaced by the primary contact', async () => {
   const { employer, fields, accountId, own, owner } = await anAccount()
   const colleague = await anEmployer(db, { accountId })
-  feed.says = feedOf([bakery])
   const adding = { fields: { ...fields, coordinatorId: colleague.id }, ...fetching() }
-  const added = await addImportSource(db, employer, adding)
-  if (!added.ok) throw new Error(added.reason)
-  await db.transaction((tx) => forgetPerson(tx, colleague.id, now))
-  await importVacancies(db, employer, { sourceId: added.value.id, now })
+  const add = async () => {
+    feed.says = feedOf([bakery])
+    const added = await addImportSource(db, employer, adding)
+    if (!added.ok) throw new Error(added.reason)
+    return added.value.id
+  }
+  const first = { sourceId: await add() }
+  await importVacancies(db, employer, { ...first, now })
+  expect(await own()).toMatchObject([{ coordinatorId: colleague.id }])
+  await removeImportSource(db, employer, first)
 
-  expect(await own()).toMatchObject([{ coordinatorId: owner.id }])
+  const sourceId = await add()
+  await db.transaction((tx) => forgetPerson(tx, colleague.id, now))
+  await importVacancies(db, employer, { sourceId, now })
+
+  expect(await own()).toMatchObject([{ coordinatorId: colleague.id }, { coordinatorId: owner.id }])
+  expect(await addImportSource(db, employer, adding)).toMatchObject({ reason: 'unknown-coordinator' })
 })
 
 test.runIf(isPostgres)('two tabs that import at once make no doubles', async () => {

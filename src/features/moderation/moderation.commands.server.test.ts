@@ -182,11 +182,15 @@ test('owners and whoever wrote it hear of it; someone who left or is blocked doe
   const held = await aHeld()
   const of = { accountId: held.accountId }
   const second = await anEmployer(db, of)
+  const author = await anEmployer(db, { ...of, accountRole: 'member' })
   await anEmployer(db, { ...of, accountRole: 'member' })
   await anEmployer(db, { ...of, blocked: true })
+  await db.update(vacancies).set({ updatedById: author.id }).where(eq(vacancies.id, held.id))
   await held.approve()
   const mails = await db.select({ recipient: outgoingMails.recipient }).from(outgoingMails)
-  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual([held.owner.email, second.email].toSorted())
+  expect(mails.map(({ recipient }) => recipient).toSorted()).toEqual(
+    [held.owner.email, second.email, author.email].toSorted(),
+  )
 })
 
 test('sent back, the hold stays and the employer gets the findings; after resubmitting it is the board’s turn again', async () => {
