@@ -63,13 +63,22 @@ describe('a token of an account', () => {
     const again = await make(9)
     expect(again).toMatchObject({ id: first.id, replacesUnused: true })
     expect(await find(first.token)).toEqual({ ok: false, reason: 'invalid' })
-    for (const one of [await make(9, { access: 'read-write' }), await make(9, {}, colleague), await make(11)])
-      expect(one).toMatchObject({ replacesUnused: false })
+    const until = { expiresAt: daysAfter(now, 30) }
+    const others = [await make(9, { access: 'read-write' }), await make(9, {}, colleague), await make(9, until)]
+    for (const one of [...others, await make(11)]) expect(one).toMatchObject({ replacesUnused: false })
     expect(await find(again.token)).toMatchObject({ ok: true })
     const used = await make(12)
     await find(used.token, daysAfter(now, 0))
     await db.update(apiTokens).set({ lastUsedAt: now }).where(eq(apiTokens.id, used.id))
     expect((await make(12)).id).not.toBe(used.id)
+  })
+
+  test('is listed until it expires', async () => {
+    const owner = await anOwner()
+    const { id } = await create(owner, { expiresAt: daysAfter(now, 30) })
+
+    expect(await listApiTokens(db, owner, { now: daysAfter(now, 29) })).toMatchObject([{ id }])
+    expect(await listApiTokens(db, owner, { now: daysAfter(now, 30) })).toEqual([])
   })
 
   test('takes the password of whoever has one, which somebody at an open browser cannot guess', async () => {
@@ -170,7 +179,9 @@ describe('a token of an account', () => {
 
   test('cannot be added to an account that has twenty', async () => {
     const owner = await anOwner()
-    for (let made = 0; made < 20; made += 1) await create(owner, { name: `Kassa ${made}` })
+    for (let made = 0; made < 10; made += 1) await create(owner, { name: `Kassa ${made}` })
+    for (let made = 0; made < 10; made += 1)
+      await create(owner, { name: `Tijdelijk ${made}`, expiresAt: daysAfter(now, 30) })
 
     expect(await createApiToken(db, owner, { limits, fields: kassa, now })).toEqual({ ok: false, reason: 'too-many' })
     expect(await listApiTokens(db, owner, { now })).toHaveLength(20)
