@@ -210,6 +210,7 @@ describe('an answer', () => {
     expect(await answer(employer, { body: 'Anders' })).toEqual(left)
     expect(await answer(employer, { appointment: { ...appointment, at: daysAfter(now, 4) } })).toEqual(left)
     expect(await answer(employer, { now: daysAfter(now, 1) })).toEqual(left)
+    expect(await answer(employer, { now: daysAfter(now, 4) })).toEqual({ ok: false, reason: 'past' })
     expect(await mailsAbout(made[0]!.id)).toHaveLength(1)
     expect(await listHistory(db, made[0]!.id)).toHaveLength(1)
   })
@@ -374,6 +375,21 @@ describe('a message, a note and a look', () => {
     const [note] = await db.select().from(applicationNotes).where(eq(applicationNotes.applicationId, applicationId))
     expect(await removeNote(db, colleague, { applicationId, noteId: note!.id })).toMatchObject({ ok: false })
     expect(await removeNote(db, employer, { applicationId, noteId: note!.id })).toMatchObject({ ok: true })
+  })
+
+  test('a later message changes nothing about when they were first answered', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const applicationId = made[0]!.id
+    for (const day of [0, 1])
+      await sendMessage(db, employer, {
+        applicationId,
+        body: 'Dag',
+        links,
+        accountMailPerEmail,
+        now: daysAfter(now, day),
+      })
+
+    expect((await rowOf(applicationId)).answeredAt).toEqual(now)
   })
 
   test('a look is kept once an hour and person, and marks the application as read', async () => {

@@ -9,7 +9,10 @@ import { saveBilling } from '#features/people/billing.commands.server.ts'
 import { findActor } from '#features/sign-in/caller.commands.server.ts'
 import { confirmOwnEmail } from '#features/sign-in/registration.commands.server.ts'
 import { keepCode } from '#features/sign-in/user-code.commands.server.ts'
-import { saveTemplate as saveMailTemplate } from '#features/applications/application-message.commands.server.ts'
+import {
+  saveTemplate as saveMailTemplate,
+  sendMessage,
+} from '#features/applications/application-message.commands.server.ts'
 import { eraseOwnApplication } from '#features/applications/application-erasure.commands.server.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { removeNote } from '#features/applications/application-note.commands.server.ts'
@@ -45,6 +48,7 @@ import { closeAccount, leave, removeContactPerson, removeUser } from './departur
 const db = await freshDb()
 const aFullAccount = await fullAccounts(db)
 const { files: store, secondFactor: checks, sessionTokens: tokens } = testServices(db)
+const accountMailPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 const limits = { wrongPasswordPerNetwork: rateLimit({ points: 1000, seconds: 900 }) }
 const admin = async () => actorOf(await anAdmin(db)) as Admin
 
@@ -161,6 +165,10 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     changeVacancy(db, asOwner(owner), { vacancyId: vacancy.id, change: 'fill', now }),
   'a note is removed': ({ owner, application, noteId }) =>
     removeNote(db, asOwner(owner), { applicationId: application.id, noteId }),
+  'an employer writes to an applicant': ({ owner, application }) => {
+    const message = { applicationId: application.id, body: 'Dag', links: applicationLinks, accountMailPerEmail, now }
+    return sendMessage(db, asOwner(owner), message)
+  },
   'an account goes back to the board’s own words': ({ owner }) =>
     saveMailTemplate(db, asOwner(owner), { kind: 'rejected', words: undefined, now }),
   'an application gets another status': ({ owner, application }) =>
