@@ -148,6 +148,18 @@ test('an open vacancy whose text changes into something suspicious goes on hold;
   })
 })
 
+test('one that was approved goes on hold again for something else', async () => {
+  const account = await aModeratedAccount(db)
+  const { id: vacancyId } = await account.anOpen()
+  const reasons = [{ rule: 'foreign-phone' as const, evidence: '+447911123456' }]
+  await db
+    .insert(vacancyHolds)
+    .values({ vacancyId, reasons, heldAt: now, turnAt: now, isNewPosting: true, approvedAt: now })
+  expect(await save(account, vacancyId, { jobText: suspicious })).toMatchObject({ value: { isHeld: true } })
+  expect(await vacancyNow(db, vacancyId)).toMatchObject({ heldAt: now })
+  expect(await holdsOf(db, vacancyId)).toMatchObject([{ approvedAt: now }, { approvedAt: null }])
+})
+
 test('an ended vacancy keeps its page, so it goes on hold too, and stays ended', async () => {
   const account = await aModeratedAccount(db)
   const endedAt = daysAfter(now, -1)
