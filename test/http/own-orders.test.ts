@@ -220,7 +220,10 @@ describe('buying', () => {
     const { body } = await who.visit('/mijn-account/credits/kopen')
     expect(words(body)).toContain('Er staat nog een factuur open')
     expect(words(body)).toContain('Naar je facturen')
-    expect(words((await who.visit(`/mijn-account/order/${id}`)).body)).toContain('Te laat')
+    const late = words((await who.visit(`/mijn-account/order/${id}`)).body)
+    expect(late).toContain('Te laat')
+    expect(late).toMatch(/Deze factuur had op \d+ \w+ \d{4} betaald moeten zijn\./)
+    expect(late).not.toContain('Betaal vóór of op')
   })
 
   test('waits until the address was confirmed', async () => {

@@ -111,7 +111,8 @@ export const orderText = {
     granted: (count: number) => `${credits(count)} erbij`,
     validUntil: (day: string) => `geldig tot en met ${day}`,
     invoiced: 'Factuur',
-    dueOn: (day: string) => `Betaal vóór of op ${day}.`,
+    due: (day: string, isLate: boolean) =>
+      isLate ? `Deze factuur had op ${day} betaald moeten zijn.` : `Betaal vóór of op ${day}.`,
     what: 'Wat',
     each: 'Per stuk',
     amount: 'Bedrag',

@@ -25,7 +25,7 @@ export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mail: mailAgain })
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, now, mayPay, mayCancel, mayMail, refusal, done, dueOn } = loaderData
+  const { order, now, mayPay, mayCancel, mayMail, refusal, done, due } = loaderData
   const { status, number, orderedAt } = order
   const refused = refusalIn(actionData) ?? loaderData.refused
   const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
@@ -53,7 +53,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {(mayPay || mayCancel) && (
             <Form method="post" className="card flex flex-wrap items-center gap-4 p-6">
-              {dueOn && <p className="w-full text-lg">{text.dueOn(dueOn)}</p>}
+              {due && <p className="w-full text-lg">{due}</p>}
               {mayPay && (
                 <Button name="wat" value="betaal" size="large">
                   {text.payNow(formatCents(order.totalCents))}

@@ -7,7 +7,7 @@ import { readBuyingChoice } from '#features/orders/buying.rules.ts'
 import { cancelOrder, orderCredits } from '#features/orders/order.commands.server.ts'
 import { buyForm } from '#features/orders/order.fields.ts'
 import { findOwnOrder, findStanding, findWaitingOrder, listPlans } from '#features/orders/order.queries.server.ts'
-import { arrivalOf, canBeCancelled, canBePaid, decideBuying } from '#features/orders/order.rules.ts'
+import { arrivalOf, canBeCancelled, canBePaid, decideBuying, isOverdue } from '#features/orders/order.rules.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
 import { startPayment } from '#features/orders/payment.commands.server.ts'
 import { comparePlans } from '#features/orders/plan.rules.ts'
@@ -136,7 +136,10 @@ export async function loadOrder(asked: Asked) {
     mayMail: isConfirmed(employer),
     done: sentenceOf(messages, told),
     refused: sentenceOf(refusals, told),
-    dueOn: order.status === 'invoiced' && order.dueAt ? formatDate(order.dueAt) : undefined,
+    due:
+      order.status === 'invoiced' && order.dueAt
+        ? text.order.due(formatDate(order.dueAt), isOverdue(order, now()))
+        : undefined,
   }
 }
 
