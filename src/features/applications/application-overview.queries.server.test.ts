@@ -46,6 +46,18 @@ test('a file has those of the status that was asked for, or all', async () => {
   expect((await exported('')).toSorted((one, other) => one - other)).toEqual([made[0]!.id, invited.id])
 })
 
+test('a file has those of the days that were asked for, by the Dutch clock', async () => {
+  const { employer, company, vacancy } = await anEmployerWithApplications(db, 0)
+  const at = async (createdAt: string) =>
+    (await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: new Date(createdAt) })).id
+  const ids = [await at('2026-11-09T22:59:59Z'), await at('2026-11-09T23:00:00Z'), await at('2026-11-10T23:00:00Z')]
+  const exported = async (asked: string) =>
+    (await listForExport(db, employer, readApplicationOverview(new URLSearchParams(asked)))).map(({ id }) => id)
+
+  expect(await exported('van=2026-11-10')).toEqual(ids.slice(1))
+  expect(await exported('tot=2026-11-10')).toEqual(ids.slice(0, 2))
+})
+
 test('however many there are, the filter stays a list to read, with the chosen one in it', async () => {
   const { employer, company } = await anEmployerWithApplications(db, 0)
   const { id: _, ...like } = await aVacancy(db, { companyId: company.id })
