@@ -64,6 +64,16 @@ describe('once a year', () => {
     expect(await ask(daysAfter(year, 369))).toBe(2)
   })
 
+  test.runIf(isPostgres)('an answer that comes while those without one are ended counts', async () => {
+    const subscriptionId = await subscribe()
+    expect(await ask(year)).toBe(1)
+    await race(db, {
+      first: (tx) => keepAlert(tx as never, { subscriptionId, now: daysAfter(year, 30) }),
+      waiting: [() => endUnanswered(db, { now: daysAfter(year, 31) })],
+    })
+    expect(await db.$count(jobAlertSubscriptions, isNotNull(jobAlertSubscriptions.unsubscribedAt))).toBe(0)
+  })
+
   test('an opinion about a vacancy is an answer too, and so is taking it back', async () => {
     const subscriptionId = await subscribe()
     const vacancy = await post('Kok', now)

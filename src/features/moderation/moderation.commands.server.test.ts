@@ -42,6 +42,7 @@ async function aHeld(fields = {}) {
 }
 
 test('an approved vacancy is on the board from now, with its full term, its boost, its company and a mail', async () => {
+  const other = await aHeld({ useJobBoost: true })
   const { id, owner, region, company, approve } = await aHeld({ useJobBoost: true })
   expect(await approve()).toEqual({ ok: true, value: { id } })
   const full = new Date('2027-01-19T22:59:59.000Z')
@@ -55,6 +56,9 @@ test('an approved vacancy is on the board from now, with its full term, its boos
   expect(await holdsOf(db, id)).toMatchObject([{ approvedAt: later }])
   expect(await db.select().from(vacancyBoosts).where(eq(vacancyBoosts.vacancyId, id))).toMatchObject([
     { postedAt: later },
+  ])
+  expect(await db.select().from(vacancyBoosts).where(eq(vacancyBoosts.vacancyId, other.id))).toMatchObject([
+    { postedAt: now },
   ])
   const [listed] = await db.select().from(companies).where(eq(companies.id, company.id))
   expect(listed!.listedAt).toEqual(later)
@@ -176,6 +180,16 @@ test('only what waits can be approved', async () => {
   await changeVacancy(db, held.employer, { vacancyId: held.id, change: 'close', now: daysAfter(now, 1) })
   expect(await held.approve()).toEqual({ ok: false, reason: 'not-held' })
   expect(employer.role).toBe('employer')
+})
+
+test('a text that changed since the admin saw it is not approved', async () => {
+  const { id, approve } = await aHeld()
+  const seenText = (await vacancyNow(db, id)).updatedAt.getTime()
+  await db.update(vacancies).set({ updatedAt: later }).where(eq(vacancies.id, id))
+
+  expect(await approve({ seenText })).toEqual({ ok: false, reason: 'text-changed' })
+  expect(await vacancyNow(db, id)).toMatchObject({ heldAt: now })
+  expect(await approve({ seenText: later.getTime() })).toMatchObject({ ok: true })
 })
 
 test('owners and whoever wrote it hear of it; someone who left or is blocked does not', async () => {
