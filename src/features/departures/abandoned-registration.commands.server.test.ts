@@ -178,6 +178,7 @@ test.runIf(isPostgres)('someone who confirms at that moment keeps everything', a
   const mail = await newestMail(db)
   const [session] = await db.select().from(sessions).where(eq(sessions.userId, userId))
   const confirmation = { code: mail!.code, userId, sessionId: session!.id, now }
+  const { accountId: abandoned } = await aRegistration()
 
   const [confirmed, forgotten] = await race(db, {
     first: (tx) => lockUser(tx, userId),
@@ -185,8 +186,9 @@ test.runIf(isPostgres)('someone who confirms at that moment keeps everything', a
   })
 
   expect(confirmed).toMatchObject({ ok: true })
-  expect(forgotten).toBe(0)
+  expect(forgotten).toBe(1)
   expect(await isThere(accountId)).toBe(true)
+  expect(await isThere(abandoned)).toBe(false)
 })
 
 test.runIf(isPostgres)('an admin who merges two places at that moment is not in its way', async () => {
