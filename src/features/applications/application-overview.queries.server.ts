@@ -14,6 +14,7 @@ import {
   mostCards,
   type SeenStatus,
 } from './application-overview.fields.ts'
+import { isUnanswered } from './application-unanswered.queries.server.ts'
 import { applications } from './application.table.ts'
 
 /** What a card and a row show of an application. */
@@ -93,7 +94,7 @@ async function countByStatus(db: Db, employer: Employer, asked: ApplicationOverv
     .select({
       status: sql<SeenStatus>`${applications.status}`,
       count: count(),
-      withoutWord: sql<number>`count(*) filter (where ${applications.answeredAt} is null)::int`,
+      unanswered: sql<number>`count(*) filter (where ${isUnanswered})::int`,
     })
     .from(applications)
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
@@ -102,7 +103,7 @@ async function countByStatus(db: Db, employer: Employer, asked: ApplicationOverv
   return {
     counts: Object.fromEntries(counted.map((row) => [row.status, row.count])) as Partial<Record<SeenStatus, number>>,
     all: counted.reduce((sum, row) => sum + row.count, 0),
-    unanswered: counted.find(({ status }) => status === 'open')?.withoutWord ?? 0,
+    unanswered: counted.reduce((sum, row) => sum + row.unanswered, 0),
   }
 }
 

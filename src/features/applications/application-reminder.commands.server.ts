@@ -9,6 +9,7 @@ import { type Db, rowsOf } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { mailWaiting } from './application-message.mail.server.tsx'
 import { regionOfApplication } from './application.queries.server.ts'
+import { isUnanswered } from './application-unanswered.queries.server.ts'
 import { fewestToRemindOf, remindAfterDays, remindEveryDays } from './application-wait.rules.ts'
 import { applicationReminders, applications } from './application.table.ts'
 
@@ -74,7 +75,7 @@ async function listDue(db: Db, now: Date) {
       from ${applications}
       join ${companies} on ${companies.id} = ${applications.companyId}
       left join ${vacancies} on ${vacancies.id} = ${applications.vacancyId}
-      where ${applications.status} = 'open' and ${applications.answeredAt} is null
+      where ${isUnanswered}
         and ${applications.createdAt} <= ${before(now, remindAfterDays)}::timestamptz
     ), many as (
       select user_id, count(*)::int as count, min(created_at) as oldest_at,

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -19,7 +20,7 @@ export async function countForAccount(db: Db, { accountId }: Employer): Promise<
         (select count(*)::int from own) as companies,
         (select count(*)::int from ${vacancies} where company_id in (select id from own)) as vacancies,
         (select count(*)::int from ${applications}
-          where company_id in (select id from own) and status = 'open' and answered_at is null) as unanswered,
+          where company_id in (select id from own) and ${isUnanswered}) as unanswered,
         (select count(*)::int from ${users} where account_id = ${accountId} and erased_at is null) as people,
         (select coalesce(sum(amount), 0)::int from ${creditTransactions} where account_id = ${accountId}) as credits`,
   )

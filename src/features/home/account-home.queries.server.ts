@@ -1,6 +1,7 @@
-import { and, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
@@ -36,9 +37,7 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
     db
       .select({ count: count(), longestSince: min(applications.createdAt) })
       .from(applications)
-      .where(
-        and(inArray(applications.companyId, own), eq(applications.status, 'open'), isNull(applications.answeredAt)),
-      ),
+      .where(and(inArray(applications.companyId, own), isUnanswered)),
     db
       .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
       .from(orders)

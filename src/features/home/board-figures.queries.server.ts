@@ -1,5 +1,6 @@
 import { and, count, gte, isNull, lt, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { orders } from '#features/orders/order.table.ts'
@@ -88,13 +89,7 @@ async function countSlow(db: Db, now: Date) {
     .select({ count: sql<number>`count(distinct ${applications.companyId})::int` })
     .from(applications)
     .innerJoin(companies, sql`${companies.id} = ${applications.companyId}`)
-    .where(
-      and(
-        sql`${applications.status} = 'open'`,
-        isNull(applications.answeredAt),
-        lt(applications.createdAt, ago(now, 14)),
-      ),
-    )
+    .where(and(isUnanswered, lt(applications.createdAt, ago(now, 14))))
   return found!.count
 }
 
