@@ -20,6 +20,7 @@ test('a whole amount may leave out the cents, any other keeps them', () => {
 test('a count has points between thousands', () => {
   expect(formatCount(999)).toBe('999')
   expect(formatCount(1234)).toBe('1.234')
+  expect(formatCount(-2)).toBe('−2')
 })
 
 test('writing an amount loses no cents', () => {

@@ -11,9 +11,9 @@ export function formatAmount(cents: number) {
   return cents % 100 === 0 ? `€\u00a0${whole.format(cents / 100)}` : formatCents(cents)
 }
 
-/** `1234` → `1.234` */
+/** `1234` → `1.234`, with a real minus sign before one below zero. */
 export function formatCount(count: number) {
-  return whole.format(count)
+  return whole.format(count).replace('-', '−')
 }
 
 /** `1.234,50`, `€ 1234,5`, `1234` and `1.234,-` → cents; undefined when it is not an amount. */

@@ -4,13 +4,10 @@ import type { CreditKind } from './credit.rules.ts'
 
 const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
 
-/** With a real minus sign. */
-export const signed = (count: number) => formatCount(count).replace('-', '−')
-
 export const creditText = {
   madeGood: 'Verrekend met credits die zijn teruggenomen nadat ze gebruikt waren',
   count: credits,
-  change: (amount: number) => (amount > 0 ? `+${formatCount(amount)}` : signed(amount)),
+  change: (amount: number) => (amount > 0 ? `+${formatCount(amount)}` : formatCount(amount)),
   overview: {
     title: 'Credits',
     balance: (count: number) => `Je hebt ${credits(count)}.`,
@@ -48,7 +45,7 @@ export const creditText = {
     },
     more: { label: 'Pagina’s', previous: 'Vorige', next: 'Volgende', page: (page: number) => `Pagina ${page}` },
     board: 'Streekbaan',
-    balance: (count: number) => `saldo ${signed(count)}`,
+    balance: (count: number) => `saldo ${formatCount(count)}`,
   },
   wrong: {
     amount: 'Vul in hoeveel credits erbij komen of eraf gaan',

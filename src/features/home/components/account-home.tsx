@@ -3,7 +3,6 @@ import Check from '~icons/tabler/check'
 import { formatDay } from '#basics/dutch-date.ts'
 import { formatCount } from '#basics/money.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
-import { signed } from '#features/credits/credit.text.ts'
 import { overviewAddress } from '#features/vacancies/vacancy-overview.fields.ts'
 import { buttonLook } from '#ui/button.tsx'
 import {
@@ -137,7 +136,7 @@ function Credits({ count }: { count: number }) {
         {text.credits.heading}
       </h2>
       <p className="mt-1">
-        <span className="font-display text-[2.75rem] leading-none font-bold tabular-nums">{signed(count)}</span>{' '}
+        <span className="font-display text-[2.75rem] leading-none font-bold tabular-nums">{formatCount(count)}</span>{' '}
         <span className="text-lg font-semibold">{text.credits.unit(count)}</span>
       </p>
       <p className="mt-3 text-small">{text.credits.enough(count)}</p>
