@@ -41,6 +41,7 @@ export const orderMailText = {
       cancelled: 'Bekijk je order',
     } satisfies Record<InvoiceMail, string>,
   },
+  takenBack: 'De credits van deze order zijn van je account af.',
   fact: {
     number: 'Factuur',
     creditNote: 'Creditfactuur',

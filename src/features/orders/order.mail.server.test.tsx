@@ -54,6 +54,17 @@ test('a credit note says that an invoice nobody paid need not be paid any more',
   expect(paid).toContain('De creditfactuur vind je bij deze mail')
 })
 
+test('a credit note for a whole order says that its credits are gone, to whoever still has an account', async () => {
+  const mail = async (more: { isCancelled: boolean; isAccountClosed?: boolean }) =>
+    (await mailInvoice({ ...about, invoice: aCreditNote(), ...more })).text
+  const said = 'De credits van deze order zijn van je account af.'
+  expect(await mail({ isCancelled: true })).toContain(said)
+  expect(await mail({ isCancelled: false })).not.toContain(said)
+  expect(await mail({ isCancelled: true, isAccountClosed: true })).not.toContain(said)
+  const lapsed = await mailInvoice({ ...about, invoice: anInvoice(), isCancelled: true })
+  expect(lapsed.text).not.toContain(said)
+})
+
 test('a reminder says how late it is, and the second also what follows', async () => {
   const first = await mailReminder({
     ...about,

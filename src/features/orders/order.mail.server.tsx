@@ -35,6 +35,7 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
     lead: lead[way]({ day: day(invoice.dueOn ?? invoice.issuedOn), corrects, wasPaid: invoice.paidOn !== null }),
     facts: way === 'due' ? payingFacts(invoice) : [],
     button: open[way],
+    after: way === 'credited' && isCancelled && !about.isAccountClosed ? [orderMailText.takenBack] : [],
   })
 }
 
