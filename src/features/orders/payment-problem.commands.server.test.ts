@@ -69,6 +69,15 @@ test('every admin who may sign in is mailed what was not booked and what must go
   expect(await mail()).toBe(0)
 })
 
+test('the list tells when the provider last said something of a payment, not when it was mailed', async () => {
+  const { tell } = await anAttempt()
+  await tell(100)
+  const since = async () => (await db.select().from(payments))[0]!.updatedAt
+  const told = await since()
+  await mail()
+  expect(await since()).toEqual(told)
+})
+
 test('it is mailed again when more of the money is left, and not once it was handled', async () => {
   const { tell } = await anAttempt()
   await tell(100)
