@@ -14,7 +14,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { lapseOrders } from './order-clock.commands.server.ts'
-import { markOrderPaid, orderCredits } from './order.commands.server.ts'
+import { markOrderPaid, markOrderUnpaid, orderCredits } from './order.commands.server.ts'
 import { remindOfInvoices, warnOfExpiry } from './order-reminder.commands.server.ts'
 import { invoiceDocuments, invoices, orders, payments } from './order.table.ts'
 
@@ -105,6 +105,36 @@ test('a board that was off for weeks sends the second reminder two weeks after t
     counts.push((await order.mails()).length)
   }
   expect(counts).toEqual([1, 1, 1, 2, 2])
+})
+
+test('an invoice that was not paid after all, after both reminders, is asked for once more', async () => {
+  const order = await anOrderOf()
+  const { orderId } = order
+  await makeDocuments(orderId)
+  await remind(15)
+  await remind(29)
+  await markOrderPaid(db, admin, { orderId, now: daysAfter(now, 30) })
+  await markOrderUnpaid(db, admin, { orderId, now: daysAfter(now, 31) })
+  const counts = []
+  for (const day of [32, 44, 45, 46, 90]) {
+    await remind(day)
+    counts.push((await order.mails()).length)
+  }
+  expect(counts).toEqual([2, 2, 3, 3, 3])
+  expect((await order.mails()).at(-1)!.subject).toContain('Tweede herinnering')
+})
+
+test('one that was marked as paid by mistake after the first reminder gets the second on its day', async () => {
+  const order = await anOrderOf()
+  const { orderId } = order
+  await makeDocuments(orderId)
+  await remind(15)
+  await markOrderPaid(db, admin, { orderId, now: daysAfter(now, 20) })
+  await markOrderUnpaid(db, admin, { orderId, now: daysAfter(now, 21) })
+  await remind(28)
+  expect(await order.mails()).toHaveLength(1)
+  await remind(29)
+  expect(await order.mails()).toHaveLength(2)
 })
 
 test('of an account that closed the invoice is still reminded of, without a page and vacancies that are gone', async () => {

@@ -19,6 +19,7 @@ import {
   mostOrdersPerDay,
   type PaymentMethod,
   payWithinDays,
+  remindAgain,
 } from './order.rules.ts'
 import { findStanding, findWaitingOrder, isPaidOnline } from './order.queries.server.ts'
 import { orders, plans } from './order.table.ts'
@@ -157,13 +158,15 @@ export async function markOrderPaid(db: Db, admin: Admin, { orderId, now }: Aske
   })
 }
 
-/** It was the payment of another invoice after all. */
+/** It was the payment of another invoice after all. Whoever was reminded twice before is reminded once more. */
 export async function markOrderUnpaid(db: Db, admin: Admin, { orderId, now }: Asked) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
     if (!canBeMarkedUnpaid({ ...order, isPaidOnline: await isPaidOnline(tx, orderId) })) return refused('wrong-status')
-    return done(await setStatus(tx, admin, order, { status: 'invoiced', paidAt: null, now }))
+    return done(
+      await setStatus(tx, admin, order, { status: 'invoiced', paidAt: null, ...remindAgain(order, now), now }),
+    )
   })
 }
 
@@ -194,7 +197,7 @@ export async function lockOrder(tx: Tx, orderId: number) {
   return order
 }
 
-type Change = Partial<Pick<Order, 'status' | 'paidAt'>>
+type Change = Partial<Pick<Order, 'status' | 'paidAt' | 'reminders' | 'remindedAt'>>
 /** What changed it, if nobody pressed a button or paid. */
 type Because = 'given-back' | 'lapsed'
 

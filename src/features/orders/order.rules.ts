@@ -100,6 +100,12 @@ export function canBeMarkedUnpaid({ status, totalCents, isPaidOnline }: Marked) 
   return status === 'paid' && totalCents > 0 && !isPaidOnline
 }
 
+/** After both reminders, an invoice that turns out not to be paid would never be asked for again: the last one is sent once more. */
+export function remindAgain({ reminders }: { reminders: number }, now: Date) {
+  const last = remindAfterDays.length
+  return reminders < last ? {} : { reminders: last - 1, remindedAt: now }
+}
+
 type Arriving = Standing & {
   isGranted: boolean
   /** How many of its credits are not spent, taken back or expired. */
