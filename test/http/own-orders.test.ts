@@ -299,7 +299,9 @@ describe('an order', () => {
     await who.visit(checkout, { afloop: 'canceled' })
     const [mine] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
     const page = `/mijn-account/order/${mine!.id}`
-    expect(words((await who.visit(page)).body)).toContain('Betaal nu € 635,25')
+    const broken = words((await who.visit(page)).body)
+    expect(broken).toContain('De betaling is afgebroken. Er is niets afgeschreven.')
+    expect(broken).toContain('Betaal nu € 635,25')
     const again = await who.visit(page, { wat: 'betaal' })
     expect(again.headers.location).toMatch(/^\/proefbetaling\//)
     await who.visit(page, { wat: 'annuleer' })
@@ -307,6 +309,7 @@ describe('an order', () => {
     expect(words((await who.visit(`${page}?gemeld=geannuleerd`)).body)).toContain(
       'De order is geannuleerd. Er is niets betaald.',
     )
+    expect(words((await who.visit(page)).body)).toContain('Deze order is geannuleerd.')
   })
 
   test('says what became of its credits, and names its invoice', async () => {

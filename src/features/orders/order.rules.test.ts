@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   amountsOf,
   arrivalOf,
+  stateToTell,
   backOf,
   canBeCancelled,
   canBePaid,
@@ -201,5 +202,14 @@ describe('a payer who comes back', () => {
     expect(arrivalOf({ ...invoice, status: 'invoiced', payment: 'canceled' })).toBe('not-paid')
     expect(arrivalOf({ ...invoice, status: 'paid', creditsLeft: 0, payment: 'paid' })).toBe('invoice-paid')
     expect(arrivalOf({ ...invoice, status: 'cancelled', creditsLeft: 0, payment: 'paid' })).toBeUndefined()
+  })
+
+  test('reads of a payment that was broken off that nothing was charged, and not that the order is cancelled', () => {
+    const broken = { status: 'cancelled', isGranted: false, payment: 'canceled' } as const
+    expect(stateToTell(broken)).toBe('broken-off')
+    expect(stateToTell({ ...broken, payment: undefined })).toBe('cancelled')
+    expect(stateToTell({ ...broken, payment: 'open' })).toBe('cancelled')
+    expect(stateToTell({ ...broken, isGranted: true })).toBe('cancelled')
+    expect(stateToTell({ ...broken, status: 'awaiting-payment' })).toBe('awaiting-payment')
   })
 })

@@ -128,6 +128,11 @@ export function arrivalOf({ status, paymentMethod, isGranted, creditsLeft, payme
   return status === 'awaiting-payment' ? 'waiting' : 'not-paid'
 }
 
+/** What the page of an order says of how it stands: whoever breaks off a payment at the bank did not cancel the order. */
+export function stateToTell({ status, isGranted, payment }: Omit<Arriving, 'paymentMethod' | 'creditsLeft'>) {
+  return status === 'cancelled' && !isGranted && payment === 'canceled' ? 'broken-off' : status
+}
+
 export const goingOn = ['open', 'pending', 'authorized'] as const satisfies PaymentStatus[]
 const isGoingOn = (status: PaymentStatus) => (goingOn as readonly PaymentStatus[]).includes(status)
 

@@ -136,6 +136,7 @@ export const orderText = {
       'awaiting-payment': 'Deze order wacht op betaling. Er is nog niets betaald en er zijn nog geen credits.',
       failed: 'De betaling is mislukt. Er is niets afgeschreven.',
       cancelled: 'Deze order is geannuleerd.',
+      'broken-off': 'De betaling is afgebroken. Er is niets afgeschreven.',
       expired: 'De betaling is verlopen. Er is niets afgeschreven.',
     },
   },

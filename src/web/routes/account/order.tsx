@@ -25,10 +25,10 @@ export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mail: mailAgain })
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, now, mayPay, mayCancel, mayMail, refusal, done, due } = loaderData
-  const { status, number, orderedAt } = order
+  const { order, state, now, mayPay, mayCancel, mayMail, refusal, done, due } = loaderData
+  const { number, orderedAt } = order
   const refused = refusalIn(actionData) ?? loaderData.refused
-  const explained = Object.hasOwn(text.state, status) && text.state[status as keyof typeof text.state]
+  const explained = Object.hasOwn(text.state, state) && text.state[state as keyof typeof text.state]
   return (
     <main id="inhoud" className="min-w-0">
       <BackLink to="/mijn-account/orders">{orderText.title}</BackLink>

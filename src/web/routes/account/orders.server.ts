@@ -7,7 +7,14 @@ import { readBuyingChoice } from '#features/orders/buying.rules.ts'
 import { cancelOrder, orderCredits } from '#features/orders/order.commands.server.ts'
 import { buyForm } from '#features/orders/order.fields.ts'
 import { findOwnOrder, findStanding, findWaitingOrder, listPlans } from '#features/orders/order.queries.server.ts'
-import { arrivalOf, canBeCancelled, canBePaid, decideBuying, isOverdue } from '#features/orders/order.rules.ts'
+import {
+  arrivalOf,
+  canBeCancelled,
+  canBePaid,
+  decideBuying,
+  isOverdue,
+  stateToTell,
+} from '#features/orders/order.rules.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
 import { startPayment } from '#features/orders/payment.commands.server.ts'
 import { comparePlans } from '#features/orders/plan.rules.ts'
@@ -123,12 +130,14 @@ export async function loadOrder(asked: Asked) {
   const order = await findOwnOrder(db, employer, idIn(asked))
   if (!order) return notFound(request)
   const told = new URL(request.url).searchParams.get('gemeld') ?? ''
-  const isPayable = canBePaid({ ...order, isGranted: order.expiresAt !== null }, now())
+  const isGranted = order.expiresAt !== null
+  const isPayable = canBePaid({ ...order, isGranted }, now())
   // An invoice is always paid; a direct order only while its buyer may buy.
   const decision =
     order.paymentMethod === 'post' ? done(undefined) : decideBuying(await findStanding(db, employer.accountId, now()))
   return {
     order,
+    state: stateToTell({ ...order, isGranted, payment: order.payment?.status }),
     now: now(),
     mayPay: isPayable && decision.ok,
     refusal: isPayable && !decision.ok ? text.refusal[decision.reason] : undefined,
