@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { openBrowser, visit } from '#test/support/browser.ts'
+import { openBrowser, untilInteractive, visit } from '#test/support/browser.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 import { submit } from '#test/support/story-calls.ts'
 import { MailEntry } from '#ui/mail/mail-entries.server.tsx'
@@ -155,6 +155,8 @@ test.for([true, false])(
     await page.goto('/mijn-account', { waitUntil: 'networkidle' })
     const waiting = page.getByRole('list', { name: 'Wat er wacht' }).locator('p[aria-hidden]')
     const counted = page.getByRole('region', { name: 'De laatste 30 dagen' }).locator('dd p span:first-child')
+    // Script expects the words that the server wrote: only then they may change.
+    await untilInteractive(counted.last())
     const broken = (letters: string) =>
       page.evaluate((size) => {
         document.documentElement.style.fontSize = size

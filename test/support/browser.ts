@@ -91,6 +91,12 @@ export async function isOnScreen(shown: Locator) {
   return box !== null && box.y >= 0 && box.y < height
 }
 
+/** Waits until script has taken over a part of a page that the server wrote. */
+export async function untilInteractive(part: Locator) {
+  const isTaken = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
+  await expect.poll(isTaken).toBe(true)
+}
+
 /** Keeps the page waiting for what it fetches about itself, until `release`; a test sees what is shown meanwhile. */
 export async function holdAnswers(page: Page, isHeld: (request: Request) => boolean) {
   const { promise, resolve } = Promise.withResolvers<void>()
