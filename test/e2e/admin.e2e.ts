@@ -141,6 +141,26 @@ test('an admin finds anything by typing, with only the keyboard', async () => {
   await dialog.waitFor({ state: 'detached' })
 })
 
+test('an admin who types and presses Enter at once opens what was typed, not what was found before', async () => {
+  const page = await anAdminAt('/beheer')
+  const box = page.getByRole('combobox', { name: 'Zoeken in beheer' })
+  await page.getByRole('button', { name: /^Zoek of ga naar/ }).click()
+  await box.fill('zorghuis')
+  const zorghuis = page.getByRole('option', { name: /^Zorghuis/ }).first()
+  await zorghuis.waitFor()
+
+  const held = await holdAnswers(page, (request) => request.url().includes('/beheer/zoeken'))
+  await box.fill('wachtrij')
+  await box.press('Enter')
+  // Typing on takes that back.
+  await box.fill('geen mail')
+  await zorghuis.waitFor()
+  await box.press('Enter')
+  await held.release()
+  await title(page, 'E-mails').waitFor()
+  expect(new URL(page.url()).pathname).toBe('/beheer/e-mails/geen-mail')
+})
+
 test('where finding cannot be loaded, a box takes its place and the page stays', async () => {
   const page = await visit(browser)
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -611,7 +631,8 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
 test('what an admin types while a list loads stays, and ‘Wis alles’ empties the box', async () => {
   const page = await anAdminAt('/beheer/bedrijven')
   await page.waitForLoadState('networkidle')
-  const box = page.getByRole('searchbox')
+  // Before the page is interactive there is one to search the whole area, too.
+  const box = page.getByRole('main').getByRole('searchbox')
   await box.fill('aan')
   const held = await holdAnswers(page, (request) => request.url().includes('zoek=aan'))
   const asked = page.waitForRequest(/zoek=aan/)

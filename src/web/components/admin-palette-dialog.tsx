@@ -27,7 +27,8 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
   const navigate = useNavigate()
   const found = useFetcher<{ words: string; groups: FoundGroup[] }>({ key: 'palette' })
   const take = useRef(takeEarly)
-  const words = typed.trim()
+  // As they are asked for, and answered.
+  const words = typed.replaceAll(/\s+/g, ' ').trim()
   // At once: what is typed after the focus moves comes after what was typed before.
   useLayoutEffect(() => {
     dialog.current?.showModal()
@@ -52,9 +53,23 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
   const groups = words === '' || !found.data ? [] : found.data.groups
   // All of them would be long: the menu is what one knows.
   const screens = words === '' ? adminPages : screensFor(adminScreens, words)
-  const first = groups[0]?.found[0]?.name ?? screens[0]?.label
+  const [first] = [...groups.flatMap(({ found }) => found), ...screens.map(({ to, label }) => ({ to, name: label }))]
   const count = groups.reduce((sum, { found }) => sum + found.length, screens.length)
   const isBusy = words !== '' && (found.state !== 'idle' || found.data?.words !== words)
+
+  // Whoever types and presses Enter without looking means what they typed, not what was found for an earlier word.
+  const walked = useRef(false)
+  const awaited = useRef(false)
+  const type = (value: string) => {
+    walked.current = false
+    awaited.current = false
+    setTyped(value)
+  }
+  useEffect(() => {
+    if (isBusy || !awaited.current) return
+    awaited.current = false
+    if (first) open(first.to)
+  })
 
   return (
     <dialog
@@ -70,6 +85,10 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
         label={text.title}
         onKeyDownCapture={(event) => {
           isNewTab.current = event.ctrlKey || event.metaKey
+          if (event.key.startsWith('Arrow')) walked.current = true
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isBusy || walked.current) return
+          event.preventDefault()
+          awaited.current = true
         }}
         // A key that was held before says nothing about a click.
         onPointerDownCapture={(event) => {
@@ -81,7 +100,7 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
           <Command.Input
             ref={box}
             value={typed}
-            onValueChange={setTyped}
+            onValueChange={type}
             maxLength={100}
             placeholder={text.placeholder}
             className="h-15 min-w-0 grow bg-transparent text-lg outline-none focus-visible:outline-none"
@@ -92,7 +111,7 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
           </button>
         </div>
         <p role="status" className="sr-only">
-          {words !== '' && !isBusy && (first ? text.found(count, first) : text.none(words))}
+          {words !== '' && !isBusy && (first ? text.found(count, first.name) : text.none(words))}
         </p>
         <Command.List
           label={text.results}
