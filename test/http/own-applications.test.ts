@@ -212,6 +212,37 @@ describe('the list and the board', () => {
     expect((await rowOf(made[0]!.id)).status).toBe('open')
   })
 
+  test('somebody who was invited gets another appointment, which needs a day', async () => {
+    const moment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+    const { visit, applications: made } = await someone(1, { status: 'invited', attendance: 'other-day', ...moment })
+    const { id } = made[0]!
+    const page = (await visit(`/mijn-account/sollicitaties/${id}`)).body
+    const address = `/mijn-account/sollicitaties/antwoord?naar=invited&sollicitatie=${id}%3Ainvited`
+    expect(page).toContain(`href="${address.replace('&', '&amp;')}"`)
+    expect(words(page)).toContain('Andere afspraak')
+    const asked = (await visit(address)).body
+    expect(words(asked)).toContain('Nieuwe afspraak met Noor Peters')
+    expect(asked).not.toContain('name="stil"')
+    const [, versie] = /name="versie" value="([^"]+)"/.exec(asked)!
+    const form = {
+      formulier: 'antwoord',
+      subject: 'Kom',
+      body: '{afspraak}',
+      sollicitatie: `${id}:invited`,
+      versie: versie!,
+    }
+
+    const without = await visit(address, form)
+    expect(without.statusCode).toBe(400)
+    expect(words(without.body)).toContain('Er is geen dag ingevuld')
+    const other = { ...form, day: '24-11-2026', time: '9.30', place: 'Heuvel 1' }
+    expect((await visit(address, other)).statusCode).toBe(302)
+    expect(await rowOf(id)).toMatchObject({ appointmentAt: new Date('2026-11-24T09:30:00+01:00'), attendance: null })
+    const late = await visit(address, { ...other, day: '25-11-2026' })
+    expect(late.statusCode).toBe(409)
+    expect(words(late.body)).toContain('Intussen veranderd door iemand anders')
+  })
+
   test('a mail that gets too long once it is filled in is refused, with what was typed; a subject is cut', async () => {
     const { visit, vacancy, applications: made } = await someone()
     await db

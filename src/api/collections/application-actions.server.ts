@@ -54,7 +54,7 @@ export const applicationActions = {
   }),
   answer: takingAction({
     description:
-      'Invites, hires or rejects: mails the applicant and gives it that status, if its status is still `from`. Without words the account’s template is used.',
+      'Invites, hires or rejects: mails the applicant and gives it that status, if its status is still `from`. Without words the account’s template is used. Somebody who was invited gets another appointment in the same way.',
     may: employers,
     takes: z.object({
       from: status,

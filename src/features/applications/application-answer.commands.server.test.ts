@@ -12,12 +12,13 @@ import { race } from '#test/support/race.ts'
 import { answerApplications } from './application-answer.commands.server.ts'
 import { erase } from './application-erasure.commands.server.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
+import { historyWords } from './application-history.rules.ts'
 import { aboutApplication } from './application-link.rules.ts'
 import { saveTemplate, sendMessage } from './application-message.commands.server.ts'
-import { findTemplate, versionOfTemplate } from './application-answer.queries.server.ts'
+import { findTemplate, versionOfAppointment, versionOfTemplate } from './application-answer.queries.server.ts'
 import { moveApplications } from './application-move.commands.server.ts'
 import { addNote, recordLook, removeNote } from './application-note.commands.server.ts'
-import { replyToEmployer } from './own-application.commands.server.ts'
+import { answerInvitation, replyToEmployer } from './own-application.commands.server.ts'
 import { savePersonalRules } from './personal-field.commands.server.ts'
 import { defaultPersonalRules } from './personal-field.rules.ts'
 import { mostMoves } from './application.rules.ts'
@@ -260,6 +261,44 @@ describe('an answer', () => {
     expect(file).toMatchObject({ name: 'afspraak.ics', mime: 'text/calendar; charset=utf-8' })
     expect(calendar).toContain(`DTSTART:${at.toISOString().replace(/[-:]|\.\d{3}/g, '')}`)
     expect(calendar).toContain('LOCATION:Middegaal 88\\, Veghel')
+  })
+
+  test('that invites again replaces the appointment, as long as that is the one that was seen', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const { id } = made[0]!
+    const invite = (from: 'open' | 'invited', days: number | undefined, version?: string) =>
+      answerApplications(db, employer, {
+        chosen: [{ id, from }],
+        kind: 'invited',
+        subject: 'Kom',
+        body: '{afspraak}',
+        appointment: days === undefined ? undefined : { at: daysAfter(now, days), place: 'Heuvel 1' },
+        version,
+        links,
+        now,
+      })
+    const sent = { ok: true, value: { moved: 1, left: [] } }
+    const left = { ok: true, value: { moved: 0, left: [id] } }
+    await invite('open', undefined)
+    const none = versionOfAppointment(await rowOf(id))
+    expect(await invite('invited', 3, none)).toEqual(sent)
+    await answerInvitation(db, { applicationId: id, attendance: 'other-day', links, now })
+
+    // A colleague who still sees that there is none.
+    expect(await invite('invited', 5, none)).toEqual(left)
+    expect(await invite('invited', undefined)).toEqual(left)
+    expect(await invite('invited', 4, versionOfAppointment(await rowOf(id)))).toEqual(sent)
+
+    expect(await rowOf(id)).toMatchObject({ status: 'invited', appointmentAt: daysAfter(now, 4), attendance: null })
+    const toApplicant = (await mailsAbout(id)).filter(({ recipient }) => recipient === made[0]!.email)
+    expect(toApplicant.map(({ text }) => /\w+dag \d+ november/.exec(text)?.[0])).toEqual([
+      undefined,
+      'vrijdag 20 november',
+      'zaterdag 21 november',
+    ])
+    const [latest] = await listHistory(db, id)
+    expect(latest).toMatchObject({ from: 'invited', to: 'invited' })
+    expect(historyWords(latest!, { source: null, sourceOther: null })).toContain('Opnieuw uitgenodigd door')
   })
 
   test('leaves out somebody whose status changed meanwhile', async () => {

@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
-import { listAnswered } from './application-answer.queries.server.ts'
+import { listAnswered, versionOfAppointment } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { areErased, lockOwnApplications } from './application-lock.commands.server.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
 import { type Chosen, recordMove } from './application-move.commands.server.ts'
-import { decideMove } from './application.rules.ts'
+import { type ApplicationStatus, decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
 import { applicationMessages, applications } from './application.table.ts'
 
@@ -29,6 +29,8 @@ export type Answering = {
   subject: string
   body: string
   appointment?: Appointment
+  /** Of the appointment that the page showed to whoever makes another one; by default the current one. */
+  version?: string
   links: ApplicationLinks
   now: Date
 }
@@ -74,7 +76,7 @@ export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answer
 export async function sendAnswers(
   tx: Tx,
   employer: ConfirmedEmployer,
-  { chosen, kind, appointment, now }: Omit<Answering, 'subject' | 'body' | 'links'>,
+  { chosen, kind, appointment, version, now }: Omit<Answering, 'subject' | 'body' | 'links'>,
   prepared: Prepared,
 ) {
   const ids = chosen.map(({ id }) => id)
@@ -89,7 +91,8 @@ export async function sendAnswers(
     if (!decision.ok && decision.reason === 'no-change' && isSameAppointment(application, appointment)) {
       if (isSentAgain(await findNewestMessage(tx, application.id), message)) continue
     }
-    if (!decision.ok || (counts.get(application.id) ?? 0) >= mostMessages) {
+    const isAllowed = decision.ok || isMovedAppointment(application, { from, kind, appointment, version })
+    if (!isAllowed || (counts.get(application.id) ?? 0) >= mostMessages) {
       left.push(application.id)
       continue
     }
@@ -114,6 +117,15 @@ export async function sendAnswers(
 }
 
 type Appointed = { appointmentAt: Date | null; appointmentPlace: string | null }
+
+/** gap 229: whether somebody who is still invited as the page showed gets another appointment. */
+function isMovedAppointment(
+  application: Appointed & { status: ApplicationStatus },
+  { from, kind, appointment, version }: Pick<Answering, 'kind' | 'appointment' | 'version'> & Pick<Chosen, 'from'>,
+) {
+  if ([application.status, from, kind].some((status) => status !== 'invited') || !appointment) return false
+  return version === undefined || version === versionOfAppointment(application)
+}
 
 function isSameAppointment({ appointmentAt, appointmentPlace }: Appointed, asked: Appointment | undefined) {
   return !asked || (appointmentAt?.getTime() === asked.at.getTime() && appointmentPlace === asked.place)

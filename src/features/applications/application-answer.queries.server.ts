@@ -35,6 +35,8 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
       infix: applications.infix,
       lastName: applications.lastName,
       email: applications.email,
+      appointmentAt: applications.appointmentAt,
+      appointmentPlace: applications.appointmentPlace,
       eraseAt: applications.eraseAt,
       vacancy: vacancies.title,
       company: companies.name,
@@ -91,6 +93,9 @@ export async function findTemplate(db: Db | Tx, accountId: number, kind: Templat
   const templates = await listTemplates(db, accountId)
   return templates[kind]
 }
+
+/** Identifies one appointment, for whoever answers or replaces it. */
+export const versionOfAppointment = versionOf('appointmentAt', 'appointmentPlace')
 
 /** Identifies one version of the words of a mail. */
 export const versionOfTemplate = versionOf('subject', 'body')

@@ -151,6 +151,9 @@ export const employerText = {
       hired: 'Neem aan',
       rejected: 'Wijs af',
     } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, string>,
+    /** Of somebody who was invited. */
+    firstAppointment: 'Maak een afspraak',
+    otherAppointment: 'Andere afspraak',
     erase: (date: string) => `Alles wordt gewist op ${date}`,
     eraseWhy: {
       vacancy: 'Vier weken nadat de vacature sluit. Er is geen toestemming voor langer.',
@@ -185,6 +188,8 @@ export const employerText = {
     sent: (source: string | undefined) => (source ? `Sollicitatie binnen. Bron: ${source}` : 'Sollicitatie binnen'),
     status: (to: string) => `Op ${to} gezet`,
     statusBy: (to: string, by: string) => `Op ${to} gezet door ${by}`,
+    /** Somebody who was invited got another appointment. */
+    again: (by: string) => `Opnieuw uitgenodigd door ${by}`,
     erased: 'Gewist',
     event: {
       added: (by: string) => `Toegevoegd door ${by}`,

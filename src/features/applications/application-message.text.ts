@@ -74,6 +74,11 @@ export const applicationMessageText = {
       rejected: (count: number, name: string) =>
         count === 1 ? `${name} vriendelijk afwijzen` : `${count} mensen vriendelijk afwijzen`,
     } satisfies Record<AnswerKind, (count: number, name: string) => string>,
+    /** To somebody who was invited before. */
+    again: {
+      title: (name: string) => `Nieuwe afspraak met ${name}`,
+      appointmentHint: 'Gaat als agenda-item mee met de mail. Een eerdere afspraak vervalt.',
+    },
     lead: (count: number) =>
       count === 1
         ? 'Lees de mail eerst na. De tekst mag je veranderen.'

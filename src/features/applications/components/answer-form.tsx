@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import { formatTime, formatWeekday, localMoment, parseDay, parseTime } from '#basics/dutch-date.ts'
 import { Button } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { DateField, TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { answerForm } from '../application-message.fields.ts'
@@ -19,10 +20,12 @@ type Props = {
   words: { subject: string; body: string }
   sent: Sent
   ending?: string
+  /** Of the appointment that another one replaces, of somebody who was invited before. */
+  version?: string
 }
 
 /** A mail that is read before it is sent, with whom it goes to and what each of them will read. */
-export function AnswerForm({ kind, people, words, sent, ending }: Props) {
+export function AnswerForm({ kind, people, words, sent, ending, version }: Props) {
   const { subject, body } = words
   const { form, fields } = useSchemaForm(answerForm, { sent, defaultValue: { subject, body } })
   const [left, setLeft] = useState<number[]>([])
@@ -39,6 +42,7 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
   const values = { ...first.values, ...appointmentOf(fields) }
   return (
     <SchemaForm form={form} className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <SeenVersion form={form} version={version} />
       <div className="grid gap-6">
         <section aria-labelledby="voorbeeld" className="card overflow-hidden">
           <h2
@@ -61,7 +65,7 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
             <legend className="sr-only">{text.appointment}</legend>
             <div>
               <h2 className="text-xl">{text.appointment}</h2>
-              <p className="mt-1 text-soft">{text.appointmentHint}</p>
+              <p className="mt-1 text-soft">{version ? text.again.appointmentHint : text.appointmentHint}</p>
             </div>
             <div className="grid gap-5 sm:grid-cols-[1fr_9rem]">
               <DateField field={fields.day} hint={hint.day} autoComplete="off" isOptional="quietly" />
@@ -110,12 +114,14 @@ export function AnswerForm({ kind, people, words, sent, ending }: Props) {
         <div className="grid">
           <SubmitButton busy={text.sending}>{ending ? text.ending.send(ending, count) : text.send(count)}</SubmitButton>
         </div>
-        <div className="grid gap-1.5">
-          <Button name="stil" value="ja" look="quiet" formNoValidate>
-            {ending ? text.ending.silent(ending) : text.silent[kind]}
-          </Button>
-          <p className="text-sm text-soft">{ending ? text.ending.silentHint : text.silentHint}</p>
-        </div>
+        {!version && (
+          <div className="grid gap-1.5">
+            <Button name="stil" value="ja" look="quiet" formNoValidate>
+              {ending ? text.ending.silent(ending) : text.silent[kind]}
+            </Button>
+            <p className="text-sm text-soft">{ending ? text.ending.silentHint : text.silentHint}</p>
+          </div>
+        )}
       </div>
     </SchemaForm>
   )

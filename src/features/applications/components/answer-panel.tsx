@@ -22,11 +22,15 @@ const hotkeys = {
   rejected: 'W',
   open: 'N',
 } as const satisfies Record<SeenStatus, string>
-/** The likeliest answer first. */
-const orderOf = (status: SeenStatus): SeenStatus[] =>
-  status === 'invited'
-    ? ['hired', 'contacted', 'interesting', 'rejected', 'open']
-    : ['invited', 'interesting', 'contacted', 'hired', 'rejected', 'open']
+/** The likeliest answer first. Somebody who was invited can get another appointment. */
+function orderOf({ status, appointmentAt, attendance }: ApplicationDetail): SeenStatus[] {
+  if (status !== 'invited') return others(status, ['invited', 'interesting', 'contacted', 'hired', 'rejected', 'open'])
+  const needsDay = appointmentAt === null || attendance === 'other-day'
+  const likeliest: SeenStatus[] = needsDay ? ['invited', 'hired'] : ['hired', 'invited']
+  return [...likeliest, 'contacted', 'interesting', 'rejected', 'open']
+}
+
+const others = (status: SeenStatus, all: SeenStatus[]) => all.filter((one) => one !== status)
 
 /** The possible answers, each with its key. On a phone the first two are a bar at the bottom. */
 export function AnswerPanel({ application, now }: { application: ApplicationDetail; now: Date }) {
@@ -34,7 +38,7 @@ export function AnswerPanel({ application, now }: { application: ApplicationDeta
   const form = useRef<HTMLFormElement>(null)
   useAnswerKeys(form)
   const wait = waitOf(application, now)
-  const answers = orderOf(status).filter((one) => one !== status)
+  const answers = orderOf(application)
   const step = Math.min(seenStatuses.indexOf(status), 4)
   return (
     <section aria-labelledby="antwoord-kop" className="card p-5">
@@ -97,13 +101,14 @@ type AnswerProps = {
 }
 
 /** What goes with a mail is a link: nothing changes before that mail is sent. */
-function Answer({ application: { id, status }, to, look, hotkey: letter, className = '' }: AnswerProps) {
+function Answer({ application, to, look, hotkey: letter, className = '' }: AnswerProps) {
+  const { id, status } = application
   const hotkey = useLetterKeys().isOn ? letter : undefined
   const keys = { 'data-hotkey': hotkey, 'aria-keyshortcuts': hotkey }
   const content = (
     <>
       {to === 'invited' && <CalendarEvent aria-hidden="true" />}
-      {detail.answers[to]}
+      {to === status ? wordsAgain(application) : detail.answers[to]}
       {hotkey && (
         <kbd aria-hidden="true" className="rounded px-1.5 ring-1 ring-current/40 ring-inset text-sm max-lg:hidden">
           {hotkey}
@@ -121,6 +126,9 @@ function Answer({ application: { id, status }, to, look, hotkey: letter, classNa
     </Button>
   )
 }
+
+const wordsAgain = ({ appointmentAt }: ApplicationDetail) =>
+  appointmentAt === null ? detail.firstAppointment : detail.otherAppointment
 
 const isOnBar = (to: SeenStatus, index: number) => index === 0 || to === 'rejected'
 

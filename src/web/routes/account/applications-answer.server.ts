@@ -3,13 +3,18 @@ import { data, redirect } from 'react-router'
 import { localMoment } from '#basics/dutch-date.ts'
 import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { answerApplications } from '#features/applications/application-answer.commands.server.ts'
-import { findTemplate, listAnswered, listUndecided } from '#features/applications/application-answer.queries.server.ts'
+import {
+  findTemplate,
+  listAnswered,
+  listUndecided,
+  versionOfAppointment,
+} from '#features/applications/application-answer.queries.server.ts'
 import { employerText } from '#features/applications/application-employer.text.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import { answerForm } from '#features/applications/application-message.fields.ts'
 import { type AnswerKind, answerKinds } from '#features/applications/application-message.rules.ts'
 import { applicationMessageText as text } from '#features/applications/application-message.text.ts'
-import { moveApplications } from '#features/applications/application-move.commands.server.ts'
+import { type Chosen, moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
 import { endVacancies } from '#features/applications/vacancy-ending.commands.server.ts'
 import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.server.ts'
@@ -54,6 +59,7 @@ export async function loadAnswer({ context, request }: Sent) {
   const words = await findTemplate(db, employer.accountId, kind)
   return {
     kind,
+    version: isAgain(kind, chosen) ? versionOfAppointment(people[0]!) : undefined,
     people: people.map(({ id, name, shownValues }) => ({
       id,
       name,
@@ -149,6 +155,10 @@ export async function receiveAnswer(sent: Sent, employer: Employer, kind: Answer
   return answered.reason === 'not-found' ? notFound(sent.request) : read.refuseMail(answered.reason)
 }
 
+/** gap 229: somebody who was invited gets another appointment. */
+const isAgain = (kind: AnswerKind, chosen: readonly Chosen[]) =>
+  kind === 'invited' && chosen.length === 1 && chosen[0]!.from === 'invited'
+
 async function receiveChosen(sent: Sent, only?: readonly number[]) {
   return chosenIn(await readBody(sent)).filter(({ id }) => only?.includes(id) ?? true)
 }
@@ -171,6 +181,7 @@ async function readAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only
   if (chosen.length === 0) return refuse('nobody', employerText.noneChosen)
   if (!isConfirmed(employer)) return refuse('unconfirmed', employerText.unconfirmed)
   const at = day && time ? localMoment(day, time) : undefined
+  if (isAgain(kind, chosen) && !at) return refuse('no-day', text.wrong.day, 'day')
   return {
     ok: true as const,
     employer,
@@ -180,6 +191,7 @@ async function readAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only
       subject,
       body,
       appointment: at && place ? { at, place } : undefined,
+      version: received.version,
       links: applicationLinks(applicationSigners, mailSiteIn(sent.context.get(siteContext))),
       now: now(),
     },

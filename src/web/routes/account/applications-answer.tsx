@@ -13,27 +13,28 @@ const { answer: text } = applicationMessageText
 
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'
-export const meta = privatePage<Route.ComponentProps['loaderData']>(({ kind, people }) =>
-  people.length === 0 ? text.ending.nobody : text.title[kind](people.length, people[0]!.name),
+export const meta = privatePage<Route.ComponentProps['loaderData']>((page) =>
+  page.people.length === 0 ? text.ending.nobody : titleOf(page),
 )
+
+type Asked = Pick<Route.ComponentProps['loaderData'], 'kind' | 'people' | 'version'>
+
+const titleOf = ({ kind, people, version }: Asked) =>
+  version ? text.again.title(people[0]!.name) : text.title[kind](people.length, people[0]!.name)
 
 export const loader = (asked: Route.LoaderArgs) => loadAnswer(asked)
 
 export const action = (sent: Route.ActionArgs) => sendAnswer(sent)
 
 export default function ApplicationsAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, people, words, back, ending, total } = loaderData
+  const { kind, people, words, back, ending, total, version } = loaderData
   const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
       <BackLink to={back}>{ending ? vacancyText.overview.title : text.back}</BackLink>
       <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">
-        {people.length === 0
-          ? text.ending.nobody
-          : ending
-            ? text.ending.title(total)
-            : text.title[kind](people.length, people[0]!.name)}
+        {people.length === 0 ? text.ending.nobody : ending ? text.ending.title(total) : titleOf(loaderData)}
       </h1>
       {people.length > 0 && (
         <p className="mt-3 text-xl text-soft">{ending ? text.ending.lead(total) : text.lead(people.length)}</p>
@@ -47,6 +48,7 @@ export default function ApplicationsAnswer({ loaderData, actionData }: Route.Com
           words={words}
           sent={sent}
           ending={ending && vacancyText.change[ending]}
+          version={version}
         />
       )}
       <LocaleSwitch className="mt-10 border-t border-line pt-4" />
