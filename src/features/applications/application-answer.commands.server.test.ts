@@ -301,6 +301,23 @@ describe('an answer', () => {
     expect(historyWords(latest!, { source: null, sourceOther: null })).toContain('Opnieuw uitgenodigd door')
   })
 
+  test('of no is the end of an appointment, also when somebody is invited after all', async () => {
+    const moment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier', attendance: 'coming' as const }
+    const { employer, applications: made } = await anEmployerWithApplications(db, 2, { status: 'invited', ...moment })
+    const [rejected, moved] = made.map(({ id }) => id) as [number, number]
+    await answerApplications(db, employer, { ...rejecting, chosen: [{ id: rejected, from: 'invited' }] })
+    const move = (id: number, from: 'invited' | 'rejected' | 'contacted', to: 'contacted' | 'invited') =>
+      moveApplications(db, employer, { chosen: [{ id, from }], to, now })
+    await move(rejected, 'rejected', 'invited')
+    const none = { appointmentAt: null, appointmentPlace: null, attendance: null }
+    expect(await rowOf(rejected)).toMatchObject({ status: 'invited', ...none })
+
+    // Of that somebody was told nothing.
+    await move(moved, 'invited', 'contacted')
+    await move(moved, 'contacted', 'invited')
+    expect(await rowOf(moved)).toMatchObject({ status: 'invited', ...moment })
+  })
+
   test('leaves out somebody whose status changed meanwhile', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db, 2)
     await moveApplications(db, employer, { chosen: [{ id: made[0]!.id, from: 'open' }], to: 'hired', now })

@@ -15,7 +15,7 @@ import {
   mostMessages,
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
-import { type Chosen, recordMove } from './application-move.commands.server.ts'
+import { type Chosen, noAppointment, recordMove } from './application-move.commands.server.ts'
 import { type ApplicationStatus, decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
 import { applicationMessages, applications } from './application.table.ts'
@@ -102,9 +102,8 @@ export async function sendAnswers(
       await tx
         .update(applications)
         .set({
-          appointmentAt: appointment?.at ?? null,
-          appointmentPlace: appointment?.place ?? null,
-          attendance: null,
+          ...noAppointment,
+          ...(appointment && { appointmentAt: appointment.at, appointmentPlace: appointment.place }),
         })
         .where(eq(applications.id, application.id))
     }

@@ -58,6 +58,8 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
       updatedAt: now,
       revealedAt: application.revealedAt ?? now,
       answeredAt: application.answeredAt ?? (isWord(to) ? now : null),
+      // Or it would hold again for somebody who is invited after all.
+      ...(to === 'rejected' && noAppointment),
     })
     .where(eq(applications.id, application.id))
   await tx.insert(applicationStatusChanges).values({
@@ -68,6 +70,8 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
     changedAt: now,
   })
 }
+
+export const noAppointment = { appointmentAt: null, appointmentPlace: null, attendance: null }
 
 /** Whether this status means that the applicant heard something. */
 function isWord(status: ApplicationStatus) {

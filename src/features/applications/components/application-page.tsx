@@ -236,8 +236,8 @@ function useNeighbourKeys({ previous, next }: Props['neighbours']) {
 }
 
 function Person({ application }: { application: ApplicationDetail }) {
-  const { hours, residencePlace, phone, email, birthDate, gender, appointmentAt, appointmentPlace, attendance } =
-    application
+  const { hours, residencePlace, phone, email, birthDate, gender } = application
+  const { status, appointmentAt, appointmentPlace, attendance } = application
   return (
     <section className="border-y border-line">
       <dl className="flex flex-wrap gap-x-12 gap-y-4 py-5">
@@ -257,7 +257,7 @@ function Person({ application }: { application: ApplicationDetail }) {
             </a>
           </Fact>
         )}
-        {appointmentAt && (
+        {appointmentAt && status === 'invited' && (
           <Fact label={detail.appointment}>
             {formatShortDay(appointmentAt)}, {formatTime(appointmentAt)}, {appointmentPlace}
             {attendance && <span className="font-normal text-soft"> ({text.attendance[attendance]})</span>}
