@@ -7,6 +7,7 @@ import { ownApplicationPath } from '#features/applications/application-link.rule
 import { applicationEvents, applications } from '#features/applications/application.table.ts'
 import { documentText } from '#features/applications/document.text.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
+import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationForm, anEmployerWithApplications } from '#test/support/applications.ts'
@@ -241,6 +242,23 @@ describe('the list and the board', () => {
     const late = await visit(address, { ...other, day: '25-11-2026' })
     expect(late.statusCode).toBe(409)
     expect(words(late.body)).toContain('Intussen veranderd door iemand anders')
+  })
+
+  test('somebody whose address gets no mail is known before they are answered', async () => {
+    const { visit, applications: made } = await someone(2)
+    const [{ id, email }, other] = made as [(typeof made)[0], (typeof made)[0]]
+    await db.insert(mailSuppressions).values({ email: email!.toLowerCase(), reason: 'Bestaat niet' })
+    const answer = (one: number) => `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${one}:open`
+    const [known, reached] = await Promise.all(
+      [id, other.id].map(async (one) =>
+        words((await visit(`/mijn-account/sollicitaties/${one}`)).body + (await visit(answer(one))).body),
+      ),
+    )
+    expect(known).toContain(`${email} Op dit adres komt geen mail aan.`)
+    expect(known).not.toContain('krijgt een mail met een link naar je bericht')
+    expect(known).toContain('krijgt geen mail: het adres werkt niet')
+    expect(reached).not.toContain('geen mail')
+    expect(reached).toContain('krijgt een mail met een link naar je bericht')
   })
 
   test('a mail that gets too long once it is filled in is refused, with what was typed; a subject is cut', async () => {

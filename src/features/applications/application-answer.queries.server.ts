@@ -10,6 +10,7 @@ import { versionOf } from '#platform/fingerprint.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { anonymousName } from './anonymous.rules.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
+import { getsNoMail } from './application-reach.queries.server.ts'
 import { mostAnsweredTogether, type Placeholder, type TemplateKind } from './application-message.rules.ts'
 import { applicationMessageText as text } from './application-message.text.ts'
 import { undecidedStatuses } from './application.rules.ts'
@@ -31,6 +32,7 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
       id: applications.id,
       status: applications.status,
       isHidden,
+      getsNoMail,
       firstName: applications.firstName,
       infix: applications.infix,
       lastName: applications.lastName,

@@ -6,6 +6,7 @@ import { files } from '#features/media/file.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
+import { getsNoMail } from './application-reach.queries.server.ts'
 import { isOwnApplication } from './application-lock.commands.server.ts'
 import {
   applicationEvents,
@@ -34,6 +35,7 @@ export async function findApplication(db: Db | Tx, employer: Employer, applicati
     .select({
       application: applications,
       isHidden,
+      getsNoMail,
       vacancy: { id: vacancies.id, title: vacancies.title, slug: vacancies.slug },
       company: { id: companies.id, name: companies.name },
       cv: documentOf(files),

@@ -118,6 +118,7 @@ export const employerText = {
     livesIn: 'Woont in',
     phone: 'Telefoon',
     email: 'E-mail',
+    noMail: 'Op dit adres komt geen mail aan.',
     private: 'Geboortedatum en geslacht staan dicht. Je hebt ze niet nodig om te kiezen.',
     show: 'Toon',
     source: 'Gevonden via',

@@ -84,6 +84,7 @@ export const applicationMessageText = {
         ? 'Lees de mail eerst na. De tekst mag je veranderen.'
         : 'Ieder krijgt een eigen mail, met naam. De tekst mag je veranderen.',
     to: 'Naar wie',
+    noMail: 'krijgt geen mail: het adres werkt niet',
     leaveOut: (name: string) => `Niet naar ${name}`,
     preview: (name: string) => `Zo leest ${name} het`,
     edit: 'Pas de tekst aan',
@@ -136,6 +137,8 @@ export const applicationMessageText = {
     send: 'Verstuur',
     sending: 'Bezig met versturen',
     toApplicant: (name: string) => `${name} krijgt een mail met een link naar je bericht.`,
+    noMail: (name: string) =>
+      `Op dit adres komt geen mail aan. ${name} leest je bericht alleen op de eigen pagina. Bel liever.`,
     subject: (company: string) => `Bericht van ${company}`,
     subjectOfApplicant: (vacancy: string) => `Bericht over: ${vacancy}`,
   },

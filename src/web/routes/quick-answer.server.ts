@@ -31,7 +31,7 @@ export async function loadQuickAnswer(asked: Asked) {
   const { applicationId, employer, status } = ticket
   const [person] = await listAnswered(db, employer, { ids: [applicationId] })
   if (!person || status === 'deleted') return data({ kind: 'unknown' as const }, { status: 404 })
-  const { name, shownValues: values } = person
+  const { name, getsNoMail, shownValues: values } = person
   const about = { applicationId, name, vacancy: values.vacature, company: values.bedrijf, status }
   if (status !== 'open') return { kind: 'answered' as const, ...about }
   const to = answerIn(asked.request)
@@ -41,7 +41,7 @@ export async function loadQuickAnswer(asked: Asked) {
     ...about,
     to,
     words,
-    person: { id: applicationId, name, from: 'open' as const, values },
+    person: { id: applicationId, name, from: 'open' as const, getsNoMail, values },
   }
 }
 

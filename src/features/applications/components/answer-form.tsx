@@ -13,7 +13,13 @@ import { chosenValue } from './application-card.tsx'
 
 const { answer: text, hint, appointment: appointmentText } = applicationMessageText
 
-type Person = { id: number; name: string; from: SeenStatus | 'deleted'; values: Record<Placeholder, string> }
+type Person = {
+  id: number
+  name: string
+  from: SeenStatus | 'deleted'
+  getsNoMail: boolean
+  values: Record<Placeholder, string>
+}
 type Props = {
   kind: AnswerKind
   people: Person[]
@@ -92,7 +98,7 @@ export function AnswerForm({ kind, people, words, sent, ending, version }: Props
             {text.to}
           </h2>
           <ul ref={list} className="mt-2 grid max-h-96 overflow-y-auto">
-            {people.map(({ id, name, from }) => (
+            {people.map(({ id, name, from, getsNoMail }) => (
               <li key={id}>
                 <label className="flex min-h-11 cursor-pointer items-center gap-3">
                   <input
@@ -105,7 +111,10 @@ export function AnswerForm({ kind, people, words, sent, ending, version }: Props
                       setLeft((now) => (checked ? now.filter((one) => one !== id) : [...now, id]))
                     }
                   />
-                  <span className="wrap-anywhere">{name}</span>
+                  <span className="wrap-anywhere">
+                    {name}
+                    {getsNoMail && <span className="block text-sm text-danger">{text.noMail}</span>}
+                  </span>
                 </label>
               </li>
             ))}

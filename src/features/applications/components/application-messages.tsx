@@ -39,12 +39,12 @@ export function Messages({ messages, applicant, none }: Props) {
 }
 
 /** Writes to the applicant. */
-export function MessageForm({ sent, firstName }: { sent: Sent; firstName: string }) {
+export function MessageForm({ sent, firstName, getsNoMail }: { sent: Sent; firstName: string; getsNoMail: boolean }) {
   const { form, fields } = useSchemaForm(messageForm, { sent })
   const times = useTimesAccepted(messageForm.id)
   return (
     <SchemaForm key={times} form={form} className="mt-5 grid gap-3 border-t border-line pt-5">
-      <TextAreaField field={fields.body} rows={3} hint={text.toApplicant(firstName)} />
+      <TextAreaField field={fields.body} rows={3} hint={(getsNoMail ? text.noMail : text.toApplicant)(firstName)} />
       <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
     </SchemaForm>
   )

@@ -154,7 +154,7 @@ export function ApplicationPage(props: Props) {
               {detail.mails}
             </h2>
             <Messages messages={messages} applicant={firstName} none={detail.noMails} />
-            <MessageForm sent={sent} firstName={firstName} />
+            <MessageForm sent={sent} firstName={firstName} getsNoMail={application.getsNoMail} />
           </section>
         </div>
         <div className="grid gap-5">
@@ -255,6 +255,7 @@ function Person({ application }: { application: ApplicationDetail }) {
             <a href={`mailto:${email}`} className="wrap-anywhere text-green no-underline hover:underline">
               {email}
             </a>
+            {application.getsNoMail && <span className="block font-normal text-danger">{detail.noMail}</span>}
           </Fact>
         )}
         {appointmentAt && status === 'invited' && (

@@ -60,9 +60,10 @@ export async function loadAnswer({ context, request }: Sent) {
   return {
     kind,
     version: isAgain(kind, chosen) ? versionOfAppointment(people[0]!) : undefined,
-    people: people.map(({ id, name, shownValues }) => ({
+    people: people.map(({ id, name, getsNoMail, shownValues }) => ({
       id,
       name,
+      getsNoMail,
       values: shownValues,
       // The status that was shown when somebody chose them.
       from: chosen.find((one) => one.id === id)!.from,
