@@ -31,6 +31,8 @@ export type Answering = {
   appointment?: Appointment
   /** Of the appointment that the page showed to whoever makes another one; by default the current one. */
   version?: string
+  /** When the vacancies of those who are answered end, if that goes with the answer. */
+  endsAt?: Date
   links: ApplicationLinks
   now: Date
 }
@@ -50,10 +52,10 @@ type Prepared = ReadonlyMap<number, { subject: string; body: string; mail: Mail 
 
 /** Fills in and renders every mail, before anything is locked. */
 export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answering: Answering) {
-  const { chosen, appointment, links, now } = answering
+  const { chosen, appointment, endsAt, links, now } = answering
   if (appointment && appointment.at < now) return refused('past')
   const ids = chosen.map(({ id }) => id)
-  const people = await listAnswered(db, employer, { ids, appointment })
+  const people = await listAnswered(db, employer, { ids, appointment, endsAt })
   const gone = ids.filter((id) => !people.some((person) => person.id === id))
   if (!(await areErased(db, employer, gone))) return refused('not-found')
   const written = people.map(({ values, ...person }) => ({

@@ -13,15 +13,20 @@ import { isOwnApplication } from './application-lock.commands.server.ts'
 import { getsNoMail } from './application-reach.queries.server.ts'
 import { mostAnsweredTogether, type Placeholder, type TemplateKind } from './application-message.rules.ts'
 import { applicationMessageText as text } from './application-message.text.ts'
-import { undecidedStatuses } from './application.rules.ts'
+import { eraseDate, undecidedStatuses } from './application.rules.ts'
 import { applicationMailTemplates, applications } from './application.table.ts'
 
-type Asked = { ids: readonly number[]; appointment?: { at: Date; place: string } }
+type Asked = {
+  ids: readonly number[]
+  appointment?: { at: Date; place: string }
+  /** When their vacancies end, if that goes with the answer: what is open then moves its day of erasing (gap 14). */
+  endsAt?: Date
+}
 
 export type Answered = Awaited<ReturnType<typeof listAnswered>>[number]
 
 /** The people that an answer goes to, longest waiting first, with what is filled in for each. */
-export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appointment }: Asked) {
+export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appointment, endsAt }: Asked) {
   if (ids.length === 0) return []
   const [sender] = await db
     .select({ firstName: users.firstName, infix: users.infix, lastName: users.lastName, email: users.email })
@@ -40,6 +45,8 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
       appointmentAt: applications.appointmentAt,
       appointmentPlace: applications.appointmentPlace,
       eraseAt: applications.eraseAt,
+      mayKeepForAYear: applications.mayKeepForAYear,
+      endedAt: vacancies.endedAt,
       vacancy: vacancies.title,
       company: companies.name,
     })
@@ -48,8 +55,9 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(and(inArray(applications.id, [...ids]), isOwnApplication(db, employer)))
     .orderBy(asc(applications.createdAt), asc(applications.id))
-  return rows.map(({ firstName, infix, lastName, email, vacancy, company, eraseAt, ...row }) => {
+  return rows.map(({ firstName, infix, lastName, email, vacancy, company, ...row }) => {
     const name = fullName({ firstName, infix, lastName })
+    const eraseAt = endsAt && row.endedAt === null ? eraseDate({ ...row, endsAt }) : row.eraseAt
     const values: Record<Placeholder, string> = {
       voornaam: firstName!,
       naam: name,

@@ -3,11 +3,14 @@ import { expect, test } from 'vitest'
 import { actorOf, type Admin, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { mergePlaces } from '#features/regions/place.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { aCompany, anAdmin, aPlace, aVacancy } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { aCompany, anAdmin, anApplication, aPlace, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
+import { formatDate } from '#basics/dutch-date.ts'
+import { listMessages } from './application-detail.queries.server.ts'
+import { applications } from './application.table.ts'
 import { erase } from './application-erasure.commands.server.ts'
 import { endVacancies } from './vacancy-ending.commands.server.ts'
 
@@ -31,6 +34,40 @@ test.runIf(isPostgres)('vacancies that are chosen in any order end while an admi
   })
 
   expect([merged.ok, ended.ok]).toEqual([true, true])
+})
+
+test('who is answered while a vacancy ends reads the day on which their data is erased then', async () => {
+  const {
+    employer,
+    company,
+    vacancy,
+    applications: made,
+  } = await anEmployerWithApplications(db, 2, {
+    eraseAt: daysAfter(now, 80),
+  })
+  const [soon, year] = made.map(({ id }) => id) as [number, number]
+  await db.update(applications).set({ mayKeepForAYear: true }).where(eq(applications.id, year))
+  const endedAt = daysAfter(now, -7)
+  const expired = await aVacancy(db, {
+    companyId: company.id,
+    status: 'expired',
+    postedAt: daysAfter(now, -60),
+    expiresAt: endedAt,
+    endedAt,
+  })
+  const eraseAt = daysAfter(now, 21)
+  const over = await anApplication(db, { companyId: company.id, vacancyId: expired.id, eraseAt })
+  const chosen = [soon, year, over.id].map((id) => ({ id, from: 'open' as const }))
+  const answering = { kind: 'rejected' as const, subject: 'Nee', body: '{wisdatum}', chosen, links, now }
+
+  await endVacancies(db, employer, { vacancyIds: [vacancy.id, expired.id], change: 'fill', answering, now })
+
+  const [told, saved] = await Promise.all([
+    Promise.all(chosen.map(async ({ id }) => (await listMessages(db, id))[0]?.body)),
+    db.select().from(applications).orderBy(applications.id),
+  ])
+  expect(told).toEqual(['15 december 2026', '17 november 2027', '8 december 2026'])
+  expect(chosen.map(({ id }) => formatDate(saved.find((one) => one.id === id)!.eraseAt!))).toEqual(told)
 })
 
 test('a vacancy ends although somebody who was still waiting withdrew meanwhile', async () => {

@@ -24,7 +24,7 @@ export async function endVacancies(
   employer: ConfirmedEmployer,
   { vacancyIds, change, answering, now }: Ending,
 ) {
-  const prepared = answering && (await prepareAnswers(db, employer, answering))
+  const prepared = answering && (await prepareAnswers(db, employer, { ...answering, endsAt: now }))
   if (prepared && !prepared.ok) return prepared
   return db.transaction(async (tx) => {
     const outcomes = []

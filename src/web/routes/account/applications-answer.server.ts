@@ -44,14 +44,14 @@ function endingIn(request: Request) {
 }
 
 export async function loadAnswer({ context, request }: Sent) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const kind = kindIn(request)
   const { searchParams } = new URL(request.url)
   const ending = endingIn(request)
   const waiting = ending && (await listUndecided(db, employer, ending.vacancyIds))
   const chosen = waiting?.first ?? chosenIn(searchParams)
-  const people = await listAnswered(db, employer, { ids: chosen.map(({ id }) => id) })
+  const people = await listAnswered(db, employer, { ids: chosen.map(({ id }) => id), endsAt: ending && now() })
   // One that was erased meanwhile is left out.
   if (people.length === 0 && chosen.length > 0) return notFound(request)
   const back = ending ? '/mijn-account/vacatures-overzicht' : `${applicationsPath}${backIn(request)}`
