@@ -153,23 +153,30 @@ type Withdrawn = {
   applicantFirstName: string
   target: string
   sentAt: Date
+  isRejected: boolean
+  /** One that was still to come. */
+  appointment: Appointment | undefined
   site: MailSite
   overview: string
 }
 
 /** Tells the coordinator that somebody withdrew. It outlives the application, so it holds no more than a first name. */
 export async function mailWithdrawn(about: Withdrawn): Promise<Mail> {
-  const { recipient, firstName, applicantFirstName, target, sentAt, site, overview } = about
-  const { subject, intro, erased, button } = text.withdrawn
+  const { recipient, firstName, applicantFirstName, target, sentAt, isRejected, appointment, site, overview } = about
+  const { erased, off, nothingToDo, button } = text.withdrawn
+  const { subject, intro } = text.withdrawn[isRejected ? 'rejected' : 'going']
+  const rest = appointment ? off(writeAppointment(appointment)) : nothingToDo
   return {
     kind: 'application-withdrawn',
     recipient,
     subject: subject(target),
     ...(await renderMail(
-      <MailFrame title={subject(target)} preview={erased} site={site}>
+      <MailFrame title={subject(target)} preview={`${erased} ${rest}`} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{intro(applicantFirstName, target, formatDate(sentAt))}</MailText>
-        <MailText>{erased}</MailText>
+        <MailText>
+          {erased} {rest}
+        </MailText>
         <MailButton href={overview}>{button}</MailButton>
       </MailFrame>,
     )),

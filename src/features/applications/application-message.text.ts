@@ -159,10 +159,21 @@ export const applicationMessageText = {
       button: 'Bekijk de sollicitatie',
     },
     withdrawn: {
-      subject: (target: string) => `Sollicitatie ingetrokken: ${target}`,
-      intro: (firstName: string, target: string, date: string) =>
-        `${firstName} solliciteerde op ${date} (${target}), en heeft de sollicitatie nu ingetrokken.`,
-      erased: 'De gegevens en bestanden zijn meteen gewist. Je hoeft niets te doen.',
+      going: {
+        subject: (target: string) => `Sollicitatie ingetrokken: ${target}`,
+        intro: (firstName: string, target: string, date: string) =>
+          `${firstName} solliciteerde op ${date} (${target}), en heeft de sollicitatie nu ingetrokken.`,
+      },
+      /** Whoever was rejected has nothing to withdraw from. */
+      rejected: {
+        subject: (target: string) => `Sollicitatie gewist: ${target}`,
+        intro: (firstName: string, target: string, date: string) =>
+          `${firstName} solliciteerde op ${date} (${target}), is afgewezen, en heeft de sollicitatie nu gewist.`,
+      },
+      erased: 'De gegevens en bestanden zijn meteen gewist.',
+      off: (appointment: string) =>
+        `De afspraak gaat niet door: ${appointment}. Staat hij in je agenda, haal hem daar dan weg.`,
+      nothingToDo: 'Je hoeft niets te doen.',
       button: 'Bekijk de andere sollicitaties',
     },
     waiting: {

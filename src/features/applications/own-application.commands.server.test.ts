@@ -200,6 +200,27 @@ test('withdrawing erases everything at once, also notes, messages, documents and
   expect(proof).toMatchObject({ why: 'withdrawn', applications: 1, documents: 1, mails: 1, erasedAt: now })
 })
 
+test('the coordinator hears that an appointment is off, and of somebody rejected that they erased everything', async () => {
+  const invited = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Heuvel 1' }
+  const { applications: made } = await anEmployerWithApplications(db, 3, { status: 'invited', ...invited })
+  const [coming, past, rejected] = made.map(({ id }) => id) as [number, number, number]
+  await db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, rejected))
+  const told = async (applicationId: number, at = now) => {
+    await withdraw(db, store, { applicationId, links, now: at })
+    return (await newestMail())!
+  }
+
+  const mail = await told(coming)
+  expect(mail.subject).toContain('Sollicitatie ingetrokken')
+  expect(mail.text).toContain('De afspraak gaat niet door: vrijdag 20 november om 10.00 uur, Heuvel 1.')
+  expect(mail.text).not.toContain('Je hoeft niets te doen.')
+  expect((await told(past, daysAfter(now, 4))).text).toContain('Je hoeft niets te doen.')
+  const erased = await told(rejected)
+  expect(erased.subject).toContain('Sollicitatie gewist')
+  expect(erased.text).not.toContain('ingetrokken')
+  expect(erased.text).not.toContain('afspraak')
+})
+
 test('a consent is taken back by itself: the application goes on, and when is kept', async () => {
   const fields = { mayKeepForAYear: true, wantsBaanTreffers: true, eraseAt: daysAfter(now, 365) }
   const { applications: made } = await anEmployerWithApplications(db, 1, fields)

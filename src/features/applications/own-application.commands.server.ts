@@ -136,6 +136,8 @@ export async function withdraw(db: Db, store: FileStore, { applicationId, links,
       applicantFirstName: shownFirstName(sent),
       target: targetOf(sent),
       sentAt: sent.createdAt,
+      isRejected: sent.status === 'rejected',
+      appointment: comingAppointment(sent, now),
       site: links.site,
       overview: links.overview,
     }))
@@ -149,6 +151,10 @@ export async function withdraw(db: Db, store: FileStore, { applicationId, links,
   if (!erased) return refused('gone')
   await removeFiles(db, store, documentsOf(erased))
   return done(undefined)
+}
+
+function comingAppointment({ status, appointmentAt: at, appointmentPlace: place }: SentApplication, now: Date) {
+  return status === 'invited' && at && place && at > now ? { at, place } : undefined
 }
 
 async function findOpenOne(db: Db, applicationId: number) {
