@@ -133,7 +133,7 @@ export const applicationText = {
       isSent: { lead: 'Verstuurd', says: ({ day, time }: { day: string; time: string }) => `, ${day} om ${time}` },
       steps: ({ reader, days }: { reader: string; days: number | undefined }) => [
         `${reader} leest je sollicitatie.${days === undefined ? '' : ` ${usually(days)}`}`,
-        'Je krijgt een mail zodra er iets verandert.',
+        'Je hoort het zodra er een antwoord is, ook als het niet doorgaat.',
       ],
       callOrAnswer: 'Bel gerust of antwoord op deze mail',
       answer: 'Antwoord gerust op deze mail',

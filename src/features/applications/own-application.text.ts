@@ -7,7 +7,7 @@ export const ownApplicationText = {
   nextSteps: (company: string, email: string) => [
     `Je krijgt een kopie op ${email}. Daarin staat ook de link naar deze pagina.`,
     `${company} leest je sollicitatie en laat meestal binnen twee weken iets weten.`,
-    'Verandert er iets, dan krijg je een mail. Hier zie je altijd hoe het ervoor staat.',
+    'Je hoort het zodra er een antwoord is. Hier zie je altijd hoe het ervoor staat.',
   ],
   similar: { sent: 'Misschien ook iets voor jou', rejected: 'Dit lijkt erop' },
   headingFor: (vacancy: string) => `Je sollicitatie als ${vacancy}`,
@@ -63,7 +63,7 @@ export const ownApplicationText = {
     added: (company: string) => `Genoteerd door ${company}`,
     read: 'Gelezen',
     decision: 'Besluit',
-    decisionHint: 'Je krijgt een mail, ook als het niet doorgaat.',
+    decisionHint: 'Je hoort het, ook als het niet doorgaat.',
     status: {
       open: 'Weer in behandeling',
       interesting: 'Interessant gevonden',
