@@ -547,6 +547,30 @@ describe('the applicant’s own page', () => {
     expect(words((await browser(path)).body)).toContain('Je hebt om een andere dag gevraagd.')
   })
 
+  test('does not ask whether somebody comes to another appointment than they saw, or to one that is over', async () => {
+    const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+    const { applications: made } = await someone(2, invited)
+    const [path, pastPath] = made.map(({ id }) => own(id)) as [string, string]
+    const [, versie] = /name="versie" value="([^"]+)"/.exec((await browser(path)).body)!
+    await db
+      .update(applications)
+      .set({ appointmentAt: daysAfter(now, 4) })
+      .where(eq(applications.id, made[0]!.id))
+    const late = await browser(path, { form: { wat: 'coming', versie: versie! } })
+    expect(late.statusCode).toBe(409)
+    expect(words(late.body)).toContain('Deze uitnodiging is veranderd.')
+    expect((await rowOf(made[0]!.id)).attendance).toBeNull()
+
+    await db
+      .update(applications)
+      .set({ appointmentAt: daysAfter(now, -1) })
+      .where(eq(applications.id, made[1]!.id))
+    const past = words((await browser(pastPath)).body)
+    expect(past).toContain('De afspraak was maandag 16 november om 10.00 uur, Hier.')
+    expect(past).not.toContain('Nu aan de beurt: jij')
+    expect(past).not.toContain('Ik kom')
+  })
+
   test('takes a change of mind only so often: each is mailed', async () => {
     const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
     const { applications: made } = await someone(1, invited)

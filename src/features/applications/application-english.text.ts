@@ -45,6 +45,7 @@ export const applicationsInEnglish = [
   ...inEnglish(ownApplicationText.refusal, {
     gone: 'This application has already been erased.',
     'not-invited': 'This invitation has changed. See below how it stands now.',
+    past: 'The moment of this appointment has already passed.',
     'too-many': 'There are very many messages already. Call or mail instead.',
     'changed-too-often': 'This has been changed very often already. Call or mail instead.',
     'too-often': 'That was very often in a row. Try again in a while.',

@@ -9,6 +9,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
+import { versionOfAppointment } from './application-answer.queries.server.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
 import { changePerson, versionOfPerson } from './application-by-hand.commands.server.ts'
 import type { PersonFields } from './application-by-hand.fields.ts'
@@ -79,6 +80,23 @@ test('an invitation is answered once; the coordinator hears it', async () => {
   expect((await newestMail())!.subject).toContain('komt naar het gesprek')
   expect((await rowOf(applicationId)).attendance).toBe('coming')
   expect(await listHistory(db, applicationId)).toMatchObject([{ kind: 'coming', by: null }])
+})
+
+test('an invitation is answered for the appointment that was shown, and not once its moment is over', async () => {
+  const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+  const { applications: made } = await anEmployerWithApplications(db, 1, invited)
+  const applicationId = made[0]!.id
+  const version = versionOfAppointment(made[0]!)
+  await db.update(applications).set({ appointmentPlace: 'Daar' }).where(eq(applications.id, applicationId))
+  const before = await db.$count(outgoingMails)
+  const answer = (at: Date, seen?: string) =>
+    answerInvitation(db, { applicationId, attendance: 'coming', version: seen, links, now: at })
+
+  expect(await answer(now, version)).toEqual({ ok: false, reason: 'not-invited' })
+  expect(await answer(daysAfter(now, 3))).toEqual({ ok: false, reason: 'past' })
+  expect((await rowOf(applicationId)).attendance).toBeNull()
+  expect(await db.$count(outgoingMails)).toBe(before)
+  expect(await answer(now, versionOfAppointment(await rowOf(applicationId)))).toMatchObject({ ok: true })
 })
 
 test('without an invitation there is nothing to answer', async () => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { documentsOf, erase } from './application-erasure.commands.server.ts'
+import { versionOfAppointment } from './application-answer.queries.server.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
@@ -40,20 +41,28 @@ export async function replyToEmployer(db: Db, { applicationId, body, links, now 
   })
 }
 
+type Answering = Asking & {
+  attendance: Attendance
+  /** Of the appointment that the page showed, from `versionOfAppointment`; by default the current one. */
+  version?: string
+}
+
 /** Says whether somebody who was invited comes. Saying the same again changes nothing. */
-export async function answerInvitation(
-  db: Db,
-  { applicationId, attendance, links, now }: Asking & { attendance: Attendance },
-) {
+export async function answerInvitation(db: Db, { applicationId, attendance, version, links, now }: Answering) {
   const sent = await findOpenOne(db, applicationId)
   if (!sent) return refused('gone')
   const { appointmentAt: at, appointmentPlace: place } = sent
+  const answered = versionOfAppointment(sent)
   if (sent.status !== 'invited' || !at || !place) return refused('not-invited')
+  if (version !== undefined && version !== answered) return refused('not-invited')
+  if (at <= now) return refused('past')
   const mail =
     sent.contact && (await mailAttendance({ ...toContact(sent, links), attendance, appointment: { at, place } }))
   return db.transaction(async (tx) => {
     const application = await lockOne(tx, applicationId)
-    if (application?.status !== 'invited') return refused('not-invited')
+    // Another appointment may have been made while the mail was written.
+    if (application?.status !== 'invited' || versionOfAppointment(application) !== answered)
+      return refused('not-invited')
     if (application.attendance === attendance) return done(undefined)
     if (await isOftenChanged(tx, applicationId, 'applicant')) return refused('changed-too-often')
     await tx.update(applications).set({ attendance }).where(eq(applications.id, applicationId))

@@ -52,6 +52,7 @@ export const ownApplicationText = {
     coming: 'Ik kom',
     'other-day': 'Andere dag',
     calendar: 'In mijn agenda',
+    past: (appointment: string) => `De afspraak was ${appointment}.`,
     told: {
       coming: 'Je hebt laten weten dat je komt.',
       'other-day': 'Je hebt om een andere dag gevraagd. Je hoort van ze.',
@@ -139,6 +140,7 @@ export const ownApplicationText = {
   refusal: {
     gone: 'Deze sollicitatie is al gewist.',
     'not-invited': 'Deze uitnodiging is veranderd. Kijk hieronder hoe het er nu voor staat.',
+    past: 'Het moment van deze afspraak is al voorbij.',
     'too-many': 'Er staan al heel veel berichten. Bel of mail liever.',
     'changed-too-often': 'Dit is al heel vaak veranderd. Bel of mail liever.',
     'too-often': 'Dat was erg vaak achter elkaar. Probeer het straks nog een keer.',

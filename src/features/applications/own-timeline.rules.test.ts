@@ -31,10 +31,11 @@ test('an application that an employer added says so', () => {
 })
 
 test('it is the applicant’s turn only while an invitation waits for their answer', () => {
-  const invited = { status: 'invited' as const, attendance: null, appointmentAt: now }
-  expect(turnOf(invited)).toBe('you')
-  expect(turnOf({ ...invited, attendance: 'coming' })).toBe('them')
-  expect(turnOf({ ...invited, appointmentAt: null })).toBe('them')
-  expect(turnOf({ ...invited, status: 'open' })).toBe('them')
-  expect(turnOf({ ...invited, status: 'rejected' })).toBe('nobody')
+  const invited = { status: 'invited' as const, attendance: null, appointmentAt: daysAfter(now, 1) }
+  expect(turnOf(invited, now)).toBe('you')
+  expect(turnOf(invited, daysAfter(now, 1))).toBe('them')
+  expect(turnOf({ ...invited, attendance: 'coming' }, now)).toBe('them')
+  expect(turnOf({ ...invited, appointmentAt: null }, now)).toBe('them')
+  expect(turnOf({ ...invited, status: 'open' }, now)).toBe('them')
+  expect(turnOf({ ...invited, status: 'rejected' }, now)).toBe('nobody')
 })

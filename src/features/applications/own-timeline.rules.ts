@@ -29,16 +29,14 @@ export function timelineOf({ history, sent }: Asked): TimelineStep[] {
 
 export type Turn = 'you' | 'them' | 'nobody'
 
-/** Whose turn it is. */
-export function turnOf({
-  status,
-  attendance,
-  appointmentAt,
-}: {
+type Appointed = {
   status: ApplicationStatus
   attendance: 'coming' | 'other-day' | null
   appointmentAt: Date | null
-}): Turn {
+}
+
+/** Whose turn it is. */
+export function turnOf({ status, attendance, appointmentAt }: Appointed, now: Date): Turn {
   if (status === 'hired' || status === 'rejected' || status === 'deleted') return 'nobody'
-  return status === 'invited' && appointmentAt && attendance === null ? 'you' : 'them'
+  return status === 'invited' && appointmentAt && appointmentAt > now && attendance === null ? 'you' : 'them'
 }

@@ -1,5 +1,6 @@
 import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { data, redirect } from 'react-router'
+import { versionOfAppointment } from '#features/applications/application-answer.queries.server.ts'
 import { listHistory, listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
 import { contactForm, ownMessageForm, withdrawForm } from '#features/applications/application-message.fields.ts'
@@ -18,10 +19,11 @@ import { ownApplicationText as text } from '#features/applications/own-applicati
 import { timelineOf } from '#features/applications/own-timeline.rules.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
 import { listSimilarVacancies } from '#features/search/vacancy-similar.queries.server.ts'
+import { versionName } from '#ui/forms/form.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 
@@ -53,6 +55,7 @@ export async function loadOwnApplication(asked: Asked) {
     kind: 'one' as const,
     sent: { ...shown, status: status as Exclude<typeof status, 'deleted'>, companyLogo: fileAddress(companyLogoKey) },
     facts: [...sentFacts(sent), ...choiceFacts(sent)],
+    invitation: versionOfAppointment(sent),
     timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null } }),
     messages,
     documents: documents.map(({ id: fileId, which, name, scan }) => ({
@@ -114,7 +117,12 @@ export function askAttendance(attendance: Attendance) {
     // Each change of mind is mailed.
     const wait = await limits.accountMailPerEmail(`attendance of application ${asking.applicationId}`)
     if (wait !== undefined) return data({ refusal: text.refusal['too-often'] }, { status: 429 })
-    const answered = await answerInvitation(db, { ...asking, attendance })
+    const version = (await readBody(asked)).get(versionName)
+    const answered = await answerInvitation(db, {
+      ...asking,
+      attendance,
+      version: typeof version === 'string' ? version : undefined,
+    })
     return answered.ok ? back(asked, attendance) : data({ refusal: text.refusal[answered.reason] }, { status: 409 })
   }
 }

@@ -36,6 +36,8 @@ type OwnDocument = {
 type Props = {
   sent: OwnApplication
   facts: [label: string, answer: string][]
+  /** The version of the appointment. */
+  invitation: string
   timeline: TimelineStep[]
   messages: ApplicationMessage[]
   documents: OwnDocument[]
@@ -89,7 +91,7 @@ export function OwnApplicationPage(props: Props) {
             </div>
           </header>
           <Outcome done={done} refusals={refusal ? [refusal] : []} />
-          <Standing sent={sent} path={path} isJustSent={isJustSent} />
+          <Standing sent={sent} path={path} isJustSent={isJustSent} invitation={props.invitation} now={now} />
           <Timeline timeline={timeline} company={company} />
           <section aria-labelledby="berichten">
             <h2 id="berichten" className="text-2xl">

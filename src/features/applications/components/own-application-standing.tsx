@@ -3,6 +3,7 @@ import CalendarPlus from '~icons/tabler/calendar-plus'
 import Check from '~icons/tabler/check'
 import { formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { versionName } from '#ui/forms/form.rules.ts'
 import { applicationMessageText } from '../application-message.text.ts'
 import type { SentApplication } from '../application.queries.server.ts'
 import type { ApplicationStatus } from '../application.rules.ts'
@@ -15,19 +16,31 @@ export type OwnApplication = Omit<SentApplication, 'status' | 'companyLogoKey' |
   companyLogo: string | null
 }
 
+type Props = {
+  sent: OwnApplication
+  path: string
+  isJustSent: boolean
+  /** The version of the appointment. */
+  invitation: string
+  now: Date
+}
+
 /** How it stands in one sentence, whose turn it is, and what to do now. */
-export function Standing({ sent, path, isJustSent }: { sent: OwnApplication; path: string; isJustSent: boolean }) {
+export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
   const { status, company, appointmentAt, appointmentPlace, attendance } = sent
-  const turn = turnOf(sent)
+  const turn = turnOf(sent, now)
   const { heading, text: explained } = text.state[status](company)
   const appointment =
     status === 'invited' && appointmentAt && appointmentPlace
       ? applicationMessageText.appointment(formatWeekday(appointmentAt), formatTime(appointmentAt), appointmentPlace)
       : undefined
+  // Nobody says any more whether they come.
+  const isPast = appointmentAt !== null && appointmentAt <= now
+  const isAsked = appointment !== undefined && !isPast
   return (
     <section
       aria-labelledby="stand"
-      className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-green text-on-green' : 'bg-moss text-green-deep'} ${appointment ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
+      className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-green text-on-green' : 'bg-moss text-green-deep'} ${isAsked ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
     >
       <div>
         <p className="text-small font-semibold">{turn === 'them' ? text.turn.them(company) : text.turn[turn]}</p>
@@ -37,12 +50,15 @@ export function Standing({ sent, path, isJustSent }: { sent: OwnApplication; pat
         {isJustSent && status === 'open' ? (
           <NextSteps steps={text.nextSteps(company, sent.email!)} />
         ) : (
-          <p className="mt-2 first-letter:uppercase">{appointment ?? explained}</p>
+          <p className="mt-2 first-letter:uppercase">
+            {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? explained)}
+          </p>
         )}
-        {appointment && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
+        {isAsked && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
       </div>
-      {appointment && (
+      {isAsked && (
         <Form method="post" className="grid content-start gap-2">
+          <input type="hidden" name={versionName} value={invitation} />
           {attendance !== 'coming' && (
             <Button name="wat" value="coming" look="sun">
               <Check aria-hidden="true" />
