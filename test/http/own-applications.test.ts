@@ -638,12 +638,14 @@ describe('the applicant’s own page', () => {
   })
 
   test('and the employer’s say on what day it is erased, and what that day follows from', async () => {
-    const { visit, applications: made } = await someone(4, { eraseAt: new Date('2026-12-24T12:00:00Z') })
-    const [month, year, open, openYear] = made.map(({ id }) => id) as [number, number, number, number]
+    const { visit, applications: made } = await someone(5, { eraseAt: new Date('2026-12-24T12:00:00Z') })
+    const ids = made.map(({ id }) => id)
+    const [, year, open, openYear, rejected] = ids as [number, number, number, number, number]
     const change = (ids: number[], fields: Partial<typeof applications.$inferInsert>) =>
       db.update(applications).set(fields).where(inArray(applications.id, ids))
     await change([open, openYear], { vacancyId: null })
     await change([year, openYear], { mayKeepForAYear: true })
+    await change([rejected], { status: 'rejected' })
     const saysToApplicant = async (id: number) =>
       /Worden gewist op 24 december 2026[^.]*\./.exec(words((await browser(own(id))).body))?.[0]
     const saysToEmployer = async (id: number) =>
@@ -651,17 +653,19 @@ describe('the applicant’s own page', () => {
         words((await visit(`/mijn-account/sollicitaties/${id}`)).body),
       )?.[1]
 
-    expect(await Promise.all([month, year, open, openYear].map(saysToApplicant))).toEqual([
+    expect(await Promise.all(ids.map(saysToApplicant))).toEqual([
       'Worden gewist op 24 december 2026, vier weken nadat de vacature sluit.',
       'Worden gewist op 24 december 2026: je gaf toestemming voor een jaar.',
       'Worden gewist op 24 december 2026, vier weken na je sollicitatie.',
       'Worden gewist op 24 december 2026: je gaf toestemming voor een jaar.',
+      'Worden gewist op 24 december 2026, ook als de vacature langer open blijft.',
     ])
-    expect(await Promise.all([month, year, open, openYear].map(saysToEmployer))).toEqual([
+    expect(await Promise.all(ids.map(saysToEmployer))).toEqual([
       'Vier weken nadat de vacature sluit',
       'Er is toestemming om de gegevens een jaar te bewaren',
       'Vier weken na de sollicitatie',
       'Er is toestemming om de gegevens een jaar te bewaren',
+      'Wie is afgewezen, blijft niet langer bewaard als de vacature langer open blijft',
     ])
   })
 

@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
@@ -234,4 +235,35 @@ test.runIf(isPostgres)('nothing is kept of what the employer does while the appl
     expect(await db.$count(table, eq(table.applicationId, applicationId))).toBe(0)
   }
   expect(await db.$count(outgoingMails)).toBe(mails)
+})
+
+test('who was rejected is erased no later than they were told, until they take part again', async () => {
+  const eraseAt = daysAfter(now, 40)
+  const { employer, vacancy, applications: made } = await anEmployerWithApplications(db, 3, { eraseAt })
+  const [rejected, waiting, year] = made.map(({ id }) => id) as [number, number, number]
+  await db
+    .update(applications)
+    .set({ mayKeepForAYear: true, eraseAt: daysAfter(now, 377) })
+    .where(eq(applications.id, year))
+  const chosen = [rejected, year].map((id) => ({ id, from: 'open' as const }))
+  await moveApplications(db, employer, { chosen, to: 'rejected', now })
+  const endsAfter = (days: number) =>
+    db
+      .update(vacancies)
+      .set({ expiresAt: daysAfter(now, days) })
+      .where(eq(vacancies.id, vacancy.id))
+  const days = async () => {
+    const rows = await Promise.all([rejected, waiting, year].map(rowOf))
+    return rows.map((row) => Math.round((row.eraseAt!.getTime() - now.getTime()) / 86_400_000))
+  }
+
+  await endsAfter(72)
+  expect(await days()).toEqual([40, 100, 377])
+  await endsAfter(2)
+  expect(await days()).toEqual([30, 30, 367])
+  await endsAfter(62)
+  expect(await days()).toEqual([30, 90, 367])
+  const back = { chosen: [{ id: rejected, from: 'rejected' as const }], now }
+  await moveApplications(db, employer, { ...back, to: 'interesting' })
+  expect(await days()).toEqual([90, 90, 367])
 })

@@ -72,10 +72,13 @@ export function consentsGiven(given: { mayKeepForAYear: boolean; wantsBaanTreffe
   return revocableConsents.filter((kind) => isGiven[kind])
 }
 
-/** gap 14: what the day of erasing follows from. */
-export function eraseReasonOf({ vacancyId, mayKeepForAYear }: { vacancyId: number | null; mayKeepForAYear: boolean }) {
+type Kept = { vacancyId: number | null; mayKeepForAYear: boolean; status: ApplicationStatus }
+
+/** gaps 14, 231: what the day of erasing follows from. */
+export function eraseReasonOf({ vacancyId, mayKeepForAYear, status }: Kept) {
   if (mayKeepForAYear) return 'consent'
-  return vacancyId === null ? 'sent' : 'vacancy'
+  if (vacancyId === null) return 'sent'
+  return status === 'rejected' ? 'rejected' : 'vacancy'
 }
 
 export type EraseReason = ReturnType<typeof eraseReasonOf>

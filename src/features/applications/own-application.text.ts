@@ -133,6 +133,7 @@ export const ownApplicationText = {
       vacancy: (date: string) => `Worden gewist op ${date}, vier weken nadat de vacature sluit.`,
       consent: (date: string) => `Worden gewist op ${date}: je gaf toestemming voor een jaar.`,
       sent: (date: string) => `Worden gewist op ${date}, vier weken na je sollicitatie.`,
+      rejected: (date: string) => `Worden gewist op ${date}, ook als de vacature langer open blijft.`,
     } satisfies Record<EraseReason, (date: string) => string>,
     download: 'Download mijn gegevens',
     keepLink: 'Deze pagina hoort bij jouw link. Deel hem met niemand.',
