@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
@@ -680,6 +681,27 @@ describe('the applicant’s own page', () => {
     await browser(path, { form: { formulier: 'intrekken', isSure: 'on' } })
     expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'deleted', email: null })
     expect(words((await browser(path)).body)).toContain('Je sollicitatie is gewist.')
+  })
+
+  test('says who had it erased: the applicant or its day, the employer, or the end of the account', async () => {
+    const { visit, company, accountId, applications: made } = await someone(3)
+    const [mine, theirs, last] = made.map(({ id }) => id) as [number, number, number]
+    await browser(own(mine), { form: { formulier: 'intrekken', isSure: 'on' } })
+    await visit(`/mijn-account/sollicitaties/${theirs}`, { wat: 'wis', bevestigd: 'ja' })
+    await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
+    await db.update(applications).set({ eraseAt: now }).where(eq(applications.id, last))
+    await eraseApplications(db, services.files, { now })
+    await db
+      .update(applications)
+      .set({ erasedAt: daysAfter(now, -1) })
+      .where(inArray(applications.id, [mine, theirs]))
+
+    const page = async (id: number) => words((await browser(own(id))).body)
+    expect(await page(mine)).toContain('Je sollicitatie is gewist. We tellen nog mee')
+    expect(await page(theirs)).toContain(`${company.name} heeft je sollicitatie gewist. We tellen nog mee`)
+    expect(await page(last)).toContain(
+      `${company.name} gebruikt deze site niet meer. Daarom is je sollicitatie gewist.`,
+    )
   })
 
   test('is never kept by a browser or a proxy', async () => {

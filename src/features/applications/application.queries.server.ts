@@ -1,4 +1,5 @@
 import { aliasedTable, eq, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { keyOfLogo } from '#features/media/file.queries.server.ts'
@@ -10,10 +11,17 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
-import { applicationAlertRegions, applications } from './application.table.ts'
+import type { Eraser } from './application.rules.ts'
+import { applicationAlertRegions, applications, applicationStatusChanges } from './application.table.ts'
 
 const letters = aliasedTable(files, 'letters')
 const logos = aliasedTable(files, 'logos')
+
+/** Who had it erased, besides the applicant and the day that was told; the closed account also of what the day erased then. */
+const erasedBy = sql<Eraser | null>`case when ${applications.erasedAt} is null then null
+  when exists (select from ${applicationStatusChanges} c where c.application_id = ${applications.id}
+    and c.to_status = 'deleted' and c.user_id is not null) then 'employer'
+  when ${accounts.closedAt} <= ${applications.erasedAt} then 'closed-account' end`
 
 export type SentApplication = NonNullable<Awaited<ReturnType<typeof findSentApplication>>>
 
@@ -30,6 +38,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       createdAt: applications.createdAt,
       eraseAt: applications.eraseAt,
       erasedAt: applications.erasedAt,
+      erasedBy,
       firstName: applications.firstName,
       infix: applications.infix,
       lastName: applications.lastName,
@@ -80,6 +89,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
     })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))
+    .innerJoin(accounts, eq(accounts.id, companies.accountId))
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .leftJoin(places, eq(places.id, vacancies.placeId))
     .leftJoin(logos, eq(logos.id, companies.logoId))

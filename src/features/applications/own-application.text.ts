@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Attendance, EraseReason, RevocableConsent } from './application.rules.ts'
+import type { ApplicationStatus, Attendance, EraseReason, Eraser, RevocableConsent } from './application.rules.ts'
 
 /** Every Dutch sentence of the applicant's own page. */
 export const ownApplicationText = {
@@ -18,8 +18,13 @@ export const ownApplicationText = {
     help: 'Werkt het dan nog niet, of is die mail weg? Dan mailen we je een nieuwe.',
     button: 'Mail mij een nieuwe link',
   },
-  erased:
-    'Je sollicitatie is gewist. We tellen nog mee dat er een sollicitatie was, maar van jou bewaren we niets meer.',
+  erased: 'We tellen nog mee dat er een sollicitatie was, maar van jou bewaren we niets meer.',
+  isErased: 'Je sollicitatie is gewist.',
+  erasedBy: {
+    employer: (company: string) => `${company} heeft je sollicitatie gewist.`,
+    'closed-account': (company: string) =>
+      `${company} gebruikt deze site niet meer. Daarom is je sollicitatie gewist. Wil je weten hoe het verdergaat? Vraag het dan bij het bedrijf zelf.`,
+  } satisfies Record<Eraser, (company: string) => string>,
   turn: {
     you: 'Nu aan de beurt: jij',
     them: (company: string) => `Nu aan de beurt: ${company}`,

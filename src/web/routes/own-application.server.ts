@@ -41,7 +41,7 @@ export async function loadOwnApplication(asked: Asked) {
   const { searchParams } = new URL(asked.request.url)
   const sent = await openToken(asked)
   if (!sent) return data({ kind: 'unknown' as const }, { status: 404 })
-  if (sent.erasedAt) return { kind: 'erased' as const }
+  if (sent.erasedAt) return { kind: 'erased' as const, by: sent.erasedBy, company: sent.company }
   const [messages, history, documents] = await Promise.all([
     listMessages(db, sent.id),
     listHistory(db, sent.id),

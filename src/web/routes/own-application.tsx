@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { SentNote } from '#ui/note.tsx'
 import { contactForm, ownMessageForm, withdrawForm } from '#features/applications/application-message.fields.ts'
 import { OwnApplicationPage } from '#features/applications/components/own-application-page.tsx'
+import type { Eraser } from '#features/applications/application.rules.ts'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
@@ -40,6 +41,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ site: siteOf(matches), title: text.title, path: '/sollicitatie', isForSearchEngines: false })
 }
 
+const whatIsErased = ({ by, company }: { by: Eraser | null; company: string }) =>
+  `${by ? text.erasedBy[by](company) : text.isErased} ${text.erased}`
+
 export default function OwnApplication({ loaderData, actionData, params }: Route.ComponentProps) {
   const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
@@ -50,9 +54,9 @@ export default function OwnApplication({ loaderData, actionData, params }: Route
   return (
     <main id="inhoud" className="wrap max-w-3xl pt-6 pb-20">
       <h1 className="text-cover font-extrabold">{isErased ? text.title : text.unknown.title}</h1>
-      {isErased ? (
+      {loaderData.kind === 'erased' ? (
         <div className="mt-6">
-          <SentNote>{text.erased}</SentNote>
+          <SentNote>{whatIsErased(loaderData)}</SentNote>
         </div>
       ) : (
         <>
