@@ -704,6 +704,28 @@ describe('the applicant’s own page', () => {
     )
   })
 
+  test('says while it waits that the vacancy is closed, or no longer on the board', async () => {
+    const { vacancy, applications: made } = await someone(2)
+    const [waits, rejected] = made.map(({ id }) => id) as [number, number]
+    await db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, rejected))
+    const closed = 'De vacature is gesloten. Dat zegt nog niets over jouw sollicitatie.'
+    const gone = 'De vacature staat niet meer op deze site.'
+    const change = (fields: Partial<typeof vacancyTable.$inferInsert>) =>
+      db.update(vacancyTable).set(fields).where(eq(vacancyTable.id, vacancy.id))
+    const said = async (id: number) => {
+      const page = words((await browser(own(id))).body)
+      return [closed, gone].filter((sentence) => page.includes(sentence))
+    }
+
+    expect(await said(waits)).toEqual([])
+    await change({ heldAt: now })
+    expect(await said(waits)).toEqual([])
+    await change({ heldAt: null, expiresAt: now })
+    expect([await said(waits), await said(rejected)]).toEqual([[closed], []])
+    await change({ status: 'cancelled', endedAt: now, takenDownAt: now })
+    expect([await said(waits), await said(rejected)]).toEqual([[gone], []])
+  })
+
   test('is never kept by a browser or a proxy', async () => {
     const { applications: made } = await someone()
     for (const path of [own(made[0]!.id), `${own(made[0]!.id)}/gegevens.json`])

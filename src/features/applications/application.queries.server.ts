@@ -70,6 +70,12 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       regionId: places.regionId,
       vacancyTitle: vacancies.title,
       vacancySlug: vacancies.slug,
+      vacancyState: {
+        status: vacancies.status,
+        expiresAt: vacancies.expiresAt,
+        heldAt: vacancies.heldAt,
+        takenDownAt: vacancies.takenDownAt,
+      },
       vacancyHours: { from: vacancies.hoursFrom, to: vacancies.hoursTo },
       place: places.title,
       company: companies.name,

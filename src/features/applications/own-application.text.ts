@@ -25,6 +25,10 @@ export const ownApplicationText = {
     'closed-account': (company: string) =>
       `${company} gebruikt deze site niet meer. Daarom is je sollicitatie gewist. Wil je weten hoe het verdergaat? Vraag het dan bij het bedrijf zelf.`,
   } satisfies Record<Eraser, (company: string) => string>,
+  vacancy: {
+    closed: 'De vacature is gesloten. Dat zegt nog niets over jouw sollicitatie.',
+    'taken-down': 'De vacature staat niet meer op deze site.',
+  },
   turn: {
     you: 'Nu aan de beurt: jij',
     them: (company: string) => `Nu aan de beurt: ${company}`,

@@ -5,6 +5,7 @@ import { formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { versionName } from '#ui/forms/form.rules.ts'
 import { applicationMessageText } from '../application-message.text.ts'
+import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import type { SentApplication } from '../application.queries.server.ts'
 import type { ApplicationStatus } from '../application.rules.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
@@ -34,6 +35,7 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
     status === 'invited' && appointmentAt && appointmentPlace
       ? applicationMessageText.appointment(formatWeekday(appointmentAt), formatTime(appointmentAt), appointmentPlace)
       : undefined
+  const vacancy = whyNotOpen(sent, now)
   // Nobody says any more whether they come.
   const isPast = appointmentAt !== null && appointmentAt <= now
   const isAsked = appointment !== undefined && !isPast
@@ -54,6 +56,7 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
             {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? explained)}
           </p>
         )}
+        {turn !== 'nobody' && vacancy && <p className="mt-2">{text.vacancy[vacancy]}</p>}
         {isAsked && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
       </div>
       {isAsked && (
@@ -78,6 +81,13 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
       )}
     </section>
   )
+}
+
+/** Why nobody can apply for the vacancy any more; what waits for an admin may be back tomorrow. */
+function whyNotOpen({ vacancyState }: OwnApplication, now: Date) {
+  if (!vacancyState) return undefined
+  if (vacancyState.takenDownAt !== null) return 'taken-down'
+  return statusAt(vacancyState, now) === 'open' ? undefined : 'closed'
 }
 
 function NextSteps({ steps }: { steps: readonly string[] }) {
