@@ -127,6 +127,27 @@ describe('the vacancy booster', () => {
     expect((await db.select().from(vacancyBoosts)).map(({ vacancyId }) => vacancyId)).toContain(id)
   })
 
+  test('of a vacancy that waits for the board is promised for when it is online', async () => {
+    const { company, accountId, visit } = await anAccount()
+    await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 5, note: 'welkom' })
+    const suspicious = { jobText: '<p>Je betaalt eerst inschrijfgeld.</p>', placeId: place.id, companyId: company.id }
+    const draft = { ...suspicious, status: 'draft' as const, postedAt: null, expiresAt: null }
+    const post = async (fields = {}) => {
+      const { id } = await aVacancy(db, { ...draft, ...fields })
+      const { headers } = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
+      return { id, at: headers.location! }
+    }
+    const later = 'komen per mail zodra de vacature online staat'
+    const chosen = words((await visit((await post({ useJobBoost: true })).at)).body)
+    expect(chosen).toContain(later)
+    expect(chosen).not.toContain('binnen een paar minuten')
+
+    const { id, at } = await post()
+    const asked = words((await visit((await visit(at, { wat: 'boost', vacature: String(id) })).headers.location!)).body)
+    expect(asked).toContain(later)
+    expect(asked).not.toContain('binnen een paar minuten')
+  })
+
   test("is refused for a closed vacancy, and another account's does not exist", async () => {
     const { company, visit } = await anAccount()
     const { id } = await aVacancy(db, { companyId: company.id, status: 'filled', endedAt: now })

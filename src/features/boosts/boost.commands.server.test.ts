@@ -165,6 +165,15 @@ test('a vacancy that closed before its mail was written gets none', async () => 
   expect(await listBoosts(id)).toHaveLength(1)
 })
 
+test('of a vacancy that waits for the board the tips come after that', async () => {
+  const { employer, aJob, ask } = await anAccount()
+  const { id } = await aJob({ heldAt: now })
+  expect(await findBoostState(db, employer, { vacancyId: id, now })).toBe('possible')
+  await ask(id)
+  expect(await findBoostState(db, employer, { vacancyId: id, now })).toBe('waiting')
+  expect(await mailDue()).toBe(0)
+})
+
 test('it is compared with open vacancies of others, for the same profession in the same region', async () => {
   const { place, aJob } = await anAccount()
   const own = await aJob({ jobText: '<p>Brood bakken.</p>', tasksText: '<ul><li>vroeg</li><li>op</li></ul>' })

@@ -6,7 +6,10 @@ import { vacancyBoosts } from './vacancy-boost.table.ts'
 import { statusAt } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
-/** Whether the booster of this posting can be asked for, or was. Undefined unless the account's vacancy is open. */
+/**
+ * Whether the booster of this posting can be asked for, or was; `waiting` when its mail comes after a look by the board.
+ * Undefined unless the account's vacancy is open.
+ */
 export async function findBoostState(
   db: Db,
   { accountId }: Employer,
@@ -28,7 +31,8 @@ export async function findBoostState(
     )
     .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
   if (!found || statusAt(found, now) !== 'open') return undefined
-  return found.requestedAt === null ? ('possible' as const) : ('requested' as const)
+  if (found.requestedAt === null) return 'possible' as const
+  return found.heldAt === null ? ('requested' as const) : ('waiting' as const)
 }
 
 /** For how many vacancies a booster was asked for and not mailed yet, and of which companies, the oldest first. */

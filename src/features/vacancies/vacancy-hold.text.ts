@@ -28,6 +28,7 @@ export const vacancyHoldText = {
   },
   posted: (title: string) =>
     `‘${title}’ is geplaatst en wacht op controle. Dat duurt meestal niet langer dan een werkdag. Je krijgt een mail zodra hij online staat.`,
+  boosted: (title: string) => `De tips voor ‘${title}’ komen per mail zodra de vacature online staat.`,
   postedTogether: (held: number) =>
     held === 1 ? 'Eén daarvan wacht eerst op controle.' : `${held} daarvan wachten eerst op controle.`,
   reason: {

@@ -4,11 +4,11 @@ import { vacancyText } from '../vacancy.text.ts'
 
 const text = vacancyText.boost
 
-type Props = { vacancyId: number; state: 'possible' | 'requested' }
+type Props = { vacancyId: number; state: 'possible' | 'requested' | 'waiting' }
 
 /** Offers the booster right after posting, or says that its tips are coming. */
 export function BoostOffer({ vacancyId, state }: Props) {
-  if (state === 'requested') return <p className="mt-3 text-soft">{text.coming}</p>
+  if (state !== 'possible') return <p className="mt-3 text-soft">{text.coming[state]}</p>
   return (
     <section
       aria-labelledby="booster"

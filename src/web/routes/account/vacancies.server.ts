@@ -93,6 +93,7 @@ async function tellDone({ context, request }: Sent): Promise<{ done?: string; sh
   if (!vacancy) return done === 'remove' ? { done: text.done.remove() } : {}
   const isOpened = opening.includes(done)
   if (isOpened && vacancy.heldAt !== null) return { done: holdText.posted(vacancy.title) }
+  if (done === 'boost' && vacancy.heldAt !== null) return { done: holdText.boosted(vacancy.title) }
   return {
     done: text.done[done as Done](vacancy.title),
     shownAt: isOpened && isOpenForApplications(vacancy, now()) ? `/vacatures/${vacancy.slug}` : undefined,
