@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { actorOf, type Admin, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { saveFigures } from '#features/figures/figure.commands.server.ts'
 import { requestBoost } from '#features/vacancies/vacancy-boost.commands.server.ts'
-import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
+import { findBoostState, sumWaitingBoosts } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
-import { aCompany, anEmployer, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anAdmin, anEmployer, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -172,6 +172,28 @@ test('of a vacancy that waits for the board the tips come after that', async () 
   await ask(id)
   expect(await findBoostState(db, employer, { vacancyId: id, now })).toBe('waiting')
   expect(await mailDue()).toBe(0)
+})
+
+test('admins read of a booster that waits until its mail, and not of one that gets none', async () => {
+  const admin = actorOf(await anAdmin(db)) as Admin
+  const waiting = async (at = now) => (await sumWaitingBoosts(db, admin, at)).count
+  const { employer, aJob, ask } = await anAccount()
+  const [open, held, filled, expiring] = [
+    await aJob(),
+    await aJob(),
+    await aJob(),
+    await aJob({ expiresAt: daysAfter(now, 1) }),
+  ]
+  for (const { id } of [open, held, filled, expiring]) await ask(id)
+  await db.update(vacancies).set({ heldAt: now }).where(eq(vacancies.id, held.id))
+  expect(await waiting()).toBe(4)
+  await changeVacancy(db, employer, { vacancyId: filled.id, change: 'fill', now })
+  expect(await waiting()).toBe(3)
+  expect(await waiting(daysAfter(now, 2))).toBe(2)
+  await changeVacancy(db, employer, { vacancyId: filled.id, change: 'reopen', now })
+  expect(await waiting()).toBe(4)
+  await mailDue()
+  expect(await waiting()).toBe(1)
 })
 
 test('it is compared with open vacancies of others, for the same profession in the same region', async () => {

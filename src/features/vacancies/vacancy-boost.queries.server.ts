@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, min } from 'drizzle-orm'
+import { and, count, eq, gt, isNotNull, isNull, min, or } from 'drizzle-orm'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -35,14 +35,22 @@ export async function findBoostState(
   return found.heldAt === null ? ('requested' as const) : ('waiting' as const)
 }
 
-/** For how many vacancies a booster was asked for and not mailed yet, and of which companies, the oldest first. */
-export async function sumWaitingBoosts(db: Db, _admin: Admin) {
+/**
+ * For how many vacancies a booster was asked for and is still to be mailed, and of which companies, the oldest first.
+ * One that ended before its mail gets none, unless it opens again.
+ */
+export async function sumWaitingBoosts(db: Db, _admin: Admin, now: Date) {
+  const isStillOpen = and(
+    eq(vacancies.postedAt, vacancyBoosts.postedAt),
+    eq(vacancies.status, 'open'),
+    or(isNotNull(vacancies.heldAt), gt(vacancies.expiresAt, now)),
+  )
   const rows = await db
     .select({ name: companies.name, count: count() })
     .from(vacancyBoosts)
     .innerJoin(vacancies, eq(vacancies.id, vacancyBoosts.vacancyId))
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(isNull(vacancyBoosts.mailedAt))
+    .where(and(isNull(vacancyBoosts.mailedAt), isStillOpen))
     .groupBy(companies.id)
     .orderBy(min(vacancyBoosts.requestedAt))
   return { count: rows.reduce((sum, row) => sum + row.count, 0), companies: rows.map(({ name }) => name) }

@@ -55,7 +55,7 @@ export async function loadHome({ context }: Sent) {
     countToModerate(db, admin),
     describeToModerate(db, admin),
     countReported(db, admin),
-    sumWaitingBoosts(db, admin),
+    sumWaitingBoosts(db, admin, now),
     countUnhandledMessages(db, admin),
     findBoardFigures(db, admin, { now }),
     sumSubscriptions(db, admin, { weeks: weeks(now) }),
