@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anApplication, anEmployer, anOrder, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -130,6 +131,18 @@ describe('an employer with vacancies', () => {
     expect(text).toContain('2 concepten staan klaar')
     expect(text).toContain('0 credits Een vacature plaatsen kost 1 credit.')
     expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=draft', '/mijn-account/credits/kopen', perVacancy])
+  })
+
+  test('reads that a vacancy was sent back, and is led to it', async () => {
+    const { company, owner } = await aCompany(db)
+    const { id } = await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30), heldAt: now })
+    const turn = { turn: 'employer' as const, turnAt: now, explanation: 'Noem het loon.' }
+    await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, isNewPosting: false, ...turn })
+
+    const { text, links } = await homeOf(owner.id)
+    expect(text).toContain('Er wacht één ding op je.')
+    expect(text).toContain('1 vacature moet eerst anders sinds vandaag')
+    expect(links[0]).toBe(`/mijn-account/vacatures/${id}`)
   })
 
   test('is told when nothing waits', async () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { aCompany, anApplication, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -19,6 +20,7 @@ test('a new account has nothing', async () => {
     closing: { count: 0, firstAt: null },
     waiting: { count: 0, longestSince: null },
     overdue: { count: 0, firstAt: null, orderId: null },
+    sentBack: { count: 0, longestSince: null, vacancyId: null },
     credits: 0,
   })
 })
@@ -46,6 +48,7 @@ test('an account sees what it has in all its companies, and nothing of others', 
     closing: { count: 0, firstAt: null },
     waiting: { count: 2, longestSince: daysAfter(now, -9) },
     overdue: { count: 0, firstAt: null, orderId: null },
+    sentBack: { count: 0, longestSince: null, vacancyId: null },
     credits: 4,
   })
 })
@@ -74,4 +77,26 @@ test('a vacancy closes soon until the end of the seventh day, as long as it is o
   await of(endOfDayAfter(now, 1), { status: 'filled', endedAt: now })
 
   expect((await homeOf(owner)).closing).toEqual({ count: 2, firstAt: endOfDayAfter(now, 2) })
+})
+
+test('a vacancy that was sent back waits until it is sent in again, closed or taken down', async () => {
+  const { company, owner } = await aCompany(db)
+  const stranger = await aCompany(db)
+  const held = async (since: Date, fields = {}, hold = {}) => {
+    const { id: vacancyId } = await aVacancy(db, { companyId: company.id, heldAt: since, ...fields })
+    const row = { vacancyId, reasons: [], heldAt: since, isNewPosting: false, turn: 'employer' as const, turnAt: since }
+    await db.insert(vacancyHolds).values({ ...row, ...hold })
+    return vacancyId
+  }
+  const ago = (days: number) => daysAfter(now, -days)
+  await held(ago(9), { companyId: stranger.company.id })
+  await held(ago(8), {}, { turn: 'board' })
+  await held(ago(7), { heldAt: null }, { approvedAt: ago(1) })
+  await held(ago(6), { status: 'closed', endedAt: ago(1) })
+  await held(ago(5), { status: 'cancelled', takenDownAt: ago(1), endedAt: ago(1) })
+  expect((await homeOf(owner)).sentBack).toEqual({ count: 0, longestSince: null, vacancyId: null })
+
+  await held(ago(2))
+  const oldest = await held(ago(3))
+  expect((await homeOf(owner)).sentBack).toEqual({ count: 2, longestSince: ago(3), vacancyId: oldest })
 })

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
@@ -7,6 +7,8 @@ import { companies } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { isOverdue } from '#features/orders/order.queries.server.ts'
 import { orders } from '#features/orders/order.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { isWaiting } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type AccountHome, closingSoonDays } from './account-home.rules.ts'
@@ -17,7 +19,7 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
   const isDraft = eq(vacancies.status, 'draft')
   const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
     and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
-  const [companyCount, [counted], [newest], [waiting], [overdue], credits] = await Promise.all([
+  const [companyCount, [counted], [newest], [waiting], [overdue], held, credits] = await Promise.all([
     db.$count(companies, eq(companies.accountId, accountId)),
     db
       .select({
@@ -42,9 +44,24 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
       .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
       .from(orders)
       .where(and(eq(orders.accountId, accountId), isOverdue(now))),
+    // Few: an admin sent back each of them.
+    db
+      .select({
+        id: vacancies.id,
+        since: vacancyHolds.turnAt,
+        status: vacancies.status,
+        heldAt: vacancies.heldAt,
+        takenDownAt: vacancies.takenDownAt,
+        endedAt: vacancies.endedAt,
+      })
+      .from(vacancyHolds)
+      .innerJoin(vacancies, eq(vacancies.id, vacancyHolds.vacancyId))
+      .where(and(inArray(vacancies.companyId, own), isNull(vacancyHolds.approvedAt), eq(vacancyHolds.turn, 'employer')))
+      .orderBy(asc(vacancyHolds.turnAt), asc(vacancies.id)),
     creditBalance(db, accountId),
   ])
   const { posted, drafts, closing, firstAt } = counted!
+  const sentBack = held.filter(isWaiting)
   return {
     companies: companyCount,
     posted,
@@ -52,6 +69,7 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
     closing: { count: closing, firstAt: firstAt as Date | null },
     waiting: waiting!,
     overdue: overdue!,
+    sentBack: { count: sentBack.length, longestSince: sentBack[0]?.since ?? null, vacancyId: sentBack[0]?.id ?? null },
     credits,
   }
 }

@@ -9,6 +9,7 @@ const empty: AccountHome = {
   closing: { count: 0, firstAt: null },
   waiting: { count: 0, longestSince: null },
   overdue: { count: 0, firstAt: null, orderId: null },
+  sentBack: { count: 0, longestSince: null, vacancyId: null },
   credits: 0,
 }
 const drafts = { count: 1, newest: { id: 1, title: 'Bakker' } }
@@ -58,6 +59,13 @@ describe('what needs attention', () => {
       days: 3,
       isUrgent: true,
     })
+  })
+
+  test('a vacancy that was sent back comes before what closes, and is urgent after a week', () => {
+    const back = (days: number) => ({ count: 1, longestSince: daysAfter(now, -days), vacancyId: 7 })
+    const shown = (days: number) => attentionOf({ ...busy, sentBack: back(days) }, now)[1]
+    expect(shown(6)).toEqual({ what: 'sentBack', count: 1, days: 6, isUrgent: false })
+    expect(shown(7)).toMatchObject({ what: 'sentBack', isUrgent: true })
   })
 
   test('leaves out what is not there', () => {

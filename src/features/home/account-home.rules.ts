@@ -12,6 +12,8 @@ export type AccountHome = {
   waiting: { count: number; longestSince: Date | null }
   /** Invoices that should have been paid: nothing can be bought until they are. */
   overdue: { count: number; firstAt: Date | null; orderId: number | null }
+  /** Vacancies that the board keeps to itself until the employer changes them. */
+  sentBack: { count: number; longestSince: Date | null; vacancyId: number | null }
   credits: number
 }
 
@@ -42,7 +44,7 @@ export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
 }
 
 export type Attention = {
-  what: 'waiting' | 'overdue' | 'closing' | 'drafts'
+  what: 'waiting' | 'overdue' | 'sentBack' | 'closing' | 'drafts'
   count: number
   /** How long the longest waits, or how soon the first closes. */
   days?: number
@@ -50,13 +52,15 @@ export type Attention = {
 }
 
 /** What needs attention now: people who wait first, then what is late or has a last day, then what can wait. */
-export function attentionOf({ waiting, overdue, closing, drafts }: AccountHome, now: Date): Attention[] {
+export function attentionOf({ waiting, overdue, sentBack, closing, drafts }: AccountHome, now: Date): Attention[] {
   const waitDays = waiting.longestSince === null ? undefined : daysBetween(waiting.longestSince, now)
   const lateDays = overdue.firstAt === null ? undefined : daysBetween(overdue.firstAt, now)
+  const backDays = sentBack.longestSince === null ? undefined : daysBetween(sentBack.longestSince, now)
   const closeDays = closing.firstAt === null ? undefined : daysBetween(now, closing.firstAt)
   const all: Attention[] = [
     { what: 'waiting', count: waiting.count, days: waitDays, isUrgent: (waitDays ?? 0) >= longWaitDays },
     { what: 'overdue', count: overdue.count, days: lateDays, isUrgent: true },
+    { what: 'sentBack', count: sentBack.count, days: backDays, isUrgent: (backDays ?? 0) >= longWaitDays },
     { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= lastDays },
     { what: 'drafts', count: drafts.count, isUrgent: false },
   ]

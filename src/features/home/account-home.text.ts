@@ -17,17 +17,26 @@ export const accountHomeText = {
   heading: {
     waiting: (count: number) => plural(count, 'sollicitatie wacht op antwoord', 'sollicitaties wachten op antwoord'),
     overdue: (count: number) => plural(count, 'factuur had betaald moeten zijn', 'facturen hadden betaald moeten zijn'),
+    sentBack: (count: number) => plural(count, 'vacature moet eerst anders', 'vacatures moeten eerst anders'),
     closing: (count: number) => plural(count, 'vacature sluit binnen een week', 'vacatures sluiten binnen een week'),
     drafts: (count: number) => plural(count, 'concept staat klaar', 'concepten staan klaar'),
   } satisfies Record<Attention['what'], (count: number) => string>,
   hint: {
     waiting: 'Laat weten waar iemand aan toe is, ook bij een nee.',
     overdue: 'Zolang er een openstaat, kun je geen credits kopen.',
+    sentBack: 'Tot die tijd niet op de site. Wat er anders moet, staat erbij.',
     closing: 'Verlengen, of op vervuld? Doe het voor de laatste dag.',
     draft: (title: string) => `‘${title}’ is nog niet geplaatst.`,
     drafts: 'Ze zijn nog niet geplaatst.',
   },
-  button: { waiting: 'Antwoord', overdue: 'Betaal', closing: 'Bekijk', draft: 'Schrijf verder', drafts: 'Bekijk' },
+  button: {
+    waiting: 'Antwoord',
+    overdue: 'Betaal',
+    sentBack: 'Pas aan',
+    closing: 'Bekijk',
+    draft: 'Schrijf verder',
+    drafts: 'Bekijk',
+  },
   /** For those who hear a button without seeing its row. */
   of: (button: string, what: string) => `${button}: ${what}`,
   wait: (days: number, count: number) => {

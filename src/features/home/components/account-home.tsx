@@ -97,7 +97,7 @@ function hintOf(what: Attention['what'], { drafts }: AccountHome) {
 }
 
 /** Where to continue. */
-function buttonOf(what: Attention['what'], { drafts, overdue }: AccountHome) {
+function buttonOf(what: Attention['what'], { drafts, overdue, sentBack }: AccountHome) {
   switch (what) {
     case 'waiting':
       return { to: applicationsPath, label: text.button.waiting }
@@ -105,6 +105,11 @@ function buttonOf(what: Attention['what'], { drafts, overdue }: AccountHome) {
       return {
         to: overdue.count === 1 ? `/mijn-account/order/${overdue.orderId}` : '/mijn-account/orders',
         label: text.button.overdue,
+      }
+    case 'sentBack':
+      return {
+        to: sentBack.count === 1 ? `/mijn-account/vacatures/${sentBack.vacancyId}` : overviewAddress({}),
+        label: text.button.sentBack,
       }
     case 'closing':
       return { to: overviewAddress({ status: 'open' }), label: text.button.closing }
