@@ -261,6 +261,14 @@ describe('an action on a vacancy', () => {
     expect(await creditBalance(db, accountId)).toBe(1)
   })
 
+  test('of a vacancy that waits for the board offers no poster, which is not there yet', async () => {
+    const { company, visit } = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    expect((await visit(overview)).body).toContain('poster.pdf')
+    await db.update(vacancies).set({ heldAt: now }).where(eq(vacancies.id, id))
+    expect((await visit(overview)).body).not.toContain('poster.pdf')
+  })
+
   test('asks before several drafts are deleted', async () => {
     const { company, visit } = await anAccountWith()
     const draft = { companyId: company.id, status: 'draft' as const, postedAt: null, expiresAt: null }

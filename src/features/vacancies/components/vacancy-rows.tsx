@@ -6,7 +6,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import type { Sparkline as Drawn } from '#ui/chart.server.ts'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
-import { changesOf, priceOf, type VacancyChange } from '../vacancy.rules.ts'
+import { changesOf, isOpenForApplications, priceOf, type VacancyChange } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
@@ -134,7 +134,7 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
             <Link to={`/mijn-account/vacatures/${row.id}/cijfers`} className={item}>
               {text.figures}
             </Link>
-            {row.status === 'open' && (
+            {isOpenForApplications(row, now) && (
               <a href={`/vacatures/${row.slug}/poster.pdf`} className={item}>
                 {text.poster}
               </a>
