@@ -261,6 +261,31 @@ describe('an action on a vacancy', () => {
     expect(await creditBalance(db, accountId)).toBe(1)
   })
 
+  test('that a mail asked for is explained when it cannot be done any more', async () => {
+    const { company, visit } = await anAccountWith()
+    const stranger = await anAccountWith()
+    const of = (title: string, fields = {}) =>
+      aVacancy(db, { companyId: company.id, title, placeId: place.id, ...fields })
+    const asked = async (change: string, id: number) =>
+      words((await visit(`${overview}?bevestig=${change}&vacature=${id}`)).body)
+    const past = { postedAt: daysAfter(now, -60), expiresAt: daysAfter(now, -1) }
+    expect(await asked('extend', (await of('Kok', past)).id)).toContain(
+      '‘Kok’ staat op ‘Verlopen’. ‘Verleng’ kan nu niet.',
+    )
+    expect(await asked('fill', (await of('Kapper', { status: 'filled', endedAt: now })).id)).toContain(
+      '‘Kapper’ staat op ‘Vervuld’. ‘Zet op vervuld’ kan nu niet.',
+    )
+    expect(await asked('extend', (await of('Smid', { expiresAt: daysAfter(now, 3), heldAt: now })).id)).toContain(
+      '‘Smid’: Dat kan nog niet: deze vacature wacht op controle.',
+    )
+    const down = { status: 'cancelled' as const, takenDownAt: now, endedAt: now }
+    expect(await asked('extend', (await of('Tolk', down)).id)).toContain(
+      '‘Tolk’: We hebben deze vacature offline gehaald.',
+    )
+    const theirs = await aVacancy(db, { companyId: stranger.company.id, placeId: place.id })
+    expect(await asked('fill', theirs.id)).toContain('Deze vacature bestaat niet meer.')
+  })
+
   test('of a vacancy that waits for the board offers no poster, which is not there yet', async () => {
     const { company, visit } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })

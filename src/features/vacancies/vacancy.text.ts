@@ -176,6 +176,8 @@ export const vacancyText = {
     cost: (price: number) => `Dit kost ${formatCount(price)} ${plural(price, 'credit', 'credits')}.`,
     left: (price: number, credits: number) =>
       `Je hebt er ${formatCount(credits)} en houdt er ${formatCount(credits - price)} over.`,
+    impossible: (asked: VacancyChange | 'remove', title: string, status: string) =>
+      `‘${title}’ staat op ‘${status}’. ‘${asking[asked]}’ kan nu niet.`,
     leftOut: (count: number) =>
       `${formatCount(count)} van de gekozen vacatures ${plural(count, 'doet', 'doen')} niet mee: het kan daar nu niet.`,
     until: {

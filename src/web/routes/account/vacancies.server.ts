@@ -3,7 +3,15 @@ import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import type { Confirmation } from '#features/vacancies/components/vacancy-confirm.tsx'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
-import { isOpenForApplications, priceOf, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
+import {
+  type Dated,
+  isOpenForApplications,
+  priceOf,
+  statusAt,
+  type VacancyChange,
+  vacancyCan,
+  vacancyChanges,
+} from '#features/vacancies/vacancy.rules.ts'
 import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { overviewPageSize, readOverview } from '#features/vacancies/vacancy-overview.fields.ts'
 import {
@@ -25,7 +33,7 @@ export async function loadOverview({ context, request }: Sent) {
   const { searchParams } = new URL(request.url)
   const asked = readOverview(searchParams)
   const moment = now()
-  const [overview, companies, credits, confirmation] = await Promise.all([
+  const [overview, companies, credits, asking] = await Promise.all([
     findVacancyOverview(db, employer, { ...asked, now: moment }),
     listOwnCompanies(db, employer),
     creditBalance(db, employer.accountId),
@@ -43,26 +51,32 @@ export async function loadOverview({ context, request }: Sent) {
     asked,
     companies,
     credits,
-    confirmation,
+    ...asking,
     ...(await tellDone({ context, request })),
     boost: await findBoost({ context, request }, employer),
     now: moment,
   }
 }
 
-/** A change that was asked for and not confirmed yet. */
-async function findConfirmation({ context, request }: Sent, employer: Employer): Promise<Confirmation | undefined> {
+type Asked = { confirmation?: Confirmation; impossible?: string[] }
+
+/**
+ * A change that was asked for and not confirmed yet, or why it cannot be done: a link in a mail may be opened when
+ * somebody has changed the vacancy, or its last day is over.
+ */
+async function findConfirmation({ context, request }: Sent, employer: Employer): Promise<Asked> {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const change = (['remove', ...vacancyChanges] as const).find((one) => one === searchParams.get('bevestig'))
-  if (!change) return undefined
+  if (!change) return {}
   const chosen = await listOwnVacancies(db, employer, idsIn(searchParams))
+  if (chosen.length === 0) return { impossible: [text.refusal['not-found']] }
   const vacancies = chosen.filter((vacancy) =>
     change === 'remove' ? vacancy.status === 'draft' : vacancyCan(change, vacancy, now()),
   )
-  if (vacancies.length === 0) return undefined
+  if (vacancies.length === 0) return { impossible: chosen.map((vacancy) => tellImpossible(change, vacancy, now())) }
   const isConfirmedNow = isConfirmed(employer)
-  return {
+  const confirmation = {
     change,
     vacancies: vacancies.map(({ id, title }) => ({ id, title })),
     leftOut: chosen.length - vacancies.length,
@@ -70,6 +84,15 @@ async function findConfirmation({ context, request }: Sent, employer: Employer):
     mayPay: isConfirmedNow || change === 'remove',
     mayPlan: isConfirmedNow && change === 'post' && vacancies.length === 1,
   }
+  return { confirmation }
+}
+
+type Own = Dated & { title: string }
+
+function tellImpossible(change: VacancyChange | 'remove', { title, ...vacancy }: Own, now: Date) {
+  if (vacancy.takenDownAt !== null) return text.overview.refused(title, text.refusal['taken-down'])
+  if (vacancy.heldAt !== null && change === 'extend') return text.overview.refused(title, text.refusal['on-hold'])
+  return text.confirm.impossible(change, title, text.status[statusAt(vacancy, now)])
 }
 
 type Done = keyof typeof text.done

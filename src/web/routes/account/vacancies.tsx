@@ -46,8 +46,10 @@ export const action = formActions({
 })
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, total, asked, companies, credits, confirmation, done, shownAt, boost, now } = loaderData
-  const refusals = refusalsIn(actionData)
+  const { rows, counts, all, total, asked, companies, credits, confirmation, impossible, done, shownAt, boost, now } =
+    loaderData
+  const refused = refusalsIn(actionData)
+  const refusals = refused.length > 0 ? refused : (impossible ?? [])
   const isRefused = actionData && 'refusals' in actionData
   const sent = useSent(actionData)
   const words = useSyncedField(asked.words)
