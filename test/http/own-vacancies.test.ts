@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -259,6 +260,35 @@ describe('an action on a vacancy', () => {
     expect(question).toContain('Dit kost 2 credits. Je hebt er 3 en houdt er 1 over.')
     await visit(overview, { wat: 'extend', vacature: vacature.slice(0, 2), bevestigd: 'ja' })
     expect(await creditBalance(db, accountId)).toBe(1)
+  })
+
+  test('that costs a credit says when a later last day is free, because it was paid for', async () => {
+    const { company, visit } = await anAccountWith()
+    const paid = { companyId: company.id, placeId: place.id, paidUntil: endOfDayAfter(now, 20) }
+    const soon = await aVacancy(db, { ...paid, title: 'Bakker', expiresAt: endOfDayAfter(now, 3) })
+    const over = { status: 'expired' as const, postedAt: daysAfter(now, -20), expiresAt: daysAfter(now, -3) }
+    const ended = await aVacancy(db, { ...paid, ...over, title: 'Slager' })
+    const plain = await aVacancy(db, { ...paid, expiresAt: paid.paidUntil, postedAt: daysAfter(now, -50) })
+    const asked = (change: string, id: number) => visit(`${overview}?bevestig=${change}&vacature=${id}`)
+
+    const extending = await asked('extend', soon.id)
+    expect(words(extending.body)).toContain(
+      'Voor ‘Bakker’ is al betaald tot en met 7 december. Kies je bij ‘Reageer tot’ een latere dag, dan kost dat niets. Kies een latere dag',
+    )
+    expect(extending.body).toMatch(new RegExp(`href="/mijn-account/vacatures/${soon.id}"[^>]*>Kies een latere dag`))
+    expect(words((await visit(`/mijn-account/vacatures/${soon.id}`)).body)).toContain(
+      'Leeg is 7 december. Eerder mag, later niet: tot dan is betaald.',
+    )
+    expect(words((await asked('repost', ended.id)).body)).toContain(
+      'Voor ‘Slager’ is al betaald tot en met 7 december. Kies je bij ‘Reageer tot’ een latere dag, en heropen je hem daarna, dan kost dat niets.',
+    )
+    await db
+      .update(vacancies)
+      .set({ expiresAt: daysAfter(now, 5), paidUntil: daysAfter(now, 5) })
+      .where(eq(vacancies.id, plain.id))
+    const usual = words((await asked('extend', plain.id)).body)
+    expect(usual).toContain('Er komen 60 dagen bij.')
+    expect(usual).not.toContain('al betaald')
   })
 
   test('that a mail asked for is explained when it cannot be done any more', async () => {

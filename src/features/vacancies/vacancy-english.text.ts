@@ -62,7 +62,8 @@ export const vacanciesInEnglish = [
     'unknown-choice': 'One of your choices no longer exists. Choose again.',
     'unknown-image': 'Choose a picture of your own account.',
     'unlawful-question': 'The law forbids one of your questions. The vacancy check says why, and what you may ask.',
-    'last-day': 'Choose a day from today, and not later than was paid for: 60 days after posting.',
+    'last-day':
+      'Choose a day from today, and not later than was paid for: 60 days after posting, and 60 more with each extension.',
     'too-many': `This account has ${mostDrafts} drafts already. Remove a few first.`,
     changed:
       'This vacancy was also saved somewhere else meanwhile. What you typed is still there. Check it and save once more.',

@@ -119,7 +119,8 @@ export const vacancyFormText = {
     salaryTo: 'Leeg betekent: geen bovengrens.',
     hourly: 'Alleen als je per uur betaalt.',
     perks: 'Een paar woorden over wat er nog bij komt.',
-    lastDay: 'Leeg is 60 dagen na plaatsen. Eerder mag, later niet.',
+    lastDay: (paidUntil: string | undefined) =>
+      `Leeg is ${paidUntil ?? '60 dagen na plaatsen'}. Eerder mag, later niet${paidUntil ? ': tot dan is betaald' : ''}.`,
     job: 'Wat is het voor werk, en waarom is het mooi?',
     heading: 'Leeg laat de gewone kop staan.',
     headerImage: 'Een liggende foto van het werk. Jpg, png of webp, tot 10 MB.',

@@ -129,6 +129,7 @@ export async function listOwnVacancies(db: Db, { accountId }: Employer, ids: num
       title: vacancies.title,
       status: vacancies.status,
       expiresAt: vacancies.expiresAt,
+      paidUntil: vacancies.paidUntil,
       heldAt: vacancies.heldAt,
       takenDownAt: vacancies.takenDownAt,
     })

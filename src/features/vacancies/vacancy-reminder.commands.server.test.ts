@@ -56,6 +56,23 @@ test('a week before the last day the coordinator is mailed once, with links to e
   for (const change of ['extend', 'fill']) expect(mail!.text).toContain(`${page}?bevestig=${change}&vacature=${id}`)
 })
 
+test('of a vacancy that is paid for longer the mail says until when, and that those days are free', async () => {
+  const { closing } = await anAccount()
+  const { id } = await closing({ paidUntil: endOfDayAfter(now, 20) })
+  await remind()
+  const [mail] = await listMails()
+  expect(mail!.text).toContain(
+    'Je hebt betaald tot en met 7 december 2026. Een latere laatste dag kiezen kost tot dan niets.',
+  )
+  expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/vacatures/${id}`)
+
+  await db.delete(outgoingMails)
+  const expiresAt = endOfDayAfter(now, 6)
+  await closing({ expiresAt, paidUntil: expiresAt })
+  await remind()
+  expect((await listMails())[0]!.text).not.toContain('Je hebt betaald')
+})
+
 test('somebody who is blocked is not mailed: the next contact is', async () => {
   const { accountId, owner, closing } = await anAccount()
   const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })

@@ -6,7 +6,7 @@ import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { remindBeforeDays } from './vacancy.rules.ts'
+import { paidBeyond, remindBeforeDays } from './vacancy.rules.ts'
 import { isPublic } from './vacancy-card.queries.server.ts'
 import { mailClosing } from './vacancy.mail.server.tsx'
 import { contactId } from './vacancy-contact.queries.server.ts'
@@ -32,6 +32,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
         id: vacancies.id,
         title: vacancies.title,
         expiresAt: sql<Date>`${vacancies.expiresAt}`.mapWith(vacancies.expiresAt),
+        paidUntil: vacancies.paidUntil,
         applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
         recipient: users.email,
         firstName: users.firstName,
@@ -53,6 +54,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
           ? undefined
           : await mailClosing({
               ...vacancy,
+              paidUntil: paidBeyond(vacancy, now),
               recipient,
               firstName: firstName!,
               site: mailSiteOf(region, baseAddress),

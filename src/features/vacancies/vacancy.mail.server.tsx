@@ -9,6 +9,8 @@ type Closing = {
   id: number
   title: string
   expiresAt: Date
+  /** If that is later than its last day. */
+  paidUntil: Date | undefined
   applications: number
   recipient: string
   firstName: string
@@ -18,7 +20,7 @@ type Closing = {
 
 /** Says that the last day of a vacancy is near, with a link to extend it and one to say that it was filled. */
 export async function mailClosing(vacancy: Closing): Promise<Mail> {
-  const { id, title, expiresAt, applications, recipient, firstName, site } = vacancy
+  const { id, title, expiresAt, paidUntil, applications, recipient, firstName, site } = vacancy
   const text = vacancyText.closingMail
   const subject = text.subject(title)
   const ask = (change: string) => `${site.address}/mijn-account/vacatures-overzicht?bevestig=${change}&vacature=${id}`
@@ -30,6 +32,12 @@ export async function mailClosing(vacancy: Closing): Promise<Mail> {
       <MailFrame title={subject} preview={text.closes(title, formatDate(expiresAt), applications)} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.closes(title, formatDate(expiresAt), applications)}</MailText>
+        {paidUntil && (
+          <>
+            <MailText>{text.paid(formatDate(paidUntil))}</MailText>
+            <MailButton href={`${site.address}/mijn-account/vacatures/${id}`}>{text.chooseDay}</MailButton>
+          </>
+        )}
         <MailButton href={ask('extend')}>{text.extend}</MailButton>
         <MailText>{text.filled}</MailText>
         <MailButton href={ask('fill')}>{text.fill}</MailButton>

@@ -6,6 +6,7 @@ import {
   hasPublicPage,
   isLastDayPossible,
   isOpenForApplications,
+  paidBeyond,
   statusAt,
   type VacancyChange,
   vacancyChanges,
@@ -167,4 +168,12 @@ test('a last day is in the future, and never later than what is paid for', () =>
   expect(until(inDays(20), inDays(10))).toBe(false)
   expect(until(inDays(90), inDays(100))).toBe(true)
   expect(isLastDayPossible(inDays(-1), { paidUntil: inDays(-1), expiresAt: inDays(-1) }, now)).toBe(true)
+})
+
+test('gap 46: what is paid beyond an earlier last day can still be used, until that is over too', () => {
+  expect(paidBeyond({ expiresAt: inDays(3), paidUntil: inDays(20) }, now)).toEqual(inDays(20))
+  expect(paidBeyond({ expiresAt: inDays(-3), paidUntil: inDays(20) }, now)).toEqual(inDays(20))
+  expect(paidBeyond({ expiresAt: inDays(-3), paidUntil: now }, now)).toBeUndefined()
+  expect(paidBeyond({ expiresAt: inDays(3), paidUntil: inDays(3) }, now)).toBeUndefined()
+  expect(paidBeyond({ expiresAt: inDays(3), paidUntil: null }, now)).toBeUndefined()
 })

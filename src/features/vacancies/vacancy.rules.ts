@@ -150,6 +150,11 @@ function isKept(change: VacancyChange, { heldAt, takenDownAt }: Withheld) {
 
 const dayMs = 24 * 3600 * 1000
 
+/** gap 46: until when it can be open without paying again, if an earlier last day was chosen. */
+export function paidBeyond({ expiresAt, paidUntil }: { expiresAt: Date | null; paidUntil: Date | null }, now: Date) {
+  return paidUntil !== null && expiresAt !== null && paidUntil > expiresAt && paidUntil > now ? paidUntil : undefined
+}
+
 /** The changes that are possible now, in the order of the buttons. */
 export function changesOf(vacancy: Dated, now: Date) {
   return vacancyChanges.filter((change) => vacancyCan(change, vacancy, now))

@@ -68,7 +68,8 @@ export const vacancyText = {
     'unknown-image': 'Kies een afbeelding van je eigen account.',
     'unlawful-question':
       'Een van je vragen mag niet van de wet. De vacaturecheck zegt waarom, en wat je wel kunt vragen.',
-    'last-day': 'Kies een dag vanaf vandaag, en niet later dan waarvoor betaald is: 60 dagen na plaatsen.',
+    'last-day':
+      'Kies een dag vanaf vandaag, en niet later dan waarvoor betaald is: na plaatsen 60 dagen, en met elke verlenging 60 meer.',
     'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,
     changed:
       'Deze vacature is intussen ook ergens anders bewaard. Wat jij typte staat er nog. Kijk het na en bewaar nog een keer.',
@@ -145,6 +146,8 @@ export const vacancyText = {
     closes: (title: string, day: string, applications: number) =>
       `Op ${day} is de laatste dag om te reageren op ‘${title}’. Er ${applications === 1 ? 'kwam' : 'kwamen'} ${applications === 0 ? 'nog geen' : formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
     extend: 'Verleng met 60 dagen, voor 1 credit',
+    paid: (day: string) => `Je hebt betaald tot en met ${day}. Een latere laatste dag kiezen kost tot dan niets.`,
+    chooseDay: 'Kies een latere dag',
     filled: 'Heb je al iemand gevonden? Zeg het dan even, dan solliciteert er niemand meer voor niets.',
     fill: 'De vacature is vervuld',
     nothing: 'Doe je niets, dan sluit de vacature vanzelf.',
@@ -180,6 +183,9 @@ export const vacancyText = {
       `‘${title}’ staat op ‘${status}’. ‘${asking[asked]}’ kan nu niet.`,
     leftOut: (count: number) =>
       `${formatCount(count)} van de gekozen vacatures ${plural(count, 'doet', 'doen')} niet mee: het kan daar nu niet.`,
+    paid: (title: string, day: string, isOver: boolean) =>
+      `Voor ‘${title}’ is al betaald tot en met ${day}. Kies je bij ‘Reageer tot’ een latere dag${isOver ? ', en heropen je hem daarna,' : ','} dan kost dat niets.`,
+    chooseDay: 'Kies een latere dag',
     until: {
       post: (count) =>
         `De ${plural(count, 'vacature staat', 'vacatures staan')} 60 dagen open, of tot de dag die je koos.`,

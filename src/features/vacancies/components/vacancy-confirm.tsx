@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { formatDay, localDay, writeDay } from '#basics/dutch-date.ts'
 import { Coin } from '#features/credits/components/coin.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
@@ -17,6 +17,8 @@ export type Confirmation = {
   vacancies: { id: number; title: string }[]
   /** How many of the chosen vacancies cannot be changed like this. */
   leftOut: number
+  /** Those that need not be paid for yet: a later last day is free. */
+  paid: { id: number; title: string; until: Date }[]
   /** For all of them together. */
   price: number
   /** False for an employer who did not confirm their address. */
@@ -28,7 +30,8 @@ export type Confirmation = {
 type Props = Confirmation & { credits: number; back: string; sent: Sent; now: Date }
 
 /** Shows the cost and the remaining credits before a credit is spent. */
-export function ConfirmChange({ change, vacancies, leftOut, price, mayPay, mayPlan, credits, back, sent, now }: Props) {
+export function ConfirmChange({ change, vacancies, leftOut, paid, price, mayPay, mayPlan, ...others }: Props) {
+  const { credits, back, sent, now } = others
   const titles = vacancies.map(({ title }) => title)
   const isShort = credits < price
   return (
@@ -46,6 +49,14 @@ export function ConfirmChange({ change, vacancies, leftOut, price, mayPay, mayPl
         </ul>
       )}
       {leftOut > 0 && <p className="text-soft">{text.leftOut(leftOut)}</p>}
+      {paid.map(({ id, title, until }) => (
+        <p key={id} className="wrap-anywhere">
+          {text.paid(title, formatDay(until), change === 'repost')}{' '}
+          <Link to={`/mijn-account/vacatures/${id}`} className="font-semibold underline underline-offset-4">
+            {text.chooseDay}
+          </Link>
+        </p>
+      ))}
       {isShort ? (
         <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
       ) : mayPay ? (

@@ -35,6 +35,8 @@ type Props = {
   start: Record<string, unknown>
   stored: { headerImage: KeptUpload[] }
   today: string
+  /** The last paid day of a posted vacancy, in words. */
+  paidUntil?: string
   version?: string
   /** Identifies this page, from when it is first shown. */
   savedFrom: string
@@ -50,7 +52,7 @@ type Props = {
 
 /** A vacancy in five steps. A draft, valid or not, is kept at each step and when the person leaves. */
 export function VacancyForm({ sent, choices, start, stored, today, version, newerVersion, ...others }: Props) {
-  const { savedFrom, draftId, draftAddress, posting } = others
+  const { paidUntil, savedFrom, draftId, draftAddress, posting } = others
   const described = useMemo(
     () => vacancyFormOn({ today, kept: parseDay(String(start.lastDay ?? '')) }),
     [today, start.lastDay],
@@ -123,7 +125,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
             max={mostChoices}
             hint={text.hint.upToThree}
           />
-          <DateField field={fields.lastDay} hint={text.hint.lastDay} className="max-w-xs" />
+          <DateField field={fields.lastDay} hint={text.hint.lastDay(paidUntil)} className="max-w-xs" />
         </Step>
         <Step name="text">
           <RichTextField field={fields.jobText} hint={text.hint.job} />

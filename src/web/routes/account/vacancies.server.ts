@@ -6,6 +6,7 @@ import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import {
   type Dated,
   isOpenForApplications,
+  paidBeyond,
   priceOf,
   statusAt,
   type VacancyChange,
@@ -76,10 +77,15 @@ async function findConfirmation({ context, request }: Sent, employer: Employer):
   )
   if (vacancies.length === 0) return { impossible: chosen.map((vacancy) => tellImpossible(change, vacancy, now())) }
   const isConfirmedNow = isConfirmed(employer)
+  const prolongs = change === 'extend' || change === 'repost'
   const confirmation = {
     change,
     vacancies: vacancies.map(({ id, title }) => ({ id, title })),
     leftOut: chosen.length - vacancies.length,
+    paid: vacancies.flatMap(({ id, title, ...term }) => {
+      const until = prolongs ? paidBeyond(term, now()) : undefined
+      return until ? [{ id, title, until }] : []
+    }),
     price: change === 'remove' ? 0 : priceOf(change) * vacancies.length,
     mayPay: isConfirmedNow || change === 'remove',
     mayPlan: isConfirmedNow && change === 'post' && vacancies.length === 1,

@@ -78,6 +78,7 @@ export async function loadVacancy(asked: Asked) {
     schemaTypes: Object.fromEntries(reference.employments.map(({ id: which, schemaType }) => [which, schemaType])),
     minimumWages: await listMinimumWages(db),
     today: localDay(now()),
+    paidUntil: vacancy?.paidUntil && vacancy.paidUntil > now() ? formatDay(vacancy.paidUntil) : undefined,
     start: { ...beginning, ...shown },
     stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
     preview: {

@@ -71,6 +71,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
     hold,
     takedown,
     told,
+    paidUntil,
     ...checking
   } = loaderData
   const refusal = refusalIn(actionData)
@@ -128,6 +129,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 start={start}
                 stored={stored}
                 today={checking.today}
+                paidUntil={paidUntil}
                 version={version}
                 savedFrom={answered?.savedFrom ?? savedFrom}
                 newerVersion={answered?.version}
