@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { aCompany, aVacancy } from '#test/support/builders.ts'
@@ -109,4 +110,16 @@ test("the last credit can be spent, but another account's cannot", async () => {
   expect(await post(employer, first.id)).toMatchObject({ ok: true })
   expect(await post(employer, second.id)).toEqual({ ok: false, reason: 'not-enough-credits' })
   expect(await creditBalance(db, accountId)).toBe(0)
+})
+
+test('gap 43: a company that was hidden while it had nothing open is listed again with its vacancy', async () => {
+  const { company, employer } = await anEmployerWith(1)
+  const vacancy = await aVacancy(db, { companyId: company.id })
+  const change = (asked: 'close' | 'reopen') =>
+    changeVacancy(db, employer, { vacancyId: vacancy.id, change: asked, now })
+  const listedAt = async () => (await db.select().from(companies).where(eq(companies.id, company.id)))[0]!.listedAt
+  await change('close')
+  await db.update(companies).set({ listedAt: null }).where(eq(companies.id, company.id))
+  expect(await change('reopen')).toMatchObject({ ok: true })
+  expect(await listedAt()).toEqual(vacancy.postedAt)
 })
