@@ -110,6 +110,8 @@ test.each([
   // Somebody must hear that the vacancy is not on the board.
   const mails = (await listMails()).filter(({ recipient }) => recipient === owner.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['‘Bakker’ is niet geplaatst'])
+  // It was not them who planned it.
+  expect(mails[0]!.text).toContain('We zouden ‘Bakker’ nu vanzelf plaatsen. Dat is niet gelukt.')
   // Somebody who is blocked still belongs to the account.
   expect(mails[0]!.text).toContain('Degene die het plaatsen had gepland, kan het niet meer voor je account doen.')
 })

@@ -155,7 +155,7 @@ export const vacancyText = {
   notPostedMail: {
     subject: (title: string) => `‘${title}’ is niet geplaatst`,
     greeting: (firstName: string) => `Beste ${firstName},`,
-    why: (title: string) => `Je had gepland dat we ‘${title}’ nu zouden plaatsen. Dat is niet gelukt.`,
+    why: (title: string) => `We zouden ‘${title}’ nu vanzelf plaatsen. Dat is niet gelukt.`,
     draft: 'De vacature staat nog als concept klaar. Er is geen credit afgeschreven.',
     open: 'Open het concept',
   },
