@@ -3,13 +3,14 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { importSources } from '#features/imports/import.table.ts'
 import { createApiToken } from '#features/sign-in/api-token.commands.server.ts'
 import { userCodes } from '#features/sign-in/user-code.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
@@ -295,6 +296,15 @@ describe('an owner', () => {
       .set({ name: 'Bakkerij Vos', primaryContactId: contact.id })
       .where(eq(companies.id, company.id))
     const vacancy = await aVacancy(db, { companyId: company.id, coordinatorId: contact.id })
+    const draft = { companyId: company.id, status: 'draft' as const, postedAt: null, expiresAt: null }
+    await aVacancy(db, { ...draft, postAt: daysAfter(now, 1), plannedById: contact.id })
+    const feed = {
+      accountId: company.accountId,
+      companyId: company.id,
+      address: 'https://vos.test/feed',
+      fetchedAt: now,
+    }
+    await db.insert(importSources).values({ ...feed, nightlyById: contact.id, nextFetchAt: daysAfter(now, 1) })
     const makeThem = (accountRole: 'owner' | 'member') =>
       db.update(users).set({ accountRole }).where(eq(users.id, contact.id))
     await makeThem('owner')
@@ -309,6 +319,8 @@ describe('an owner', () => {
     expect(question).toContain('Noor Dijk verwijderen?')
     expect(question).toContain('Een eigenaar van het account wordt eerste contactpersoon van Bakkerij Vos.')
     expect(question).toContain('1 vacature krijgt de eerste contactpersoon van het bedrijf.')
+    expect(question).toContain('1 vacature die deze persoon had gepland, wordt niet vanzelf geplaatst.')
+    expect(question).toContain('1 import die deze persoon elke nacht liet doen, stopt.')
     expect(question).toContain('1 koppeling die deze persoon maakte, stopt.')
     expect(question).not.toContain('Inloggen kan daarna niet meer.')
 

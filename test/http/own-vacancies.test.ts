@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { removeEntry } from '#features/reference/reference.commands.server.ts'
@@ -367,6 +368,28 @@ describe('an action on a vacancy', () => {
     expect((await other.visit(overview, { wat: 'unplan', vacature: String(id) })).statusCode).toBe(404)
     await visit(overview, { wat: 'unplan', vacature: String(id) })
     expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null })
+  })
+
+  test('gap 210: says when a planned posting will not happen, because whoever planned it may not post any more', async () => {
+    const { company, accountId, visit } = await anAccountWith()
+    const planner = await anEmployer(db, { accountId })
+    const draft = { companyId: company.id, title: 'Bakker', placeId: place.id, postedAt: null, expiresAt: null }
+    const { id } = await aVacancy(db, {
+      ...draft,
+      status: 'draft',
+      postAt: daysAfter(now, 3),
+      plannedById: planner.id,
+    })
+    const pages = async () => {
+      const [list, form] = [await visit(overview), await visit(`/mijn-account/vacatures/${id}`)]
+      return [words(list.body), words(form.body)]
+    }
+    for (const page of await pages()) expect(page).toContain('Wordt geplaatst op 20 november om 10.00 uur')
+    await db.update(users).set({ blocked: true }).where(eq(users.id, planner.id))
+    for (const page of await pages()) {
+      expect(page).toContain('Wordt niet vanzelf geplaatst: wie dat plande, kan het niet meer voor je account doen.')
+      expect(page).not.toContain('Wordt geplaatst op')
+    }
   })
 
   test('gap 202: that removes a draft says so when it is gone already', async () => {

@@ -1,6 +1,7 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Owner } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { importSources } from '#features/imports/import.table.ts'
 import { findContactPerson } from '#features/people/contact-person.queries.server.ts'
 import { apiTokens } from '#features/sign-in/api-token.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -13,8 +14,10 @@ export type Removal = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
 export async function findRemoval(db: Db, owner: Owner, userId: number) {
   const person = userId === owner.userId ? undefined : await findContactPerson(db, owner, userId)
   if (!person) return undefined
-  const [vacancyCount, tokenCount, primaryOf] = await Promise.all([
+  const [vacancyCount, plannedCount, nightlyCount, tokenCount, primaryOf] = await Promise.all([
     db.$count(vacancies, eq(vacancies.coordinatorId, userId)),
+    db.$count(vacancies, and(eq(vacancies.plannedById, userId), isNotNull(vacancies.postAt))),
+    db.$count(importSources, eq(importSources.nightlyById, userId)),
     db.$count(apiTokens, and(eq(apiTokens.createdById, userId), isNull(apiTokens.revokedAt))),
     db
       .select({ name: companies.name })
@@ -22,5 +25,12 @@ export async function findRemoval(db: Db, owner: Owner, userId: number) {
       .where(eq(companies.primaryContactId, userId))
       .orderBy(alphabetical(companies.name)),
   ])
-  return { ...person, vacancyCount, tokenCount, primaryOf: primaryOf.map(({ name }) => name) }
+  return {
+    ...person,
+    vacancyCount,
+    plannedCount,
+    nightlyCount,
+    tokenCount,
+    primaryOf: primaryOf.map(({ name }) => name),
+  }
 }

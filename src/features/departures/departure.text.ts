@@ -20,6 +20,10 @@ export const departureText = {
       `${count} ${plural(count, 'koppeling die deze persoon maakte, stopt', 'koppelingen die deze persoon maakte, stoppen')}.`,
     vacancies: (count: number) =>
       `${count} ${plural(count, 'vacature krijgt', 'vacatures krijgen')} de eerste contactpersoon van het bedrijf.`,
+    planned: (count: number) =>
+      `${count} ${plural(count, 'vacature die deze persoon had gepland, wordt', 'vacatures die deze persoon had gepland, worden')} niet vanzelf geplaatst.`,
+    nightly: (count: number) =>
+      `${count} ${plural(count, 'import die deze persoon elke nacht liet doen, stopt', 'imports die deze persoon elke nacht liet doen, stoppen')}.`,
     companies: (names: string[]) =>
       asSentence(`Een eigenaar van het account wordt eerste contactpersoon van ${listInWords(names)}`),
     button: 'Verwijder definitief',

@@ -100,7 +100,8 @@ export const ownAccountText = {
     secondFactorGone: 'We vragen geen code meer bij het inloggen.',
     noPassword: 'Je logt in via een andere dienst. Een wachtwoord heb je hier niet.',
     leave: 'Account verwijderen',
-    leaveMember: 'Je gegevens worden gewist. Vacatures waar jij bij stond krijgen een andere contactpersoon.',
+    leaveMember:
+      'Je gegevens worden gewist. Vacatures waar jij bij stond krijgen een andere contactpersoon. Wat jij had gepland of elke nacht liet importeren, gebeurt niet meer vanzelf.',
     leaveOwner:
       'Het hele account wordt gesloten: open vacatures gaan van de site, sollicitaties en je gegevens worden gewist, en tegoed vervalt. Facturen bewaren we zeven jaar; dat moet van de wet.',
     leaveConfirm: 'Ik weet dat dit niet terug te draaien is',

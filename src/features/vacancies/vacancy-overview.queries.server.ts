@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -42,6 +43,7 @@ export async function findVacancyOverview(db: Db, employer: Employer, asked: Ask
           select turn from ${vacancyHolds} h where h.vacancy_id = ${vacancies.id} and h.approved_at is null)`,
         postAt: vacancies.postAt,
         planFailure: vacancies.planFailure,
+        isPlannerGone,
         applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
         newApplications: sql<number>`(
           select count(*)::int from applications a where a.vacancy_id = ${vacancies.id} and a.status = 'open')`,
@@ -79,6 +81,11 @@ export async function findVacancyOverview(db: Db, employer: Employer, asked: Ask
 
 export type VacancyRow = Awaited<ReturnType<typeof findVacancyOverview>>['rows'][number]
 
+/** gap 210: whether whoever planned its posting may not post any more, so that it will not happen. */
+const isPlannerGone = sql<boolean>`(${vacancies.plannedById} is not null and not exists (
+  select from ${users} u where u.id = ${vacancies.plannedById} and u.account_id = ${companies.accountId}
+    and u.erased_at is null and not u.blocked and u.confirmed_at is not null))`
+
 /** The same as `statusAt`, in SQL. */
 const currentStatus = (now: Date) =>
   sql<VacancyStatus>`case when ${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} <= ${now.toISOString()}::timestamptz
@@ -113,11 +120,11 @@ const orders: Record<OverviewSort, (current: SQL) => SQL[]> = {
 /** One of the employer's own vacancies, to confirm a change of it. */
 export async function findOwnVacancy(db: Db, { accountId }: Employer, vacancyId: number) {
   const [found] = await db
-    .select({ vacancy: vacancies, company: companies.name })
+    .select({ vacancy: vacancies, company: companies.name, isPlannerGone })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .where(and(eq(vacancies.id, vacancyId), eq(companies.accountId, accountId)))
-  return found && { ...found.vacancy, company: found.company }
+  return found && { ...found.vacancy, company: found.company, isPlannerGone: found.isPlannerGone }
 }
 
 /** Those of these vacancies that are the employer's own, in the order of the ids. */

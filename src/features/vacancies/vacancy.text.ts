@@ -167,6 +167,8 @@ export const vacancyText = {
     button: 'Plan',
     busy: 'Bezig met plannen',
     at: (day: string, time: string) => `Wordt geplaatst op ${day} om ${time}`,
+    plannerGone:
+      'Wordt niet vanzelf geplaatst: wie dat plande, kan het niet meer voor je account doen. Plaats of plan hem zelf.',
     cancel: 'Plaats niet vanzelf',
     failed: (why: string) => `Niet geplaatst. ${why}`,
   },

@@ -7,7 +7,7 @@ const text = departureText.removal
 
 /** Says what removing this person changes, before it is done. */
 export function ConfirmRemoval({ removal }: { removal: Removal }) {
-  const { id, hasLogin, vacancyCount, tokenCount, primaryOf } = removal
+  const { id, hasLogin, vacancyCount, plannedCount, nightlyCount, tokenCount, primaryOf } = removal
   return (
     <ConfirmCard
       id="verwijder"
@@ -24,6 +24,8 @@ export function ConfirmRemoval({ removal }: { removal: Removal }) {
         {hasLogin && <li>{text.login}</li>}
         {primaryOf.length > 0 && <li>{text.companies(primaryOf)}</li>}
         {vacancyCount > 0 && <li>{text.vacancies(vacancyCount)}</li>}
+        {plannedCount > 0 && <li>{text.planned(plannedCount)}</li>}
+        {nightlyCount > 0 && <li>{text.nightly(nightlyCount)}</li>}
         {tokenCount > 0 && <li>{text.tokens(tokenCount)}</li>}
       </ul>
     </ConfirmCard>

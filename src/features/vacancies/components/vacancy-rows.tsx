@@ -48,6 +48,7 @@ export function VacancyRows({ rows, now }: Props) {
           <div className="grid min-w-0 justify-items-start gap-1 text-small">
             <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
             <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
+            {row.isPlannerGone && <p className="text-danger">{planText.plannerGone}</p>}
             {row.planFailure && (
               <p className="text-danger">{planText.failed(vacancyText.planFailure[row.planFailure])}</p>
             )}
@@ -96,7 +97,7 @@ function RowFigures({ row }: { row: Props['rows'][number] }) {
 }
 
 function momentOf(row: VacancyRow, now: Date) {
-  if (row.postAt) return planText.at(formatDay(row.postAt), formatTime(row.postAt))
+  if (row.postAt && !row.isPlannerGone) return planText.at(formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
   if (row.holdTurn) return vacancyHoldText.short[row.holdTurn]

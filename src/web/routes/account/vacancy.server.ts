@@ -67,7 +67,7 @@ export async function loadVacancy(asked: Asked) {
   return {
     id,
     beginnings: id === undefined ? await listBeginnings(db, employer) : undefined,
-    planned: vacancy?.postAt ? text.plan.at(formatDay(vacancy.postAt), formatTime(vacancy.postAt)) : undefined,
+    planned: vacancy && tellPlan(vacancy),
     title: vacancy?.title,
     slug: vacancy?.slug,
     status: vacancy ? statusAt(vacancy, now()) : ('draft' as const),
@@ -93,6 +93,11 @@ export async function loadVacancy(asked: Asked) {
 }
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
+
+function tellPlan({ postAt, isPlannerGone }: Own) {
+  if (postAt === null) return undefined
+  return isPlannerGone ? text.plan.plannerGone : text.plan.at(formatDay(postAt), formatTime(postAt))
+}
 
 /** Why the board does not show it, and what the employer can do. */
 async function findWithheld({ context, request }: Asked, vacancy: Own | undefined) {
