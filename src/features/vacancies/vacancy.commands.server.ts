@@ -52,8 +52,6 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
         expiresAt,
         ...(paidUntil && { paidUntil, remindedAt: remindedAtChoosing(expiresAt, now) }),
         ...(isPosted && { postedAt: now, ...notPlanned }),
-        // Unchanged. Naming it starts the trigger that lists a company which an admin hid while it had nothing open.
-        ...(isOpen && { heldAt: vacancy.heldAt }),
         // One that had expired before it was filled ended when it expired.
         endedAt: isOpen ? null : (vacancy.endedAt ?? now),
         updatedAt: now,
