@@ -1,3 +1,4 @@
+import { type Dated, statusAt } from '#features/vacancies/vacancy.rules.ts'
 import type { ApplicationStatus } from './application.rules.ts'
 
 export type TimelineStep = {
@@ -39,4 +40,12 @@ type Appointed = {
 export function turnOf({ status, attendance, appointmentAt }: Appointed, now: Date): Turn {
   if (status === 'hired' || status === 'rejected' || status === 'deleted') return 'nobody'
   return status === 'invited' && appointmentAt && appointmentAt > now && attendance === null ? 'you' : 'them'
+}
+
+export type VacancyGone = 'closed' | 'taken-down'
+
+/** Why nobody can apply for a vacancy any more; what waits for an admin may be back tomorrow. */
+export function whyVacancyIsGone(vacancy: Dated, now: Date): VacancyGone | undefined {
+  if (vacancy.takenDownAt !== null) return 'taken-down'
+  return statusAt(vacancy, now) === 'open' ? undefined : 'closed'
 }

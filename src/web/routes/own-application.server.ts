@@ -16,7 +16,7 @@ import {
   withdraw,
 } from '#features/applications/own-application.commands.server.ts'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
-import { timelineOf } from '#features/applications/own-timeline.rules.ts'
+import { timelineOf, whyVacancyIsGone } from '#features/applications/own-timeline.rules.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
 import { listSimilarVacancies } from '#features/search/vacancy-similar.queries.server.ts'
 import { versionName } from '#ui/forms/form.rules.ts'
@@ -50,10 +50,15 @@ export async function loadOwnApplication(asked: Asked) {
   const done = searchParams.get('gedaan') ?? ''
   const isJustSent = searchParams.has('verstuurd')
   const looksFurther = isJustSent || sent.status === 'rejected'
-  const { status, companyLogoKey, accountId: _, ...shown } = sent
+  const { status, companyLogoKey, vacancyState, accountId: _, ...shown } = sent
   return {
     kind: 'one' as const,
-    sent: { ...shown, status: status as Exclude<typeof status, 'deleted'>, companyLogo: fileAddress(companyLogoKey) },
+    sent: {
+      ...shown,
+      status: status as Exclude<typeof status, 'deleted'>,
+      companyLogo: fileAddress(companyLogoKey),
+      vacancyGone: vacancyState ? whyVacancyIsGone(vacancyState, now()) : undefined,
+    },
     facts: [...sentFacts(sent), ...choiceFacts(sent)],
     invitation: versionOfAppointment(sent),
     timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null } }),

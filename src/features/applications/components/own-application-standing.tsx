@@ -5,16 +5,17 @@ import { formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { versionName } from '#ui/forms/form.rules.ts'
 import { applicationMessageText } from '../application-message.text.ts'
-import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import type { SentApplication } from '../application.queries.server.ts'
 import type { ApplicationStatus } from '../application.rules.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
-import { turnOf } from '../own-timeline.rules.ts'
+import { turnOf, type VacancyGone } from '../own-timeline.rules.ts'
 
 /** An application as its applicant sees it. */
-export type OwnApplication = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId'> & {
+export type OwnApplication = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId' | 'vacancyState'> & {
   status: Exclude<ApplicationStatus, 'deleted'>
   companyLogo: string | null
+  /** Why nobody can apply for the vacancy any more. */
+  vacancyGone: VacancyGone | undefined
 }
 
 type Props = {
@@ -28,14 +29,13 @@ type Props = {
 
 /** How it stands in one sentence, whose turn it is, and what to do now. */
 export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
-  const { status, company, appointmentAt, appointmentPlace, attendance } = sent
+  const { status, company, appointmentAt, appointmentPlace, attendance, vacancyGone } = sent
   const turn = turnOf(sent, now)
   const { heading, text: explained } = text.state[status](company)
   const appointment =
     status === 'invited' && appointmentAt && appointmentPlace
       ? applicationMessageText.appointment(formatWeekday(appointmentAt), formatTime(appointmentAt), appointmentPlace)
       : undefined
-  const vacancy = whyNotOpen(sent, now)
   // Nobody says any more whether they come.
   const isPast = appointmentAt !== null && appointmentAt <= now
   const isAsked = appointment !== undefined && !isPast
@@ -56,7 +56,7 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
             {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? explained)}
           </p>
         )}
-        {turn !== 'nobody' && vacancy && <p className="mt-2">{text.vacancy[vacancy]}</p>}
+        {turn !== 'nobody' && vacancyGone && <p className="mt-2">{text.vacancy[vacancyGone]}</p>}
         {isAsked && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
       </div>
       {isAsked && (
@@ -81,13 +81,6 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
       )}
     </section>
   )
-}
-
-/** Why nobody can apply for the vacancy any more; what waits for an admin may be back tomorrow. */
-function whyNotOpen({ vacancyState }: OwnApplication, now: Date) {
-  if (!vacancyState) return undefined
-  if (vacancyState.takenDownAt !== null) return 'taken-down'
-  return statusAt(vacancyState, now) === 'open' ? undefined : 'closed'
 }
 
 function NextSteps({ steps }: { steps: readonly string[] }) {
