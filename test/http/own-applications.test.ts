@@ -592,6 +592,23 @@ describe('the applicant’s own page', () => {
     expect(kept.berichten).toMatchObject([{ van: 'sollicitant', tekst: 'Ik kan ook later.' }])
   })
 
+  test('mails the link to an address that is corrected, and not for another telephone number', async () => {
+    const { applications: made } = await someone()
+    const path = own(made[0]!.id)
+    const correct = (email: string, phone: string) => browser(path, { form: { formulier: 'gegevens', email, phone } })
+    const mailed = (email: string) => db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email))
+    const { email: before } = made[0]!
+    expect((await correct(before!, '06 87654321')).headers.location).toBe(`${path}?gedaan=gegevens`)
+
+    const corrected = await correct('noor@juist.test', '06 87654321')
+    expect(words((await browser(String(corrected.headers.location))).body)).toContain('mailen we naar je nieuwe adres.')
+    await expect.poll(async () => (await mailed('noor@juist.test')).length).toBe(1)
+    const [mail] = await mailed('noor@juist.test')
+    expect(mail).toMatchObject({ kind: 'application-links' })
+    expect(mail!.text).toContain(path)
+    expect(await mailed(before!)).toEqual([])
+  })
+
   test('refuses a correction after many, in the form as it was typed', async () => {
     const { visit, owner, applications: made } = await someone()
     const { id } = made[0]!

@@ -189,7 +189,9 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     await tx
       .insert(applicationEvents)
       .values({ applicationId, kind: 'changed', userId: employer.userId, happenedAt: now })
-    if (application.email !== fields.email) await leaveAddress(tx, { applicationId, email: application.email! })
+    if (application.email !== fields.email) {
+      await leaveAddress(tx, { applicationId, email: application.email!, to: fields.email })
+    }
     return done({ id: applicationId })
   })
 }

@@ -7,7 +7,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail, withdrawMailsAbout } from '#platform/mail/mail.server.ts'
-import { outgoingMails } from '#platform/mail/mail.table.ts'
+import { maxAttempts, outgoingMails } from '#platform/mail/mail.table.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { aboutApplication, ownApplicationPath } from './application-link.rules.ts'
 import { regionOfApplication } from './application.queries.server.ts'
@@ -57,18 +57,44 @@ async function isMailedLately(tx: Tx, { email, now }: { email: string; now: Date
   return (await tx.$count(outgoingMails, and(isIt, or(isNull(sentAt), gt(sentAt, since))))) > 0
 }
 
+/** The mails about an application that its applicant gets. */
+const kindsToApplicant = [
+  'application-copy',
+  'application-added',
+  'application-answer',
+  'application-message',
+  'virus-to-applicant',
+]
+
+type Leaving = { applicationId: number; email: string; to: string }
+
 /**
- * For an application that gets another address. A mail with links to the earlier address is not sent any more. One that
- * was sent is forgotten with this application, unless another application still has that address.
+ * For an application that gets another address. What was not sent yet goes there (gap 232), also when the earlier address
+ * was refused. A mail with links to the earlier address is not sent any more. One that was sent is forgotten with this
+ * application, unless another application still has that address.
  */
-export async function leaveAddress(tx: Tx, { applicationId, email }: { applicationId: number; email: string }) {
+export async function leaveAddress(tx: Tx, { applicationId, email, to }: Leaving) {
   const about = aboutLinksTo(email)
   await withdrawMailsAbout(tx, about)
+  const { kind, recipient, sentAt, isClaimed } = outgoingMails
+  const isWaiting = and(eq(recipient, email), isNull(sentAt), eq(isClaimed, false), inArray(kind, kindsToApplicant))
+  await tx
+    .update(outgoingMails)
+    .set({ recipient: to, ...untried })
+    .where(and(eq(outgoingMails.about, aboutApplication(applicationId)), isWaiting))
   if ((await tx.$count(applications, isSentWith(email))) > 0) return
   await tx
     .update(outgoingMails)
     .set({ about: aboutApplication(applicationId) })
     .where(eq(outgoingMails.about, about))
+}
+
+const untried = {
+  attempts: 0,
+  attemptsAllowed: maxAttempts,
+  retryAt: null,
+  lastError: null,
+  addressRefusedAt: null,
 }
 
 const isSentWith = (email: string) => and(eq(applications.email, email), isNull(applications.erasedAt))

@@ -14,6 +14,7 @@ import { listHistory, listMessages } from './application-detail.queries.server.t
 import { changePerson, versionOfPerson } from './application-by-hand.commands.server.ts'
 import type { PersonFields } from './application-by-hand.fields.ts'
 import { mostMessages } from './application-message.rules.ts'
+import { aboutApplication } from './application-link.rules.ts'
 import { aboutLinksTo } from './lost-link.rules.ts'
 import { addNote, recordLook } from './application-note.commands.server.ts'
 import {
@@ -150,6 +151,30 @@ test('another address takes back the links that wait for the one before, and no 
 
   const left = await db.select({ about: outgoingMails.about }).from(outgoingMails).orderBy(outgoingMails.id)
   expect(left).toEqual([{ about: aboutLinksTo('els@voorbeeld.test') }, { about: null }])
+})
+
+test('what was not sent to the earlier address goes to the corrected one, and nothing of anybody else', async () => {
+  const { owner, applications: made } = await anEmployerWithApplications(db, 2)
+  const [{ id: applicationId, email }, other] = made as [(typeof made)[0], (typeof made)[0]]
+  await db.delete(outgoingMails)
+  const mail = { kind: 'application-copy', recipient: email!, subject: 'Dag', html: 'Dag', text: 'Dag' }
+  const about = aboutApplication(applicationId)
+  const refused = { attempts: 3, attemptsAllowed: 3, retryAt: now, lastError: '550', addressRefusedAt: now }
+  await db.insert(outgoingMails).values([
+    { ...mail, about, ...refused },
+    { ...mail, about, sentAt: now },
+    { ...mail, about, isClaimed: true },
+    { ...mail, about, recipient: owner.email, kind: 'application-received' },
+    { ...mail, about, kind: 'application-received' },
+    { ...mail, about: aboutApplication(other.id) },
+  ])
+  const fields = { email: 'noor@juist.test', phone: '+31687654321' }
+
+  expect(await correctContact(db, { applicationId, fields, now })).toEqual(done({ isNewAddress: true }))
+
+  const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
+  expect(mails.map(({ recipient }) => recipient)).toEqual([fields.email, email, email, owner.email, email, email])
+  expect(mails[0]).toMatchObject({ attempts: 0, attemptsAllowed: 12, retryAt: null, addressRefusedAt: null })
 })
 
 test('each side may change an application only so often; withdrawing always works', async () => {

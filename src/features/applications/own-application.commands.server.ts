@@ -79,15 +79,16 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
   return db.transaction(async (tx) => {
     const application = await lockOne(tx, applicationId)
     if (!application) return refused('gone')
-    if (application.email === fields.email && application.phone === fields.phone) return done(undefined)
+    if (application.email === fields.email && application.phone === fields.phone) return done({ isNewAddress: false })
     if (await isOftenChanged(tx, applicationId, 'applicant')) return refused('changed-too-often')
     await tx
       .update(applications)
       .set({ ...fields, updatedAt: now })
       .where(eq(applications.id, applicationId))
     await tx.insert(applicationEvents).values({ applicationId, kind: 'corrected', happenedAt: now })
-    if (application.email !== fields.email) await leaveAddress(tx, { applicationId, email: application.email! })
-    return done(undefined)
+    const isNewAddress = application.email !== fields.email
+    if (isNewAddress) await leaveAddress(tx, { applicationId, email: application.email!, to: fields.email })
+    return done({ isNewAddress })
   })
 }
 

@@ -158,6 +158,7 @@ export const ownApplicationText = {
   done: {
     bericht: 'Je bericht is verstuurd.',
     gegevens: 'Je gegevens zijn bewaard.',
+    adres: 'Je gegevens zijn bewaard. De link naar deze pagina mailen we naar je nieuwe adres.',
     coming: 'We hebben doorgegeven dat je komt.',
     'other-day': 'We hebben doorgegeven dat een andere dag beter past.',
     'keep-for-a-year': 'Je toestemming voor een jaar is ingetrokken.',

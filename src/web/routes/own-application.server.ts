@@ -15,6 +15,7 @@ import {
   revokeConsent,
   withdraw,
 } from '#features/applications/own-application.commands.server.ts'
+import { mailLostLinks } from '#features/applications/lost-link.commands.server.ts'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { timelineOf, whyVacancyIsGone } from '#features/applications/own-timeline.rules.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
@@ -26,6 +27,7 @@ import { readKeptVacancies } from '#web/request/cookies.server.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { mailLater } from '#web/request/visit.server.ts'
 
 type Asked = Sent & { params: { token?: string } }
 
@@ -109,11 +111,18 @@ export async function askReply(asked: Asked) {
 }
 
 export async function askCorrect(asked: Asked) {
-  const { db, asking } = await knownIn(asked)
+  const { db, env, applicationSigners, asking } = await knownIn(asked)
   const received = await receiveForm(asked, contactForm)
   if (!received.ok) return received.answer
   const corrected = await correctContact(db, { ...asking, fields: received.fields })
-  return corrected.ok ? back(asked, 'gegevens') : received.refuse(corrected, text.refusal)
+  if (!corrected.ok) return received.refuse(corrected, text.refusal)
+  if (!corrected.value.isNewAddress) return back(asked, 'gegevens')
+  // The copy with the link went to the address that was wrong.
+  const { email } = received.fields
+  const { site } = asking.links
+  const linking = { email, site, sign: applicationSigners.own, baseAddress: env.BASE_ADDRESS, now: asking.now }
+  mailLater(asked.context, 'application links', email, () => mailLostLinks(db, linking))
+  return back(asked, 'adres')
 }
 
 export function askAttendance(attendance: Attendance) {
