@@ -16,7 +16,7 @@ import {
   renderMail,
 } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
-import { aboutRequest, aboutSubscription, type AlertLinks, type Rhythm } from './job-alert.rules.ts'
+import { aboutRequest, aboutSubscription, type AlertLinks, isCatchingUp, type Rhythm } from './job-alert.rules.ts'
 import { alertText } from './job-alert.text.ts'
 
 const text = alertText.mail
@@ -140,6 +140,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
   const { rest, list, article } = alert
   const words = text.alert
   const total = found.length + more
+  const posted = found.map(({ card }) => card.postedAt)
   const title = words.subject(total, where)
   const leave = links.leave(subscriptionId)
   const manage = links.manage(subscriptionId, now)
@@ -169,7 +170,12 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
           </>
         }
       >
-        <MailText>{[words.intro(rhythm), ...(alert.isNearestFirst ? [words.nearest] : [])].join(' ')}</MailText>
+        <MailText>
+          {[
+            words.intro(rhythm, isCatchingUp(posted, { rhythm, now })),
+            ...(alert.isNearestFirst ? [words.nearest] : []),
+          ].join(' ')}
+        </MailText>
         <MailBox icon={art('bel')} link={{ label: words.change, href: manage }}>
           {words.searched} <strong>{wishes.join('; ')}</strong>
         </MailBox>

@@ -38,6 +38,14 @@ const articleDays = 7
 
 export const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
 
+/** Within how many days everything was posted that a mail brings, when the one before it was not paused. */
+const usualDays = { daily: 2, weekly: 8 } satisfies Record<Rhythm, number>
+
+/** Whether a mail brings more than what is new since its last turn, because there was a pause. */
+export function isCatchingUp(posted: readonly Date[], { rhythm, now }: { rhythm: Rhythm; now: Date }) {
+  return posted.some((moment) => moment < dayBefore(now, usualDays[rhythm]))
+}
+
 /** gap 179: an article is in the first mail after it was published, if that is soon. */
 export function isArticleNew({ publishedAt }: { publishedAt: Date }, { since, now }: { since: Date; now: Date }) {
   return publishedAt > since && publishedAt > dayBefore(now, articleDays)

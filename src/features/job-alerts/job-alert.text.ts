@@ -188,8 +188,12 @@ export const alertText = {
     },
     alert: {
       subject: (count: number, where: string) => `${counted(count)} nieuwe ${plural(count, 'baan', 'banen')} ${where}`,
-      intro: (rhythm: Rhythm) =>
-        rhythm === 'daily' ? 'Dit kwam er sinds gisteren bij.' : 'Dit kwam er de afgelopen week bij.',
+      intro: (rhythm: Rhythm, isCatchingUp: boolean) =>
+        isCatchingUp
+          ? 'Dit kwam er de afgelopen tijd bij.'
+          : rhythm === 'daily'
+            ? 'Dit kwam er sinds gisteren bij.'
+            : 'Dit kwam er de afgelopen week bij.',
       nearest: 'De dichtstbijzijnde staat bovenaan.',
       /** A radius of 0: only in the place itself. */
       around: (place: string, radius: number) => `${radius === 0 ? 'in' : 'bij'} ${place}`,
