@@ -1,8 +1,9 @@
-import { and, eq, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, or } from 'drizzle-orm'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -62,15 +63,39 @@ async function findSite(tx: Tx, placeId: number | null, baseAddress: string) {
   return mailSiteOf(region!, baseAddress)
 }
 
-/** The people who are mailed what the board decides: the account's owners, and the last author of the vacancy. */
+/** What somebody does of whom the page then says that they will get a mail. */
+const promising = ['vacancy-held', 'vacancy-resubmitted', 'takedown-appealed'] as const
+
+/**
+ * The people who are mailed what the board decides: the account's owners, the last author of the vacancy, and whoever
+ * posted it, sent it in again or objected since it waits or was taken down.
+ */
 export function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, 'vacancy' | 'accountId'>) {
+  const since = vacancy.heldAt ?? vacancy.takenDownAt
+  const promised =
+    since &&
+    tx
+      .select({ id: logEntries.userId })
+      .from(logEntries)
+      .where(
+        and(
+          eq(logEntries.subject, 'vacancy'),
+          eq(logEntries.subjectId, vacancy.id),
+          inArray(logEntries.action, promising),
+          gte(logEntries.createdAt, since),
+        ),
+      )
   return tx
     .select({ userId: users.id, recipient: users.email, firstName: users.firstName })
     .from(users)
     .where(
       and(
         eq(users.accountId, accountId),
-        or(eq(users.accountRole, 'owner'), eq(users.id, vacancy.updatedById ?? 0)),
+        or(
+          eq(users.accountRole, 'owner'),
+          eq(users.id, vacancy.updatedById ?? 0),
+          promised ? inArray(users.id, promised) : undefined,
+        ),
         eq(users.blocked, false),
         isNull(users.erasedAt),
       ),

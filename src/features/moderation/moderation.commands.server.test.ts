@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
@@ -40,6 +41,35 @@ async function aHeld(fields = {}) {
   const about = { vacancyId: id, baseAddress, now: later }
   return { ...account, id, about, approve: (more = {}) => approveVacancy(db, account.admin, { ...about, ...more }) }
 }
+
+test('whoever posted it or sent it in again hears what was decided, as the page told them, and no other colleague', async () => {
+  const account = await aModeratedAccount(db)
+  const { accountId, owner, admin } = account
+  const aMember = () => anEmployer(db, { accountId, accountRole: 'member' })
+  const [writer, poster, sender, other] = [await aMember(), await aMember(), await aMember(), await aMember()]
+  const { id } = await account.aDraft({ jobText: suspicious, updatedById: writer.id })
+  const by = (user: typeof poster) => actorOf(user) as ConfirmedEmployer
+  // Somebody who posted it long ago was promised nothing about this.
+  await changeVacancy(db, by(other), { vacancyId: id, change: 'post', now: daysAfter(now, -90) })
+  await db
+    .update(vacancies)
+    .set({ status: 'draft', heldAt: null, postedAt: null, expiresAt: null })
+    .where(eq(vacancies.id, id))
+  await db.delete(vacancyHolds).where(eq(vacancyHolds.vacancyId, id))
+  await changeVacancy(db, by(poster), { vacancyId: id, change: 'post', now })
+  const told = async () => {
+    const mails = await db.select({ to: outgoingMails.recipient }).from(outgoingMails)
+    await db.delete(outgoingMails)
+    return mails.map(({ to }) => to).toSorted()
+  }
+  const emails = (...people: (typeof poster)[]) => people.map(({ email }) => email).toSorted()
+
+  await sendBackVacancy(db, admin, { vacancyId: id, explanation: 'Anders.', baseAddress, now: later })
+  expect(await told()).toEqual(emails(owner, writer, poster))
+  await resubmitVacancy(db, by(sender), { vacancyId: id, now: later })
+  await approveVacancy(db, admin, { vacancyId: id, baseAddress, now: later })
+  expect(await told()).toEqual(emails(owner, writer, poster, sender))
+})
 
 test('an approved vacancy is on the board from now, with its full term, its boost, its company and a mail', async () => {
   const other = await aHeld({ useJobBoost: true })

@@ -2,12 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
+import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { signer } from '#platform/signing.server.ts'
+import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, logOf, mailsTo, vacancyNow } from '#test/support/moderation.ts'
@@ -210,6 +212,14 @@ test('an upheld appeal leaves it down, with the answer by mail, and ends it', as
     action: 'takedown-upheld',
     after: { answer: 'We keken opnieuw.' },
   })
+})
+
+test('whoever objected hears the answer too', async () => {
+  const one = await aTakenDown()
+  const member = await anEmployer(db, { accountId: one.accountId, accountRole: 'member' })
+  await appealTakedown(db, actorOf(member) as Employer, { takedownId: one.takedownId, text: null, now })
+  await one.decide('upheld')
+  expect((await mailsTo(db, member.email)).map(({ kind }) => kind)).toEqual(['takedown-appeal'])
 })
 
 test('a reversed one is open again with the days that it lost', async () => {
