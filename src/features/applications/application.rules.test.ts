@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { employerText } from './application-employer.text.ts'
-import { decideApplying, eraseDate, eraseDateWithoutConsent } from './application.rules.ts'
+import { decideApplying, eraseDate, eraseDateWithoutConsent, eraseReasonOf } from './application.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const open = {
@@ -34,6 +34,15 @@ test('personal data is erased four weeks after the end, or after a year with con
   expect(eraseDateWithoutConsent(eraseDate({ endsAt, mayKeepForAYear: true }))).toEqual(
     eraseDate({ endsAt, mayKeepForAYear: false }),
   )
+})
+
+test('the day of erasing follows from the vacancy, unless it was over when the application was added by hand', () => {
+  const createdAt = now
+  const added = { vacancyId: 1, mayKeepForAYear: false, status: 'open' as const, createdAt }
+  const reason = (endsAt: Date) => eraseReasonOf({ ...added, eraseAt: eraseDate({ endsAt, mayKeepForAYear: false }) })
+  expect(reason(open.expiresAt)).toBe('vacancy')
+  expect(reason(createdAt)).toBe('sent')
+  expect(eraseReasonOf({ ...added, eraseAt: null })).toBe('vacancy')
 })
 
 test('a thousand applications are written with a dot', () => {

@@ -75,12 +75,20 @@ export function consentsGiven(given: { mayKeepForAYear: boolean; wantsBaanTreffe
   return revocableConsents.filter((kind) => isGiven[kind])
 }
 
-type Kept = { vacancyId: number | null; mayKeepForAYear: boolean; status: ApplicationStatus }
+type Kept = {
+  vacancyId: number | null
+  mayKeepForAYear: boolean
+  status: ApplicationStatus
+  createdAt: Date
+  eraseAt: Date | null
+}
 
 /** gaps 14, 231: what the day of erasing follows from. */
-export function eraseReasonOf({ vacancyId, mayKeepForAYear, status }: Kept) {
+export function eraseReasonOf({ vacancyId, mayKeepForAYear, status, createdAt, eraseAt }: Kept) {
   if (mayKeepForAYear) return 'consent'
-  if (vacancyId === null) return 'sent'
+  // Added by hand after the vacancy had ended, too.
+  const isFromSending = eraseAt?.getTime() === eraseDate({ endsAt: createdAt, mayKeepForAYear }).getTime()
+  if (vacancyId === null || isFromSending) return 'sent'
   return status === 'rejected' ? 'rejected' : 'vacancy'
 }
 
