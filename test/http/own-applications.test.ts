@@ -582,7 +582,8 @@ describe('the applicant’s own page', () => {
   })
 
   test('takes messages and corrections, and gives everything that is kept', async () => {
-    const { applications: made } = await someone()
+    const moment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Heuvel 1', attendance: 'coming' as const }
+    const { applications: made } = await someone(1, { status: 'invited', ...moment })
     const path = own(made[0]!.id)
     expect((await browser(path)).body).toContain('value="06 12 34 56 78"')
     await browser(path, { form: { formulier: 'antwoord', body: 'Ik kan ook later.' } })
@@ -590,6 +591,7 @@ describe('the applicant’s own page', () => {
     const kept = (await browser(`${path}/gegevens.json`)).json()
     expect(kept.gegevens['E-mailadres']).toBe('noor@nieuw.test')
     expect(kept.berichten).toMatchObject([{ van: 'sollicitant', tekst: 'Ik kan ook later.' }])
+    expect(kept.afspraak).toEqual({ op: '2026-11-20T09:00:00.000Z', waar: 'Heuvel 1', antwoord: 'Ik kom' })
   })
 
   test('mails the link to an address that is corrected, and not for another telephone number', async () => {

@@ -1,4 +1,5 @@
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
+import { ownApplicationText } from '#features/applications/own-application.text.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { noStore } from '#web/request/no-store.ts'
@@ -20,6 +21,11 @@ export async function loader(asked: Route.LoaderArgs) {
     verstuurd: sent.createdAt,
     status: sent.status,
     wordtGewist: sent.eraseAt,
+    afspraak: sent.appointmentAt && {
+      op: sent.appointmentAt,
+      waar: sent.appointmentPlace,
+      antwoord: sent.attendance && ownApplicationText.invitation[sent.attendance],
+    },
     gegevens: Object.fromEntries([...sentFacts(sent), ...choiceFacts(sent)]),
     berichten: messages.map(({ at, by, subject, body }) => ({
       op: at,
