@@ -611,6 +611,22 @@ describe('the applicant’s own page', () => {
     expect(await mailed(before!)).toEqual([])
   })
 
+  test('says of an address that gets no mail that it does, until it is corrected', async () => {
+    const { applications: made } = await someone(2)
+    const [path, other] = made.map(({ id }) => own(id)) as [string, string]
+    const email = made[0]!.email!
+    await db.insert(mailSuppressions).values({ email, reason: 'Bestaat niet' })
+    const page = async (one: string) => words((await browser(`${one}?verstuurd`)).body)
+    const says = 'Op dit e-mailadres komt geen mail van ons aan.'
+    expect(await page(path)).toContain(`Op ${email} komt geen mail van ons aan.`)
+    expect(await page(path)).toContain(says)
+    expect(await page(path)).not.toContain('Je krijgt een kopie')
+    expect(await page(other)).toContain(`Je krijgt een kopie op ${made[1]!.email}`)
+    expect(await page(other)).not.toContain(says)
+    await browser(path, { form: { formulier: 'gegevens', email: 'noor@werkt.test', phone: '06 87654321' } })
+    expect(await page(path)).not.toContain('komt geen mail van ons aan')
+  })
+
   test('refuses a correction after many, in the form as it was typed', async () => {
     const { visit, owner, applications: made } = await someone()
     const { id } = made[0]!

@@ -11,6 +11,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
+import { getsNoMail } from './application-reach.queries.server.ts'
 import type { Eraser } from './application.rules.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges } from './application.table.ts'
 
@@ -39,6 +40,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       eraseAt: applications.eraseAt,
       erasedAt: applications.erasedAt,
       erasedBy,
+      getsNoMail,
       firstName: applications.firstName,
       infix: applications.infix,
       lastName: applications.lastName,

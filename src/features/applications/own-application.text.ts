@@ -4,8 +4,10 @@ import type { ApplicationStatus, Attendance, EraseReason, Eraser, RevocableConse
 export const ownApplicationText = {
   title: 'Je sollicitatie',
   sent: 'Je sollicitatie is verstuurd',
-  nextSteps: (company: string, email: string) => [
-    `Je krijgt een kopie op ${email}. Daarin staat ook de link naar deze pagina.`,
+  nextSteps: (company: string, email: string, { getsNoMail }: { getsNoMail: boolean }) => [
+    getsNoMail
+      ? `Op ${email} komt geen mail van ons aan. Verbeter het adres op deze pagina, of bewaar de link ernaartoe.`
+      : `Je krijgt een kopie op ${email}. Daarin staat ook de link naar deze pagina.`,
     `${company} leest je sollicitatie en laat meestal binnen twee weken iets weten.`,
     'Je hoort het zodra er een antwoord is. Hier zie je altijd hoe het ervoor staat.',
   ],
@@ -100,6 +102,7 @@ export const ownApplicationText = {
   correct: {
     heading: 'Klopt het nog?',
     lead: 'Verbeter hier je e-mailadres of telefoonnummer.',
+    noMail: 'Op dit e-mailadres komt geen mail van ons aan. Vul een ander in, dan hoor je hoe het verdergaat.',
     save: 'Bewaar',
     saving: 'Bezig met bewaren',
     saved: 'Je gegevens zijn bewaard.',

@@ -120,6 +120,7 @@ export function OwnApplicationPage(props: Props) {
           {sent.contact && <Contact contact={sent.contact} />}
           <Card id="klopt" heading={text.correct.heading}>
             <p className="mb-4 text-soft">{text.correct.lead}</p>
+            {sent.getsNoMail && <p className="mb-4 font-semibold text-danger">{text.correct.noMail}</p>}
             <ContactForm form={form} sent={sent} />
           </Card>
           <Card id={withdrawPart} heading={leaving.heading}>

@@ -50,7 +50,7 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
           {heading}
         </h2>
         {isJustSent && status === 'open' ? (
-          <NextSteps steps={text.nextSteps(company, sent.email!)} />
+          <NextSteps steps={text.nextSteps(company, sent.email!, sent)} />
         ) : (
           <p className="mt-2 first-letter:uppercase">
             {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? explained)}
