@@ -73,6 +73,15 @@ test('of a vacancy that is paid for longer the mail says until when, and that th
   expect((await listMails())[0]!.text).not.toContain('Je hebt betaald')
 })
 
+test('of a vacancy that people apply for elsewhere the mail counts no applications', async () => {
+  const { closing } = await anAccount()
+  await closing({ externalApplyUrl: 'https://werkenbij.test/bakker' })
+  await remind()
+  const [mail] = await listMails()
+  expect(mail!.text).toContain('is de laatste dag om te reageren op ‘Bakker’.')
+  expect(mail!.text).not.toContain('sollicitaties binnen')
+})
+
 test('somebody who is blocked is not mailed: the next contact is', async () => {
   const { accountId, owner, closing } = await anAccount()
   const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })

@@ -33,6 +33,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
         title: vacancies.title,
         expiresAt: sql<Date>`${vacancies.expiresAt}`.mapWith(vacancies.expiresAt),
         paidUntil: vacancies.paidUntil,
+        externalApplyUrl: vacancies.externalApplyUrl,
         applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
         recipient: users.email,
         firstName: users.firstName,
@@ -47,7 +48,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
       .orderBy(asc(vacancies.expiresAt), asc(vacancies.id))
       .limit(batchSize)
     if (due.length === 0) return queued
-    for (const { recipient, firstName, region, ...vacancy } of due) {
+    for (const { recipient, firstName, region, externalApplyUrl, applications, ...vacancy } of due) {
       // Rendered before the row is locked.
       const mail =
         recipient === null
@@ -55,6 +56,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
           : await mailClosing({
               ...vacancy,
               paidUntil: paidBeyond(vacancy, now),
+              applications: externalApplyUrl === null || applications > 0 ? applications : undefined,
               recipient,
               firstName: firstName!,
               site: mailSiteOf(region, baseAddress),

@@ -11,7 +11,8 @@ type Closing = {
   expiresAt: Date
   /** If that is later than its last day. */
   paidUntil: Date | undefined
-  applications: number
+  /** Undefined when they come in elsewhere. */
+  applications: number | undefined
   recipient: string
   firstName: string
   /** Where the links lead to. */
@@ -23,15 +24,19 @@ export async function mailClosing(vacancy: Closing): Promise<Mail> {
   const { id, title, expiresAt, paidUntil, applications, recipient, firstName, site } = vacancy
   const text = vacancyText.closingMail
   const subject = text.subject(title)
+  const closes = [
+    text.closes(title, formatDate(expiresAt)),
+    ...(applications === undefined ? [] : [text.received(applications)]),
+  ].join(' ')
   const ask = (change: string) => `${site.address}/mijn-account/vacatures-overzicht?bevestig=${change}&vacature=${id}`
   return {
     kind: 'vacancy-closing',
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} preview={text.closes(title, formatDate(expiresAt), applications)} site={site}>
+      <MailFrame title={subject} preview={closes} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
-        <MailText>{text.closes(title, formatDate(expiresAt), applications)}</MailText>
+        <MailText>{closes}</MailText>
         {paidUntil && (
           <>
             <MailText>{text.paid(formatDate(paidUntil))}</MailText>

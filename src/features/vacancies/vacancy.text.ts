@@ -143,8 +143,9 @@ export const vacancyText = {
   closingMail: {
     subject: (title: string) => `‘${title}’ sluit bijna`,
     greeting: (firstName: string) => `Beste ${firstName},`,
-    closes: (title: string, day: string, applications: number) =>
-      `Op ${day} is de laatste dag om te reageren op ‘${title}’. Er ${applications === 1 ? 'kwam' : 'kwamen'} ${applications === 0 ? 'nog geen' : formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
+    closes: (title: string, day: string) => `Op ${day} is de laatste dag om te reageren op ‘${title}’.`,
+    received: (applications: number) =>
+      `Er ${applications === 1 ? 'kwam' : 'kwamen'} ${applications === 0 ? 'nog geen' : formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
     extend: 'Verleng met 60 dagen, voor 1 credit',
     paid: (day: string) => `Je hebt betaald tot en met ${day}. Een latere laatste dag kiezen kost tot dan niets.`,
     chooseDay: 'Kies een latere dag',
