@@ -338,6 +338,18 @@ describe('vacancies that are gone from the feed', () => {
     expect(figuresOf(await follow(sourceId, two, daysAfter(now, 3)))).toEqual({ unchanged: 2 })
   })
 
+  test('and are back stay closed, and this is told once', async () => {
+    const { follow, sourceId, last, statuses } = await withThree()
+    await post(last)
+    await follow(sourceId, two, daysAfter(now, 1))
+    await follow(sourceId, two, daysAfter(now, 2))
+
+    const back = await follow(sourceId, feedOf(three), daysAfter(now, 3))
+    expect(figuresOf(back)).toEqual({ unchanged: 2, returned: 1 })
+    expect(await statuses()).toEqual(['draft', 'draft', 'closed'])
+    expect(figuresOf(await follow(sourceId, feedOf(three), daysAfter(now, 4)))).toEqual({ unchanged: 3 })
+  })
+
   test('are not closed by two fetches on one day', async () => {
     const { follow, sourceId, last, statuses } = await withThree()
     await post(last)

@@ -138,7 +138,7 @@ async function applyItem(tx: Tx, employer: ConfirmedEmployer, item: ReadItem, ha
   const present = { missing: 0, missingSince: null, goneAt: null }
   if (outcome === 'unchanged' || outcome === 'deleted') {
     if (before!.missing > 0) await tx.update(importedVacancies).set(present).where(which)
-  } else if (outcome === 'differs') {
+  } else if (outcome === 'differs' || outcome === 'returned') {
     await tx
       .update(importedVacancies)
       .set({ ...present, hash })

@@ -26,6 +26,16 @@ describe('a vacancy in the feed', () => {
     ['updates a draft that nobody touched', known(), 'updated'],
     ['leaves a draft that somebody touched', known({ vacancy: { status: 'draft', isUntouched: false } }), 'differs'],
     ['leaves what is on the board', known({ vacancy: { ...open, isUntouched: true } }), 'differs'],
+    [
+      'leaves one that was gone closed, whatever it says',
+      known({ hash: 'b', goneAt: hoursAgo(9), vacancy: { ...open, status: 'closed' } }),
+      'returned',
+    ],
+    [
+      'does not tell that of one that the employer opened',
+      known({ hash: 'b', goneAt: hoursAgo(9), vacancy: open }),
+      'unchanged',
+    ],
     ['does not bring back what the employer deleted', known({ vacancy: undefined }), 'deleted'],
   ] as const)('%s', (_what, before, outcome) => {
     expect(decideItem(before, 'b')).toBe(outcome)

@@ -10,7 +10,7 @@ export const mostSources = 10
 export const keptRuns = 20
 
 /** What becomes of a vacancy in a feed. */
-export const outcomes = ['new', 'updated', 'unchanged', 'differs', 'deleted', 'unreadable', 'full'] as const
+export const outcomes = ['new', 'updated', 'unchanged', 'differs', 'returned', 'deleted', 'unreadable', 'full'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** What becomes of an imported vacancy that is no longer in its feed. */
@@ -24,6 +24,7 @@ export const noFigures: Figures = {
   updated: 0,
   unchanged: 0,
   differs: 0,
+  returned: 0,
   deleted: 0,
   unreadable: 0,
   full: 0,
@@ -48,10 +49,14 @@ export type Known = {
   goneAt: Date | null
 }
 
-/** gap 160: what the employer did with a draft wins: only one that nobody touched follows the feed. */
+/**
+ * gap 160: what the employer did with a draft wins: only one that nobody touched follows the feed. gap 236: one that was
+ * gone stays closed when it is back, and this is told.
+ */
 export function decideItem(known: Known | undefined, hash: string): Exclude<Outcome, 'unreadable' | 'full'> {
   if (!known) return 'new'
   if (!known.vacancy) return 'deleted'
+  if (known.goneAt !== null && known.vacancy.status === 'closed') return 'returned'
   if (known.hash === hash) return 'unchanged'
   return known.vacancy.status === 'draft' && known.vacancy.isUntouched ? 'updated' : 'differs'
 }
