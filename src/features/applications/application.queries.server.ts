@@ -18,7 +18,7 @@ import { applicationAlertRegions, applications, applicationStatusChanges } from 
 const letters = aliasedTable(files, 'letters')
 const logos = aliasedTable(files, 'logos')
 
-/** Who had it erased, besides the applicant and the day that was told; the closed account also of what the day erased then. */
+/** Whether the employer erased it, or closing the account did; null when its applicant or its retention period did. */
 const erasedBy = sql<Eraser | null>`case when ${applications.erasedAt} is null then null
   when exists (select from ${applicationStatusChanges} c where c.application_id = ${applications.id}
     and c.to_status = 'deleted' and c.user_id is not null) then 'employer'

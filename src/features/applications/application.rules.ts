@@ -23,7 +23,7 @@ export type Attendance = (typeof attendances)[number]
 export const erasureReasons = ['retention', 'withdrawn', 'employer'] as const
 export type ErasureReason = (typeof erasureReasons)[number]
 
-/** Who had an application erased, if it was neither the applicant nor the day that they were told. */
+/** What erased an application early, without its applicant. */
 export type Eraser = 'employer' | 'closed-account'
 
 export const genders = ['male', 'female', 'other'] as const

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import {
   amountsOf,
   arrivalOf,
-  stateToTell,
   backOf,
   canBeCancelled,
   canBePaid,
@@ -13,6 +12,7 @@ import {
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
+  stateToTell,
 } from './order.rules.ts'
 
 describe('amounts', () => {

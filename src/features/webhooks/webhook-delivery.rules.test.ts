@@ -34,7 +34,7 @@ test('a webhook is switched off by a 410, and by a week of only failures', () =>
   expect(since(7)).toMatchObject({ state: 'given-up', off: 'failing' })
 })
 
-test('a failure of long ago and a new one do not make a week: the message is tried again as any other', () => {
+test('a failure of long ago and a new one do not make a week: the message is tried again like any other', () => {
   for (const attempts of [1, 6])
     expect(decideOutcome({ ...attempt, attempts, failingSince: daysAfter(now, -90) }, now)).toMatchObject({
       state: 'waiting',
