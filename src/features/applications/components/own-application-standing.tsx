@@ -56,8 +56,8 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
             {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? explained)}
           </p>
         )}
-        {turn !== 'nobody' && vacancyGone && <p className="mt-2">{text.vacancy[vacancyGone]}</p>}
         {isAsked && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
+        {turn !== 'nobody' && vacancyGone && <p className="mt-2">{text.vacancy[vacancyGone]}</p>}
       </div>
       {isAsked && (
         <Form method="post" className="grid content-start gap-2">
