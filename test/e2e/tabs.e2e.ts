@@ -146,7 +146,8 @@ test('someone whose session ended while they write an article is asked before le
   const refused = page.waitForResponse(/\/inloggen\?naar/)
   await title.fill('Een dag mee met een touwslager')
   await refused
-  await page.waitForTimeout(300)
+  // From here on the page asks.
+  await page.getByText('Blijf hier', { exact: true }).waitFor({ state: 'attached' })
   await page.getByRole('link', { name: 'Berichten' }).first().click()
   await page.getByRole('button', { name: 'Blijf hier' }).click()
   expect(await title.inputValue()).toBe('Een dag mee met een touwslager')
