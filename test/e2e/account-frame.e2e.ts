@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 const employer = 'werkgever@voorbeeld.test'
@@ -95,7 +95,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('the bar of a phone never covers what has the focus', async () => {
   const page = await visit(browser, { phone: true })
   await signInAs(page, employer)
-  await page.goto('/mijn-account/mijn-gegevens', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/mijn-gegevens')
   const top = (await barOf(page).boundingBox())!.y
   await page.locator('main input').first().focus()
   for (let press = 0; press < 15; press += 1) {
@@ -111,7 +111,7 @@ test('the bar of a phone never covers what has the focus', async () => {
 test('a message that comes late does not push what has the focus under the bar of a phone', async () => {
   const page = await visit(browser, { phone: true })
   await signInAs(page, employer)
-  await page.goto('/mijn-account/mijn-gegevens', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/mijn-gegevens')
   const top = (await barOf(page).boundingBox())!.y
   const [phone, next] = [page.getByLabel('Telefoonnummer'), page.getByLabel('Gebruikersnaam')]
   await phone.fill('12')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -127,7 +127,7 @@ test('what opens over or beside a list is accessible in the dark', async () => {
   await page.getByRole('button', { name: 'Beëindig dit abonnement' }).waitFor()
   expect(await barriers()).toEqual([page.url(), []])
 
-  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/inhoud/artikelen/nieuw')
   await page.getByLabel('Titel', { exact: true }).fill('Donker bekeken')
   await page.getByRole('textbox', { name: 'Tekst', exact: true }).fill('Zo staat het er in het donker.')
   await page.getByRole('button', { name: 'Bewaar concept', exact: true }).click()

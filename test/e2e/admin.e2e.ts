@@ -4,7 +4,16 @@ import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { fillInBilling } from '#test/support/billing-form.ts'
 import { type OwnAddress, registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, holdAnswers, openBeforeScript, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
+import {
+  findBarriers,
+  holdAnswers,
+  open,
+  openBeforeScript,
+  openBrowser,
+  type Scheme,
+  untilSettled,
+  visit,
+} from '#test/support/browser.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 import { listAdminRoutes } from '#test/support/own-routes.ts'
 
@@ -294,7 +303,7 @@ test('a button that does not reach the board says so at the top, and not in the 
   await page.getByRole('table').getByRole('rowheader').getByRole('link').first().click()
   const name = page.getByRole('textbox', { name: 'Naam' })
   await name.fill('Half getypt')
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await page.getByText('Haal van de site', { exact: true }).click()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Haal dit bedrijf van de site' }).click()
@@ -427,7 +436,7 @@ test('what an admin chooses in a list before the script has come stays chosen', 
 test('in the colours of the machine a box and a button have an edge', async () => {
   const page = await visit(browser, { forcedColors: 'active' })
   await signInAs(page, 'admin@voorbeeld.test')
-  await page.goto('/beheer/vacatures?lijst=alles', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/vacatures?lijst=alles')
   await page.getByRole('table').getByRole('checkbox').nth(1).check()
   const edge = (locator: Locator) => locator.evaluate((element) => getComputedStyle(element).outlineStyle)
   expect(await edge(page.locator('label', { has: page.getByRole('searchbox') }).first())).toBe('solid')
@@ -449,7 +458,7 @@ test('on paper on its side a list is whole, without the menu', async () => {
   // What is left of A4 within its margins.
   const page = await visit(browser, { viewport: { width: 1047, height: 718 } })
   await signInAs(page, 'admin@voorbeeld.test')
-  await page.goto('/beheer/orders', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/orders')
   await page.emulateMedia({ media: 'print' })
   // In the letters of the machine everything is wider.
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
@@ -611,7 +620,7 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
   expect(await findBarriers(page)).toEqual([])
 
   // The keys work once the script is there.
-  await page.goto('/beheer/wachtrij?zoek=verlopen', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/wachtrij?zoek=verlopen')
   await page.getByText('Vacatures laten verlopen').waitFor()
   // A row that leads nowhere is walked through as well.
   await page.keyboard.press('j')
@@ -630,7 +639,7 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
 
 test('what an admin types while a list loads stays, and ‘Wis alles’ empties the box', async () => {
   const page = await anAdminAt('/beheer/bedrijven')
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   // Before the page is interactive there is one to search the whole area, too.
   const box = page.getByRole('main').getByRole('searchbox')
   await box.fill('aan')

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkInMail } from '#test/support/browser-mail.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, reopen, visit } from '#test/support/browser.ts'
 import { submit } from '#test/support/story-calls.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 
@@ -111,7 +111,7 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   // Dictating presses letters too.
   await employer.getByRole('button', { name: 'Zet de lettertoetsen uit' }).click()
   await employer.keyboard.press('a')
-  await employer.reload({ waitUntil: 'networkidle' })
+  await reopen(employer)
   await employer.keyboard.press('a')
   const hire = employer.getByRole('link', { name: /^Neem aan/ })
   expect(await hire.getAttribute('aria-keyshortcuts')).toBeNull()
@@ -147,7 +147,7 @@ test('a note is written anew before the old one is removed, and no key reaches t
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.noteert@voorbeeld.test', 'Bakker met een notitie')
   await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.noot@voorbeeld.test' })
-  await page.goto(overview, { waitUntil: 'networkidle' })
+  await open(page, overview)
   await page.getByRole('link', { name: 'Ali Vos' }).click()
   const note = page.getByLabel('Schrijf een notitie')
   const keep = page.getByRole('button', { name: 'Bewaar notitie' })
@@ -182,7 +182,7 @@ test('the board counts what is still chosen, and a move that is not made leads b
   const { vacancyId } = await openVacancy(page, 'rian.telt@voorbeeld.test', 'Bakker die telt')
   for (const lastName of ['Vos', 'Haas', 'Das'])
     await addByHand(page, vacancyId, { lastName, email: `ali.${lastName.toLowerCase()}.telt@voorbeeld.test` })
-  await page.goto(overview, { waitUntil: 'networkidle' })
+  await open(page, overview)
   const column = (name: string) => page.getByRole('region', { name, exact: true })
   const card = (name: string) => column('Nieuw').getByRole('link', { name, exact: true })
   const all = column('Nieuw').getByRole('checkbox', { name: /Kies alle/ })
@@ -226,7 +226,7 @@ test('nothing that was typed about one applicant, or shown of them, is there wit
   const { vacancyId } = await openVacancy(page, 'rian.bladert@voorbeeld.test', 'Bakker met twee kandidaten')
   await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.een@voorbeeld.test' })
   await addByHand(page, vacancyId, { lastName: 'Haas', email: 'ali.twee@voorbeeld.test' })
-  await page.goto(overview, { waitUntil: 'networkidle' })
+  await open(page, overview)
   await page.getByRole('link', { name: 'Ali Vos' }).click()
   await page.getByText('Geboortedatum en geslacht staan dicht.').click()
   await page.getByText('2 mei 1994').waitFor()
@@ -261,7 +261,7 @@ test('what an employer is writing stays when a colleague wrote meanwhile', async
   await colleague.getByRole('heading', { level: 1, name: 'Dag Gijs' }).waitFor()
 
   for (const page of [employer, colleague]) {
-    await page.goto(overview, { waitUntil: 'networkidle' })
+    await open(page, overview)
     await page.getByRole('link', { name: 'Ali Vos' }).click()
   }
   const message = employer.getByLabel('Je bericht')
@@ -286,7 +286,7 @@ test('what an applicant is writing stays when the employer wrote meanwhile', asy
   const message = page.getByLabel('Je bericht')
   await message.fill('Kan ik ook op maandag?')
 
-  await employer.goto(overview, { waitUntil: 'networkidle' })
+  await open(employer, overview)
   await employer.getByRole('link', { name: 'Noor Dijk' }).click()
   await employer.getByLabel('Je bericht').fill('Kun je dinsdag?')
   await employer.getByRole('button', { name: 'Verstuur', exact: true }).click()
@@ -303,7 +303,7 @@ test('an employer sees that one person applied twice, and reads both', async () 
   const { slug } = await openVacancy(employer, 'rian.dubbel@voorbeeld.test', 'Bakker met een dubbelganger')
   const email = 'noor.dubbel@voorbeeld.test'
   for (const page of [await visit(browser), await visit(browser)]) await applyFor(page, slug, email)
-  await employer.goto(overview, { waitUntil: 'networkidle' })
+  await open(employer, overview)
   await employer.getByRole('link', { name: 'Noor Dijk' }).first().click()
   await employer.getByText('Solliciteerde met dit e-mailadres ook:').waitFor()
   expect(await findBarriers(employer)).toEqual([])

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkInMail } from '#test/support/browser-mail.ts'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, openBrowser, reopen, untilSettled, visit } from '#test/support/browser.ts'
 import { translatePage } from '#test/support/translated.ts'
 
 const browser = await openBrowser()
@@ -130,7 +130,7 @@ for (const withScript of [true, false]) {
 test('the form shows an error when a field loses the focus, and removes it while it is corrected', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   const email = page.getByLabel('E-mailadres')
   await email.fill('noor@')
   await page.getByLabel('Telefoonnummer').focus()
@@ -143,7 +143,7 @@ test('the form shows an error when a field loses the focus, and removes it while
 test('a refused form moves the focus to the errors, and from there to the field', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await send(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
   await summary.waitFor()
@@ -181,7 +181,7 @@ test('someone whose browser translates the pages searches, corrects an error and
 test('a file of the wrong kind is reported at once', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await page
     .getByLabel('Je cv')
     .setInputFiles({ name: 'virus.exe', mimeType: 'application/pdf', buffer: Buffer.from('MZ') })
@@ -191,7 +191,7 @@ test('a file of the wrong kind is reported at once', async () => {
 test('choices show the fields that they need: another source, a letter, the regions of a job alert', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   expect(await page.getByLabel('Waar heb je ons gevonden?').count()).toBe(0)
   await page.getByLabel('Hoe heb je ons gevonden?').selectOption('Anders')
   await page.getByLabel('Waar heb je ons gevonden?').waitFor()
@@ -217,7 +217,7 @@ test('an open application starts at the company', async () => {
 test('without a connection the form stays and says so; once connected it is sent', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await fillIn(page, 'noor@voorbeeld.test')
   await page.context().setOffline(true)
   await send(page)
@@ -232,7 +232,7 @@ test('without a connection the form stays and says so; once connected it is sent
 test('a file of the wrong kind is not sent: the summary names it among the errors, and leads to it', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await fillIn(page, 'noor@')
   await page
     .getByLabel('Je cv')
@@ -247,7 +247,7 @@ test('a file of the wrong kind is not sent: the summary names it among the error
 test('a motivation that was typed is still there after a look at the other way to give one', async () => {
   const page = await visit(browser, { phone: true })
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   const motivation = page.locator('textarea[name=motivationText]')
   await motivation.fill('Ik werk graag met hout.')
 
@@ -266,7 +266,7 @@ for (const withScript of [true, false]) {
   test(`a missing letter is in the summary, ${how}, and is gone from it once there is one`, async () => {
     const page = await visit(browser, { withScript })
     await openForm(page)
-    if (withScript) await page.waitForLoadState('networkidle')
+    if (withScript) await untilSettled(page)
     await fillIn(page, 'noor@voorbeeld.test')
     await page.getByRole('radio', { name: 'Ik stuur een brief mee' }).check()
     await page.getByLabel('Mail mij elke maandag nieuwe vacatures').check()
@@ -285,7 +285,7 @@ for (const withScript of [true, false]) {
   test(`the summary shows three errors, and the others behind a button, ${how}`, async () => {
     const page = await visit(browser, { withScript, phone: true })
     await openForm(page)
-    if (withScript) await page.waitForLoadState('networkidle')
+    if (withScript) await untilSettled(page)
     await send(page)
     const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
     await summary.waitFor()
@@ -302,7 +302,7 @@ for (const withScript of [true, false]) {
 test('the regions of a job alert stay while the form is sent', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await fillIn(page, 'noor@voorbeeld.test')
   await page.getByLabel('Mail mij elke maandag nieuwe vacatures').check()
   const regions = page.getByRole('group', { name: 'Uit welke regio’s?' })
@@ -325,7 +325,7 @@ test('the regions of a job alert stay while the form is sent', async () => {
 test('on a first visit what was filled in survives a reload, with the CV, and can be thrown away', async () => {
   const page = await visit(browser, { phone: true })
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await page.getByLabel('Je cv').setInputFiles(cv)
   const received = page.getByText('Cv Noor.pdf (1 kB) is ontvangen')
   await received.waitFor()
@@ -333,7 +333,7 @@ test('on a first visit what was filled in survives a reload, with the CV, and ca
   await page.waitForFunction(() =>
     Object.values(sessionStorage).some((kept) => kept.includes('Cv Noor') && kept.includes('"Noor"')),
   )
-  await page.reload({ waitUntil: 'networkidle' })
+  await reopen(page)
   await page.getByText('Wat je invulde staat er weer, met je bestanden.').waitFor()
   await received.waitFor()
   expect(await findBarriers(page)).toEqual([])
@@ -342,17 +342,17 @@ test('on a first visit what was filled in survives a reload, with the CV, and ca
   await page.getByLabel('Je cv').setInputFiles([])
   await page.getByRole('button', { name: 'Begin opnieuw' }).click()
   await received.waitFor({ state: 'detached' })
-  await page.reload({ waitUntil: 'networkidle' })
+  await reopen(page)
   expect(await received.count()).toBe(0)
 })
 
 test('a CV that was chosen before a reload is sent', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await fillIn(page, 'herladen@voorbeeld.test')
   await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('Cv Noor')))
-  await page.reload({ waitUntil: 'networkidle' })
+  await reopen(page)
   await page.getByText('Cv Noor.pdf (1 kB) is ontvangen').waitFor()
   await send(page)
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
@@ -362,7 +362,7 @@ test('a CV that was chosen before a reload is sent', async () => {
 test('after sending, the page tells what happens next, what was chosen, and what looks like it', async () => {
   const page = await visit(browser, { phone: true })
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   const howItGoes = page.getByText('Zo gaat het', { exact: true }).filter({ visible: true })
   await howItGoes.click()
   expect(await page.getByText('Je krijgt meteen een kopie per mail.').filter({ visible: true }).count()).toBe(1)
@@ -388,7 +388,7 @@ test('after sending, the page tells what happens next, what was chosen, and what
 test('a filled-in trap field comes back empty: sending again works', async () => {
   const page = await visit(browser)
   await openForm(page)
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await fillIn(page, 'noor@voorbeeld.test')
   const trap = page.locator('input[name=aanvulling-leeg]')
   await trap.evaluate((field: HTMLInputElement) => {
@@ -405,7 +405,7 @@ for (const withScript of [true, false]) {
   test(`someone reads every message of the form in English, ${withScript ? 'with' : 'without'} script`, async () => {
     const first = await visit(browser, { withScript, phone: withScript })
     await openForm(first)
-    if (withScript) await first.waitForLoadState('networkidle')
+    if (withScript) await untilSettled(first)
     const opened = withScript ? first : first.context().waitForEvent('page')
     await first.getByRole('button', { name: 'English' }).click()
     const page = await opened
@@ -452,7 +452,7 @@ test('the employer asks questions, changes them while someone answers, and nothi
   await desk.getByLabel('Kijk eerst zonder naam').check()
   await save(desk, title)
 
-  await page.reload({ waitUntil: 'networkidle' })
+  await reopen(page)
   await page.getByRole('heading', { name: /^Vragen van Van Boerdonk/ }).waitFor()
   expect(await page.getByText('Dit bedrijf kijkt eerst zonder je naam te zien.').isVisible()).toBe(true)
   await fillIn(page, 'vraag@voorbeeld.test')

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openBrowser, takeErrors, visit } from '#test/support/browser.ts'
+import { open, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -11,7 +11,7 @@ const toCompanies = (page: Page) =>
   page.getByRole('navigation', { name: 'Hoofdmenu' }).getByRole('link', { name: 'Bedrijven' }).click()
 
 async function openHome(page: Page) {
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await mark(page)
 }
 
@@ -84,14 +84,14 @@ test('a page that somebody is filling in is never reloaded for missing code', as
   const page = await visit(browser)
   /** As Vite tells it; false if the page takes it over. */
   const miss = () => page.evaluate(() => window.dispatchEvent(new Event('vite:preloadError', { cancelable: true })))
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   await mark(page)
   await page.getByRole('textbox', { name: 'Onderwerp' }).fill('Een vraag')
   expect(await miss()).toBe(true)
   expect(await page.getByRole('textbox', { name: 'Onderwerp' }).inputValue()).toBe('Een vraag')
   expect(await isSame(page)).toBe(true)
 
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   await mark(page)
   // Nothing hears it until the script has come, and it breaks off when the page is reloaded.
   const isSameAfterMiss = () => miss().then(() => isSame(page))

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, visit } from '#test/support/browser.ts'
 import { aPerson, startCaptchaServer } from '#test/support/captcha-server.ts'
 import { startProduct } from '#test/support/product.ts'
 
@@ -60,7 +60,7 @@ const isSent = (page: Page) =>
 
 test('the script is fetched once the form is used, and its token is verified when the form is sent', async () => {
   const { page, asked } = await arrive()
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   // The page with the form is a document of its own.
   await page.getByRole('link', { name: 'Contact' }).first().click()
   await page.waitForURL(/\/contact$/)
@@ -79,7 +79,7 @@ test('the script is fetched once the form is used, and its token is verified whe
 test('a refused form keeps what was typed, and can be sent again with a new token', async () => {
   const world = await arrive()
   const { page } = world
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   world.score = 0.1
   await fillIn(page)
   await send(page)
@@ -92,7 +92,7 @@ test('a refused form keeps what was typed, and can be sent again with a new toke
 
 test('a form with an error of its own makes no token', async () => {
   const { page, asked } = await arrive()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   const before = verifier.asked.length
   await page.getByRole('textbox', { name: 'Onderwerp' }).fill('Een vraag')
   await expect.poll(() => asked.length).toBe(1)
@@ -109,7 +109,7 @@ for (const [who, options] of Object.entries({
   test(`${who} can send the form, without a token`, async () => {
     const { page, asked } = await arrive(options)
     const before = verifier.asked.length
-    await page.goto('/contact', { waitUntil: 'networkidle' })
+    await open(page, '/contact')
     await fillIn(page)
     await send(page)
     await isSent(page)

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, visit } from '#test/support/browser.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 
 const browser = await openBrowser()
@@ -36,7 +36,7 @@ async function openCompany(page: Page) {
   await signInAs(page, employer)
   await page.goto('/mijn-account/bedrijfsgegevens-overzicht')
   const address = await page.getByRole('link', { name: 'Van Boerdonk Installaties' }).first().getAttribute('href')
-  await page.goto(address!, { waitUntil: 'networkidle' })
+  await open(page, address!)
 }
 
 async function addSlides(page: Page, names: readonly string[]) {
@@ -127,7 +127,7 @@ test('the grips of slides come when nobody is in a row: the focus and the words 
 test('what happens twice is told twice', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
-  await page.goto('/mijn-account/bedrijfsgegevens', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/bedrijfsgegevens')
   await button(page, 'Nog een pluspunt').click()
   await button(page, 'Nog een pluspunt').click()
   await page.evaluate(() => {
@@ -250,8 +250,8 @@ test('only the form of pictures loads what crops and drags', async () => {
   page.on('request', (request) => loaded.push(request.url()))
   const tools = () => loaded.filter((url) => /crop-frame|sortable-list/.test(url)).length
   await signInAs(page, employer)
-  await page.goto('/mijn-account/vacatures-overzicht', { waitUntil: 'networkidle' })
-  await page.goto('/mijn-account/mijn-gegevens', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures-overzicht')
+  await open(page, '/mijn-account/mijn-gegevens')
   expect(tools()).toBe(0)
   await openCompany(page)
   await expect.poll(tools).toBe(2)

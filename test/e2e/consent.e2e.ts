@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
-import { findBarriers, openBrowser, visit, watchShifts } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, untilSettled, visit, watchShifts } from '#test/support/browser.ts'
 import { captchaKeys } from '#test/support/captcha-server.ts'
 import { listPublicRoutes } from '#test/support/own-routes.ts'
 import { startProduct } from '#test/support/product.ts'
@@ -69,13 +69,13 @@ async function visitAll(page: Page) {
 
 /** Also begins to use a form that a captcha may guard. */
 async function visitOne(page: Page, address: string) {
-  const answer = await page.goto(address, { waitUntil: 'networkidle' })
+  const answer = await open(page, address)
   // Where a choice is taken back: on every page. A list in a frame on another site keeps nothing.
   const isPage = answer!.headers()['content-type']!.startsWith('text/html') && !address.endsWith('/insluiten')
   if (isPage) expect(await page.locator('a[href="/cookies"]').count(), address).toBeGreaterThan(0)
   if (!hasCaptcha(new URL(page.url()).pathname)) return
   await page.getByRole('main').getByRole('textbox').first().fill('Noor')
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
 }
 
 test(
@@ -100,7 +100,7 @@ test(
 
 test('accepting loads the tag manager, and not on the pages of one person', async () => {
   const { page, elsewhere } = await arrive()
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   expect(elsewhere).toEqual([])
   const asked = page.waitForRequest(tagManager)
   await choose(page, 'Accepteer')
@@ -126,7 +126,7 @@ test('accepting loads the tag manager, and not on the pages of one person', asyn
 
 test('a choice does not lose what was typed: the tag manager waits for the next page', async () => {
   const { page, elsewhere } = await arrive()
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   await page.getByRole('textbox', { name: 'Onderwerp' }).fill('Een vraag')
   await choose(page, 'Accepteer')
   await banner(page).waitFor({ state: 'detached' })
@@ -140,7 +140,7 @@ test('a choice does not lose what was typed: the tag manager waits for the next 
 
 test('a choice can be changed from every page, and then nothing is loaded any more', async () => {
   const { page, elsewhere } = await arrive()
-  await page.goto('/blog', { waitUntil: 'networkidle' })
+  await open(page, '/blog')
   await choose(page, 'Accepteer')
   await page.waitForFunction(() => 'isMeasured' in window)
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookies' }).click()
@@ -148,7 +148,7 @@ test('a choice can be changed from every page, and then nothing is loaded any mo
   await page.getByRole('main').getByRole('button', { name: 'Weiger' }).click()
   await page.getByText('Je hebt nu alles geweigerd.').waitFor()
   elsewhere.length = 0
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   expect(elsewhere).toEqual([])
 })
 
@@ -171,7 +171,7 @@ for (const phone of [false, true]) {
   test(`the question is accessible, shifts nothing and never covers what has the focus, ${where}`, async () => {
     const { page } = await arrive({ phone, scheme: phone ? 'dark' : 'light' })
     const shifts = await watchShifts(page)
-    await page.goto('/vacatures', { waitUntil: 'networkidle' })
+    await open(page, '/vacatures')
     expect(await shifts()).toEqual([])
     expect(await findBarriers(page)).toEqual([])
     const [refuse, accept] = await Promise.all(
@@ -217,7 +217,7 @@ test('the question waits at the foot of the screen while the rest of a page arri
 
 test('the keyboard reaches the question first, after the link to the content', async () => {
   const { page, elsewhere } = await arrive()
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   for (const name of ['Naar de inhoud', 'Lees meer of kies zelf', 'Weiger']) {
     await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(name)

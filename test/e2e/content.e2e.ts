@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, reopen, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#1d5c3f' } })
@@ -11,7 +11,9 @@ const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, ba
 const picture = (name: string) => ({ name, mimeType: 'image/png', buffer })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name })
-const editor = (page: Page) => page.getByRole('textbox', { name: 'Tekst', exact: true })
+/** The editor itself, not the plain box that stands there until its script has come. */
+const editor = (page: Page) =>
+  page.getByRole('textbox', { name: 'Tekst', exact: true }).and(page.locator('[contenteditable]'))
 
 async function asAdmin(options = {}) {
   const page = await visit(browser, options)
@@ -27,18 +29,18 @@ const seesPicture = (page: Page, name: string) =>
 
 /** Writes an article and leaves it as a draft. Every story has its own. */
 async function aDraft(page: Page, title: string, text = 'Brood is werk voor vroege vogels.') {
-  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/inhoud/artikelen/nieuw')
   await page.getByLabel('Titel', { exact: true }).fill(title)
   await editor(page).fill(text)
   await button(page, 'Bewaar concept').click()
   await heading(page, title).waitFor()
   // Without the sentence about this save, so that the next one can be waited for.
-  await page.goto(page.url().split('?')[0]!, { waitUntil: 'networkidle' })
+  await open(page, page.url().split('?')[0]!)
 }
 
 test('with letters four times as large the buttons never cover the field that has the focus', async () => {
   const page = await asAdmin({ viewport: { width: 320, height: 256 } })
-  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/inhoud/artikelen/nieuw')
   const covered = await page.getByLabel('Titel', { exact: true }).evaluate(async (title) => {
     const fields = [...title.closest('form')!.querySelectorAll<HTMLElement>('input, textarea, [role="textbox"]')]
     const isCovered = (field: HTMLElement) => {
@@ -108,7 +110,7 @@ const pasted = [
 
 test('text from Word, a website or a PDF keeps its headings and lists', async () => {
   const page = await asAdmin()
-  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/inhoud/artikelen/nieuw')
   for (const { from, html, text = '', becomes } of pasted) {
     await editor(page).press('Control+a')
     await page.keyboard.press('Delete')
@@ -132,7 +134,7 @@ test('the tools stay in view above a long text, and the line with the cursor bel
   const page = await asAdmin({ phone: true, hasTouch: true })
   // In the letters of the device, which show when ours come too late, the tools take one row more on a phone.
   await page.route(/\.woff2/, (route) => route.abort())
-  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/inhoud/artikelen/nieuw')
   await editor(page).click()
   for (const nth of Array(40).keys()) {
     await page.keyboard.type(`Regel ${nth}`)
@@ -233,7 +235,7 @@ test('the second of two editors is told, loses nothing, and an earlier version c
   const first = await asAdmin()
   await aDraft(first, 'Samen schrijven')
   const second = await asAdmin()
-  await second.goto(first.url(), { waitUntil: 'networkidle' })
+  await open(second, first.url())
   await editor(first).fill('Van de eerste.')
   await button(first, 'Bewaar concept').click()
   await first.getByText('De tekst is bewaard.').waitFor()
@@ -291,7 +293,7 @@ test('what was typed and not saved is there again, and gone after saving', async
     if (isKeeping(asked)) kept += 1
   })
   const open = async (words: string) => {
-    await page.reload({ waitUntil: 'networkidle' })
+    await reopen(page)
     await editor(page).getByText(words).waitFor()
     await page.clock.runFor(2000)
   }
@@ -379,7 +381,7 @@ describe('without JavaScript', () => {
 
 test('an admin adds a question, moves it up, and visitors read it there', async () => {
   const page = await asAdmin()
-  await page.goto('/beheer/inhoud/vragen', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/inhoud/vragen')
   await page.getByRole('textbox', { name: 'Vraag', exact: true }).fill('Mag mijn hond mee?')
   await page.getByRole('textbox', { name: 'Antwoord' }).fill('Vraag het de werkgever.')
   await button(page, 'Voeg toe').click()
@@ -410,7 +412,7 @@ test('an admin adds a question, moves it up, and visitors read it there', async 
 test('a redirect that goes round is refused in words, and one that does not works at once', async () => {
   const page = await asAdmin()
   const add = async (from: string, to: string) => {
-    await page.goto('/beheer/doorverwijzingen', { waitUntil: 'networkidle' })
+    await open(page, '/beheer/doorverwijzingen')
     await page.getByLabel('Van', { exact: true }).fill(from)
     await page.getByLabel('Naar', { exact: true }).fill(to)
     await button(page, 'Voeg toe').click()
@@ -460,7 +462,7 @@ test.each([
   await page.goto('/blog')
   const article = await page.getByRole('main').getByRole('article').first().getByRole('link').getAttribute('href')
   for (const path of [...screens, article!]) {
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await open(page, path)
     expect({ path, barriers: await findBarriers(page, { within: 'main' }) }).toEqual({ path, barriers: [] })
     const sideways = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect({ path, sideways }).toEqual({ path, sideways: 0 })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { register, signInAs } from '#test/support/browser-sign-in.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
-import { findBarriers, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, reopen, takeErrors, untilSettled, visit } from '#test/support/browser.ts'
 import { choose, fillInJob, fillInTerms, nextStep as next, rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
@@ -101,7 +101,7 @@ test('a draft that the board could not keep is kept when one leaves', async () =
   const page = await visit(browser)
   await signInAs(page, employer)
   await page.clock.install()
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   let asked = 0
   await page.route('**/vacature-concept', (route) => {
     asked += 1
@@ -126,7 +126,7 @@ test('someone whose draft is not kept any more is told so, and asked before leav
   const page = await visit(browser)
   await signInAs(page, employer)
   await page.clock.install()
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   await page.route('**/vacature-concept', (route) => route.fulfill({ status: 409, json: { reason: 'changed' } }))
   await page.getByLabel('Titel').fill('Mandenvlechter')
   await page.clock.runFor(16_000)
@@ -143,7 +143,7 @@ test('a draft is kept while one types and when one leaves: one draft, and never 
   const page = await visit(browser)
   await signInAs(page, employer)
   await page.clock.install()
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   const asked: string[] = []
   const held = Promise.withResolvers<void>()
   await page.route('**/vacature-concept', async (route) => {
@@ -181,7 +181,7 @@ test('a draft is kept while one types and when one leaves: one draft, and never 
   await page.getByText('‘Kaasmaker op de boerderij’ is bewaard.').waitFor()
   for (const body of asked) expect(body).toContain('title=Kaasmaker')
 
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   await title.fill('Boterkarner')
   await page
     .getByRole('link', { name: /^Vacatures/ })
@@ -229,12 +229,12 @@ test('someone who changed a company is asked before leaving the page, and not on
   const toList = page.getByRole('link', { name: 'Bedrijven', exact: true }).first()
   const list = page.getByRole('heading', { level: 1, name: 'Bedrijven' })
   // Looking is not changing, also in the editor.
-  await page.reload({ waitUntil: 'networkidle' })
+  await reopen(page)
   await story.click()
   await toList.click()
   await list.waitFor()
 
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await open(page, address)
   const website = page.getByLabel('Website')
   await website.fill('https://www.zuivel.example')
   await toList.click()
@@ -253,7 +253,7 @@ test('someone who changed a company is asked before leaving the page, and not on
   await toList.click()
   await list.waitFor()
 
-  await page.goto(address, { waitUntil: 'networkidle' })
+  await open(page, address)
   await website.fill('')
   await toList.click()
   await question.getByRole('button', { name: 'Ga weg' }).click()
@@ -263,7 +263,7 @@ test('someone who changed a company is asked before leaving the page, and not on
 test('the check beside the form follows what is typed, and says what keeps a vacancy off the board', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   await fillInJob(page, 'Gastvrouw in de lunchroom')
   await page.getByText('Zo staat hij in de lijst').locator('..').getByText('Gastvrouw in de lunchroom').waitFor()
   await next(page)
@@ -283,7 +283,7 @@ test('the check beside the form follows what is typed, and says what keeps a vac
 test('an employer asks questions: an unlawful one is told while it is typed, and half of one is kept, on a phone in the dark', async () => {
   const page = await visit(browser, { phone: true, scheme: 'dark' })
   await signInAs(page, employer)
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   await fillInJob(page, 'Chauffeur met vragen')
   await next(page)
   await fillInTerms(page)
@@ -321,7 +321,7 @@ test('an employer asks questions: an unlawful one is told while it is typed, and
   await page.getByRole('link', { name: 'Antwoord 1: Er is niet gekozen hoe mensen antwoorden' }).waitFor()
   await page.goto('/mijn-account/vacatures-overzicht?zoek=chauffeur+met+vragen')
   await page.getByRole('link', { name: 'Chauffeur met vragen', exact: true }).click()
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   for (let step = 1; step < 4; step += 1) await next(page)
   expect(await words(1).inputValue()).toBe('Heb je rijbewijs C?')
   await row(1).getByRole('radio', { name: 'Ja of nee' }).check()
@@ -334,7 +334,7 @@ for (const scheme of ['light', 'dark'] as const) {
   test(`the page of a vacancy is shown beside its form, and as large as the screen, ${scheme}`, async () => {
     const page = await visit(browser, { scheme, phone: scheme === 'dark' })
     await signInAs(page, employer)
-    await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+    await open(page, '/mijn-account/vacatures')
     const shown = page.frameLocator('iframe[title="Voorbeeld van de vacature"]:visible').first()
     if (scheme === 'dark') await page.getByText('Zo ziet de pagina eruit').click()
     await shown.getByRole('heading', { level: 1, name: 'Vacature zonder titel' }).waitFor()
@@ -433,7 +433,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('a choice that is composed of several keys is made by the Enter after the one that finishes the word', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   const box = page.getByRole('combobox', { name: 'Beroepsgroepen' })
   const keyboard = await page.context().newCDPSession(page)
   await box.click()

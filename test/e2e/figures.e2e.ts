@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 const employer = 'werkgever@voorbeeld.test'
@@ -86,11 +86,11 @@ test('whoever begins to fill in the form is counted, from the page and from noth
   page.on('request', (request) => {
     if (request.url().endsWith('/begonnen')) begun.push(request.method())
   })
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const [slug] = await page
     .locator('a[href^="/vacatures/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
-  await page.goto(`${slug}/solliciteren`, { waitUntil: 'networkidle' })
+  await open(page, `${slug}/solliciteren`)
   expect(begun).toEqual([])
   await page.getByLabel('Voornaam').fill('Noor')
   await page.getByLabel('Achternaam').fill('Dijk')

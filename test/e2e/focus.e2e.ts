@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { openBrowser, visit } from '#test/support/browser.ts'
+import { open, openBrowser, reopen, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -18,7 +18,7 @@ const expectInView = async (locator: Locator) => {
 async function anAdminAt(path: string, options: Parameters<typeof visit>[1] = {}) {
   const page = await visit(browser, options)
   await signInAs(page, 'admin@voorbeeld.test')
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await open(page, path)
   return page
 }
 
@@ -26,13 +26,13 @@ const rowsOf = (page: Page) => page.getByRole('table').getByRole('row').getByRol
 
 test('going back after a reload, the keyboard goes on from the link that was followed', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   // By its address: other stories post vacancies meanwhile, which come above it.
   const address = await page.getByRole('article').nth(4).getByRole('heading').getByRole('link').getAttribute('href')
   const vacancy = page.getByRole('article').locator(`h2 a[href="${address}"], h3 a[href="${address}"]`)
   await vacancy.press('Enter')
   await page.waitForURL(/\/vacatures\/./)
-  await page.reload({ waitUntil: 'networkidle' })
+  await reopen(page)
   await page.goBack()
   await expectFocus(vacancy)
   await expectInView(vacancy)
@@ -40,7 +40,7 @@ test('going back after a reload, the keyboard goes on from the link that was fol
 
 test('‘Wis alles’ in the filters of a phone leads to the button that says what is found', async () => {
   const page = await visit(browser, { phone: true })
-  await page.goto('/vacatures?uren=4', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures?uren=4')
   await page.getByRole('button', { name: /Filters/ }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Wis alles' }).press('Enter')
   await page.waitForURL((url) => url.search === '')
@@ -50,7 +50,7 @@ test('‘Wis alles’ in the filters of a phone leads to the button that says wh
 test('an address with a hash leads to what it names, after a form too', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.hekje@voorbeeld.test')
-  await page.goto('/mijn-account/mijn-gegevens', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/mijn-gegevens')
   const part = page.getByRole('region', { name: 'Code bij het inloggen' })
   await part.getByRole('button', { name: 'Zet aan' }).click()
   await page.waitForURL(/koppel#code-bij-inloggen$/)

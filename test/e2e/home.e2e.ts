@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openBeforeScript, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
+import { open, openBeforeScript, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -56,7 +56,7 @@ test('leaving a page with a carousel is no error', async () => {
   const page = await visit(browser)
   // From the second time on the next page is there at once.
   for (let time = 0; time < 3; time += 1) {
-    await page.goto('/', { waitUntil: 'networkidle' })
+    await open(page, '/')
     await page.locator('main a[href^="/vacatures/"]').first().click()
     await page.waitForURL('**/vacatures/*')
     await page.waitForTimeout(300)

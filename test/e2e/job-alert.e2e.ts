@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findBarriers, openBrowser, type Scheme, visit } from '#test/support/browser.ts'
+import { findBarriers, openBrowser, type Scheme, untilSettled, visit } from '#test/support/browser.ts'
 import { linkInMail } from '#test/support/browser-mail.ts'
 
 const browser = await openBrowser()
@@ -24,7 +24,7 @@ for (const withScript of [true, false]) {
     await page.goto(await linkInMail(mailbox, email, '/job-alert/bevestigen'))
     const confirm = page.getByRole('button', { name: 'Zet mijn job-alert aan' })
     if (withScript) {
-      await page.waitForLoadState('networkidle')
+      await untilSettled(page)
       await page.context().setOffline(true)
       await confirm.click()
       await page.getByText('Er is iets misgegaan. Kijk of je verbinding hebt en probeer het opnieuw.').waitFor()

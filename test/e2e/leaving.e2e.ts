@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { openBrowser, visit } from '#test/support/browser.ts'
+import { open, openBrowser, visit } from '#test/support/browser.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 
 const browser = await openBrowser()
@@ -16,14 +16,14 @@ const companies = (page: Page) => page.getByRole('link', { name: 'Bedrijven', ex
 async function openApplication(page: Page, who: string) {
   const { vacancyId } = await openVacancy(page, `rian.${who}@voorbeeld.test`, `Bakker die ${who}`)
   await addByHand(page, vacancyId, { lastName: 'Vos', email: `ali.${who}@voorbeeld.test` })
-  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/sollicitaties-overzicht')
   await page.getByRole('link', { name: 'Ali Vos' }).first().click()
   return page.getByLabel('Schrijf een notitie')
 }
 
 test('the back button asks before a message is lost, also back to a place on a page', async () => {
   const page = await visit(browser)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await page.getByRole('link', { name: 'Naar de inhoud' }).press('Enter')
   await page.waitForURL(/#inhoud$/)
   await page.getByRole('link', { name: 'Contact', exact: true }).first().click()
@@ -44,7 +44,7 @@ test('the back button asks before a message is lost, also back to a place on a p
 test('someone who only chose a file is asked, also while it is uploaded and the form waits for it', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
-  await page.goto('/mijn-account/bedrijfsgegevens', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/bedrijfsgegevens')
   const arrives = Promise.withResolvers<void>()
   await page.route('**/uploaden', async (route) => {
     await arrives.promise
@@ -69,7 +69,7 @@ test('someone who only chose a file is asked, also while it is uploaded and the 
 
 test('someone who stays has the focus on the button of the menu that held the link', async () => {
   const page = await visit(browser, { phone: true })
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   await message(page).fill('Half getypt')
   const menu = page.getByRole('button', { name: 'Menu', exact: true })
   await menu.press('Enter')
@@ -80,7 +80,7 @@ test('someone who stays has the focus on the button of the menu that held the li
 
 test('someone who leaves while a form is being sent is asked, and sees the answer when it comes', async () => {
   const page = await visit(browser)
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   await page.getByLabel('Naam', { exact: true }).fill('Noor Smit')
   // The board takes three messages an hour with one address, and other stories send them too.
   await page.getByLabel('E-mailadres', { exact: true }).fill('wie-weggaat@voorbeeld.test')
@@ -166,7 +166,7 @@ test('someone who chose to leave is not asked again by the browser when the othe
     asked.push(dialog.type())
     await dialog.dismiss()
   })
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   await message(page).pressSequentially('Half getypt')
   // As after a new build.
   await page.route('**/assets/companies-*.js', (route) => route.abort())

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { openBrowser, untilInteractive, visit } from '#test/support/browser.ts'
+import { open, openBrowser, visit } from '#test/support/browser.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 import { submit } from '#test/support/story-calls.ts'
 import { MailEntry } from '#ui/mail/mail-entries.server.tsx'
@@ -111,7 +111,7 @@ test.for([
 ] as const)('with letters twice as large nothing scrolls sideways on a phone: %s', async ([, who, paths]) => {
   const page = await visit(browser, { viewport: { width: 360, height: 740 } })
   // The first page may show the letters of the machine, which are wider; the next ones have ours at once.
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   if (who) await signInAs(page, who)
   const tooWide: string[] = []
   const look = async (path: string) => {
@@ -152,11 +152,9 @@ test.for([true, false])(
     const page = await visit(browser, { phone: true })
     if (!hasFont) await page.route(/\.woff2$/, (route) => route.abort())
     await signInAs(page, 'werkgever@voorbeeld.test')
-    await page.goto('/mijn-account', { waitUntil: 'networkidle' })
+    await open(page, '/mijn-account')
     const waiting = page.getByRole('list', { name: 'Wat er wacht' }).locator('p[aria-hidden]')
     const counted = page.getByRole('region', { name: 'De laatste 30 dagen' }).locator('dd p span:first-child')
-    // Script expects the words that the server wrote: only then they may change.
-    await untilInteractive(counted.last())
     const broken = (letters: string) =>
       page.evaluate((size) => {
         document.documentElement.style.fontSize = size
@@ -207,7 +205,7 @@ test('a mail is no wider than a phone, or than itself, whatever is in it', async
 
 test('the focus ring is there at once', async () => {
   const page = await visit(browser, { reducedMotion: 'no-preference' })
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const colours = await page.getByRole('button', { name: 'Zoek werk' }).evaluate(async (button: HTMLElement) => {
     button.focus({ focusVisible: true } as FocusOptions)
     const first = getComputedStyle(button).outlineColor

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { openBrowser, visit } from '#test/support/browser.ts'
+import { open, openBrowser, visit } from '#test/support/browser.ts'
 import { startProduct } from '#test/support/product.ts'
 import { freePort } from '../../scripts/scratch-postgres.mjs'
 
@@ -42,7 +42,7 @@ test('on a board where nothing is yet, a visitor reads that on every page', asyn
     '/blog': 'Verhalen over werk',
   }
   for (const [address, heading] of Object.entries(pages)) {
-    await page.goto(address, { waitUntil: 'networkidle' })
+    await open(page, address)
     await page.getByRole('heading', { level: 1, name: heading }).waitFor()
   }
 
@@ -71,7 +71,7 @@ test('a new employer finds nothing yet on every page of the account', async () =
     'importeren',
   ]
   for (const address of addresses) {
-    await page.goto(`/mijn-account/${address}`, { waitUntil: 'networkidle' })
+    await open(page, `/mijn-account/${address}`)
     expect(await page.title()).not.toMatch(/^\d{3} /)
   }
 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, findWrongIds, holdAnswers, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
+import { findBarriers, findWrongIds, holdAnswers, open, openBrowser, takeErrors, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -95,7 +95,7 @@ test('what is named is there on the pages of an admin', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
   const shown = ['/beheer', '/beheer/zoeken?zoek=bak', '/beheer/stamgegevens?regel=nieuw']
-  expect(await mapWrongIds(page, shown, 'networkidle')).toEqual({})
+  expect(await mapWrongIds(page, shown, open)).toEqual({})
 })
 
 test('a link in a row of an account says what it is about', async () => {
@@ -115,10 +115,10 @@ test('a link in a row of an account says what it is about', async () => {
 })
 
 /** The wrong ids of each page that has any. */
-async function mapWrongIds(page: Page, paths: readonly string[], waitUntil: 'load' | 'networkidle' = 'load') {
+async function mapWrongIds(page: Page, paths: readonly string[], go = (to: Page, path: string) => to.goto(path)) {
   const wrong: Record<string, string[]> = {}
   for (const path of paths) {
-    await page.goto(path, { waitUntil })
+    await go(page, path)
     const found = await findWrongIds(page)
     if (found.length > 0) wrong[path] = found
   }
@@ -182,7 +182,7 @@ test('nothing scrolls horizontally at 320 pixels', async () => {
 
 test('an error shows the status and the region, scrolls to the top, and links to the vacancies', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   await page.evaluate(() => {
     scrollTo(0, document.body.scrollHeight)
     const link = document.createElement('a')
@@ -199,7 +199,7 @@ test('an error shows the status and the region, scrolls to the top, and links to
 
 test('a page that cannot be reached says so, and is tried again', async () => {
   const page = await visit(browser, { phone: true })
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const failToGoOn = async () => {
     await page.context().setOffline(true)
     await page.getByRole('link', { name: 'Volgende' }).press('Enter')
@@ -222,7 +222,7 @@ test('a page that cannot be reached says so, and is tried again', async () => {
 
 test('a page that vanished while browsing also suggests what is new', async () => {
   const page = await visit(browser, { phone: true, scheme: 'dark' })
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   await page.evaluate(() => {
     const { __reactRouterDataRouter: router } = window as never as {
       __reactRouterDataRouter: { navigate: (to: string) => void }
@@ -258,7 +258,7 @@ test('a video loads from another site only after a click', async () => {
   await page.route(/vimeo\.com/, (route) =>
     route.fulfill({ status: 200, contentType: 'text/html', body: '<title>Vimeo</title>' }),
   )
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   expect(elsewhere).toEqual([])
   await page.getByRole('link', { name: /Speel de video af/ }).click()
   await expect.poll(() => elsewhere[0]).toBe('https://player.vimeo.com/video/1005383419?autoplay=1&dnt=1')
@@ -266,7 +266,7 @@ test('a video loads from another site only after a click', async () => {
 
 test('the loading bar waits 200 ms, is 3 pixels high and moves for 2000 ms', async () => {
   const page = await visit(browser, { reducedMotion: 'no-preference' })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   let answer = () => {}
   const held = new Promise<void>((resolve) => (answer = resolve))
   await page.route(/bedrijven\.data/, async (route) => {
@@ -299,7 +299,7 @@ test('the loading bar waits 200 ms, is 3 pixels high and moves for 2000 ms', asy
 
 test('the loading bar also shows while a form is being sent', async () => {
   const page = await visit(browser)
-  await page.goto('/wachtwoord-vergeten', { waitUntil: 'networkidle' })
+  await open(page, '/wachtwoord-vergeten')
   const { release } = await holdAnswers(page, (request) => request.method() === 'POST')
   await page.getByLabel('E-mailadres').fill('noor@voorbeeld.test')
   await page.getByLabel('E-mailadres').press('Enter')
@@ -311,7 +311,7 @@ test('the loading bar also shows while a form is being sent', async () => {
 
 test('who asked for less motion sees nothing turn while a form is being sent', async () => {
   const page = await visit(browser)
-  await page.goto('/wachtwoord-vergeten', { waitUntil: 'networkidle' })
+  await open(page, '/wachtwoord-vergeten')
   await page.getByLabel('E-mailadres').fill('niemand@voorbeeld.test')
   const held = await holdAnswers(page, (request) => request.method() === 'POST')
   await page.getByLabel('E-mailadres').press('Enter')
@@ -324,7 +324,7 @@ test('who asked for less motion sees nothing turn while a form is being sent', a
 
 test('the keyboard alone reaches the content, opens the menu and leaves it', async () => {
   const page = await visit(browser, { phone: true })
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Naar de inhoud')
   // The logo, what was kept, the menu.

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { openBrowser, visit } from '#test/support/browser.ts'
+import { open, openBrowser, visit } from '#test/support/browser.ts'
 import { listen, namesOf } from '#test/support/screen-reader.ts'
 
 const browser = await openBrowser()
 
 test('a refused form is told once, and not again while it is mended', async () => {
   const page = await visit(browser)
-  await page.goto('/contact', { waitUntil: 'networkidle' })
+  await open(page, '/contact')
   const said = await listen(page)
   await page.getByRole('button', { name: 'Verstuur', exact: true }).click()
   const summary = page.getByRole('alert')
@@ -22,7 +22,7 @@ test('a refused form is told once, and not again while it is mended', async () =
 
 test('a file that was chosen is said to be received, refused or removed', async () => {
   const page = await visit(browser)
-  await page.goto('/dev/stijlgids/formulieren', { waitUntil: 'networkidle' })
+  await open(page, '/dev/stijlgids/formulieren')
   const said = await listen(page)
   const form = page.locator('form#proef-formulier')
   const cv = form.getByLabel(/^Je cv/)
@@ -83,7 +83,7 @@ test('a number that counts vacancies says so', async () => {
 
 test('what is found is said in the sheet with filters, and on the next page', async () => {
   const phone = await visit(browser, { phone: true })
-  await phone.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(phone, '/vacatures')
   await phone.getByRole('button', { name: 'Filters', exact: true }).click()
   const inSheet = await listen(phone)
   await phone.getByRole('checkbox', { name: /^25–36 uur/ }).check()
@@ -91,7 +91,7 @@ test('what is found is said in the sheet with filters, and on the next page', as
   await expect.poll(inSheet).toEqual([expect.stringMatching(/^\d+ vacatures in Oss$/)])
 
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const said = await listen(page)
   await page.getByText(/^Alle \d+ soorten werk$/).click()
   await page.getByLabel('Zoek in soort werk').fill('zorg')
@@ -103,7 +103,7 @@ test('what is found is said in the sheet with filters, and on the next page', as
 
 test('a heart and the way to a vacancy are called what they show', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
   const heart = page.getByRole('complementary').getByRole('button', { name: /^Bewaar / })
   await heart.click()
@@ -114,7 +114,7 @@ test('a heart and the way to a vacancy are called what they show', async () => {
 test('finding in the admin area says how much there is, and what Enter opens', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
-  await page.goto('/beheer', { waitUntil: 'networkidle' })
+  await open(page, '/beheer')
   await page.keyboard.press('Control+k')
   const box = page.getByRole('combobox', { name: 'Zoeken in beheer' })
   await box.waitFor()
@@ -136,7 +136,7 @@ test('a choice that nobody made yet is not called wrong', async () => {
 test('what is chosen in a list of vacancies is said, and the bar for it hides no menu', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
-  await page.goto('/mijn-account/vacatures-overzicht', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures-overzicht')
   const said = await listen(page)
   const rows = page.getByRole('checkbox', { name: /^Kies (?!alle)/ })
   await rows.nth(0).check()
@@ -160,7 +160,7 @@ test('what is chosen in a list of vacancies is said, and the bar for it hides no
 test('the total of an order is said as a total, and stands there once', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.luistert@voorbeeld.test')
-  await page.goto('/mijn-account/credits/kopen', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/credits/kopen')
   const said = await listen(page)
   await page.getByRole('radio', { name: /^3 credits, € 345 zonder btw/ }).check()
   await expect.poll(said).toEqual(['Totaal € 417,45'])
@@ -185,7 +185,7 @@ test('a page and the screen where an admin changes it have titles of their own',
 test('the fields of an appointment say how to write a day and a time', async () => {
   const page = await visit(browser)
   await signInAs(page, 'werkgever@voorbeeld.test')
-  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/sollicitaties-overzicht')
   await page
     .getByRole('region', { name: 'Interessant' })
     .getByRole('heading', { level: 3 })
@@ -204,7 +204,7 @@ test('the fields of an appointment say how to write a day and a time', async () 
 
 test('choosing another region for the earlier job alerts leads to what is said about it', async () => {
   const page = await visit(browser)
-  await page.goto('/job-alert', { waitUntil: 'networkidle' })
+  await open(page, '/job-alert')
   await page
     .getByRole('region', { name: /^Wat je de laatste/ })
     .getByRole('link', { name: 'Boxtel' })

@@ -1,6 +1,15 @@
 import type { Locator } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { findBarriers, holdAnswers, openBrowser, visit, watchShifts } from '#test/support/browser.ts'
+import {
+  findBarriers,
+  holdAnswers,
+  open,
+  openBrowser,
+  reopen,
+  untilSettled,
+  visit,
+  watchShifts,
+} from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -40,7 +49,7 @@ test('someone searches for work, narrows the list, and opens a vacancy', async (
 
 test('the search box is a combobox that works with only the keyboard', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
   await box.focus()
   await page.keyboard.type('mont')
@@ -108,7 +117,7 @@ test('on a phone the filters are a sheet, also without JavaScript', async () => 
 
 test('a vacancy is kept with a click, without leaving the list, and found again later', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const card = page.getByRole('article').first()
   const title = await card.getByRole('heading').innerText()
   const kept = page.waitForResponse('**/bewaren')
@@ -126,7 +135,7 @@ test('a vacancy is kept with a click, without leaving the list, and found again 
 
 test('two vacancies that are kept on a slow line are both there', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route('**/bewaren', async (route) => {
     await promise
@@ -179,7 +188,7 @@ test('another region is one click away, on the same page', async () => {
 
 test('searching keeps the focus where it was, and the box shows that it has it', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
   await box.fill('medewerker')
   await box.press('Escape')
@@ -197,7 +206,7 @@ test('searching keeps the focus where it was, and the box shows that it has it',
   await box.focus()
   expect(await box.evaluate((element) => getComputedStyle(element.parentElement!).boxShadow)).toContain('3px')
 
-  await page.goto('/bedrijven', { waitUntil: 'networkidle' })
+  await open(page, '/bedrijven')
   const company = page.getByRole('searchbox')
   await company.fill('niemand')
   await company.press('Enter')
@@ -210,7 +219,7 @@ test('searching keeps the focus where it was, and the box shows that it has it',
 test('what is typed while a list loads stays; otherwise the boxes follow the address', async () => {
   for (const phone of [false, true]) {
     const page = await visit(browser, { phone })
-    await page.goto('/vacatures', { waitUntil: 'networkidle' })
+    await open(page, '/vacatures')
     if (phone) await page.getByRole('link', { name: 'wijzig' }).click()
     const words = page.getByRole('combobox', { name: 'Wat zoek je?' })
     const place = page.getByRole('combobox', { name: 'Waar?' })
@@ -243,7 +252,7 @@ test('what is typed while a list loads stays; otherwise the boxes follow the add
 
 test('a distance without a place stays out of the address', async () => {
   const page = await visit(browser)
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await page.getByLabel('Wat zoek je?').fill('medewerker')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Zoek werk' }).click()
@@ -263,7 +272,7 @@ test('after a step the keyboard goes on from what was found, or from where it ca
   const page = await visit(browser)
   const hasFocus = (locator: Locator) => () => locator.evaluate((element) => element === document.activeElement)
   const heading = page.getByRole('heading', { level: 1 })
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   await page.getByRole('link', { name: 'Volgende' }).press('Enter')
   await page.waitForURL(/pagina=2/)
   await expect.poll(hasFocus(heading)).toBe(true)
@@ -290,7 +299,7 @@ test('after a step the keyboard goes on from what was found, or from where it ca
 
 test('without a connection typing works, only without suggestions', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   await page.context().setOffline(true)
   const box = page.getByRole('combobox', { name: 'Wat zoek je?' })
   await box.pressSequentially('monteur')
@@ -369,7 +378,7 @@ test('the location is asked for only after a click', async () => {
   const page = await visit(browser)
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 51.765, longitude: 5.518 })
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const box = page.getByLabel('Waar?')
   expect(await box.inputValue()).toBe('')
   await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
@@ -378,10 +387,10 @@ test('the location is asked for only after a click', async () => {
 
 test('a heart that was pressed on another page is there when one goes back to the list', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const link = page.locator('main article h3 a, main article h2 a').first()
   const title = await link.innerText()
-  await page.goto((await link.getAttribute('href'))!, { waitUntil: 'networkidle' })
+  await open(page, (await link.getAttribute('href'))!)
   const kept = page.waitForResponse('**/bewaren')
   await page
     .getByRole('button', { name: `Bewaar ${title}`, exact: true })
@@ -494,9 +503,9 @@ test('every name on the map fits the narrowest phone in the fonts of the machine
 
 test('on a phone the search folds to one line, and the first card is in view', async () => {
   const page = await visit(browser, { phone: true })
-  await page.goto('/vacatures?plaats=oss&uren=3', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures?plaats=oss&uren=3')
   // The first page may show the letters of the machine, which are wider; the next one has ours at once.
-  await page.reload({ waitUntil: 'networkidle' })
+  await reopen(page)
   const first = (await page.getByRole('article').first().boundingBox())!
   expect(first.y).toBeLessThan(400)
   await page.getByRole('link', { name: /Oss · 10 km · 17–24 uur/ }).click()
@@ -511,7 +520,7 @@ test('on a phone the search folds to one line, and the first card is in view', a
 
 test('the sheet with filters is modal, and Escape closes it', async () => {
   const page = await visit(browser, { phone: true })
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   await page.getByRole('button', { name: 'Filters', exact: true }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   await sheet.waitFor()
@@ -523,7 +532,7 @@ test('the sheet with filters is modal, and Escape closes it', async () => {
 
 test('in the sheet rows are tall enough for a thumb, its head stays, and all filters are cleared at once', async () => {
   const page = await visit(browser, { phone: true })
-  await page.goto('/vacatures?uren=3&dienstverband=vast', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures?uren=3&dienstverband=vast')
   await page.getByRole('button', { name: /Gekozen filters: 2/ }).click()
   const sheet = page.getByRole('dialog', { name: 'Filters' })
   const rows = await sheet
@@ -540,7 +549,7 @@ test('in the sheet rows are tall enough for a thumb, its head stays, and all fil
 
 test('a long list is searched within', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   await page.getByText(/^Alle \d+ soorten werk$/).click()
   const rest = page.locator('details[open] label:has(input[name=beroepsgroep])')
   expect(await rest.count()).toBeGreaterThan(8)
@@ -554,7 +563,7 @@ test('a long list is searched within', async () => {
 
 test('with the keyboard one goes past the filters to the results', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const skip = page.getByRole('link', { name: 'Naar de resultaten' })
   await skip.focus()
   expect((await skip.boundingBox())!.height).toBeGreaterThan(20)
@@ -566,7 +575,7 @@ test('with the keyboard one goes past the filters to the results', async () => {
 
 test('ticking a filter never moves another row', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const positions = () =>
     page
       .locator('#filters')
@@ -580,7 +589,7 @@ test('ticking a filter never moves another row', async () => {
   for (const name of ['uren', 'opleiding', 'dienstverband']) {
     await page.locator(`input[name=${name}]:enabled`).first().check()
     await page.waitForURL((url) => url.searchParams.has(name))
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     expect(await positions()).toEqual(before)
   }
 })
@@ -596,7 +605,7 @@ test('on a phone, work near Veghel for about 20 hours is found and applied for w
     await tap(page.getByLabel(label, { exact: true }))
     await page.keyboard.type(text)
   }
-  await page.goto('/', { waitUntil: 'networkidle' })
+  await open(page, '/')
   await type('Wat zoek je?', '20 uur')
   await page.keyboard.press('Escape')
   await type('Waar?', 'Veghel')
@@ -614,7 +623,7 @@ test('on a phone, work near Veghel for about 20 hours is found and applied for w
   await tap(page.getByRole('article').first().getByRole('link'))
   await tap(page.getByRole('link', { name: 'Solliciteer', exact: true }).filter({ visible: true }))
   await page.getByRole('heading', { level: 1, name: /^Solliciteer als/ }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await type('Voornaam', 'Noor')
   await type('Achternaam', 'Dijk')
   await type('E-mailadres', 'noor.tikt@voorbeeld.test')
@@ -663,7 +672,7 @@ test('nothing moves when the fonts come late', async () => {
     await route.continue()
   })
   const shifts = await watchShifts(page)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   expect(await shifts()).toEqual([])
 })
 
@@ -711,7 +720,7 @@ for (const withScript of [true, false]) {
 
 test('a word that is composed of several keys is finished by Enter, which chooses no suggestion meanwhile', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const box = page.getByRole('combobox', { name: 'Waar?' })
   await box.click()
   const keyboard = await page.context().newCDPSession(page)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { openBrowser, visit } from '#test/support/browser.ts'
+import { open, openBrowser, visit } from '#test/support/browser.ts'
 import { openVacancy } from '#test/support/story-employer.ts'
 import { nextStep, rowOf } from '#test/support/vacancy-form.ts'
 
@@ -33,7 +33,7 @@ test('a button that is pressed again while it is being sent does it once, and sa
   const page = await visit(browser)
   const title = 'Touwslager in de haven'
   await openVacancy(page, 'rian.drukt@voorbeeld.test', title)
-  await page.goto(overview, { waitUntil: 'networkidle' })
+  await open(page, overview)
   const pressTwice = async (action: string) => {
     const { sent, arrive } = await delayAnswers(page, '**/vacatures-overzicht.data*')
     const button = page.locator('summary ~ div').getByRole('button', { name: `${action}: ${title}` })
@@ -47,7 +47,7 @@ test('a button that is pressed again while it is being sent does it once, and sa
   await pressTwice('Sluit')
   await page.getByText(`‘${title}’ is gesloten.`).waitFor()
 
-  await page.goto(overview, { waitUntil: 'networkidle' })
+  await open(page, overview)
   const sent = await pressTwice('Dupliceer')
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
   expect(sent).toHaveLength(1)
@@ -79,7 +79,7 @@ test('a button that is pressed again before the script of its page is there does
 test('an employer who has no connection is told that nothing is kept, writes on, and is asked before leaving', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   await page.getByLabel('Titel').fill('Zeilmaker zonder wind')
   await page.context().setOffline(true)
   await nextStep(page)
@@ -96,7 +96,7 @@ test('an employer who has no connection is told that nothing is kept, writes on,
 test('the next step of a vacancy opens although keeping it takes for ever', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   // Never answered.
   await page.route('**/vacature-concept', () => undefined)
   await page.getByLabel('Titel').fill('Kuiper')
@@ -108,7 +108,7 @@ test('a place that was typed while the location was looked up stays', async () =
   const page = await visit(browser)
   await page.context().grantPermissions(['geolocation'])
   await page.context().setGeolocation({ latitude: 51.765, longitude: 5.518 })
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   const found = Promise.withResolvers<void>()
   await page.route('**/zoeksuggesties?breedte=*', async (route) => {
     await found.promise
@@ -126,7 +126,7 @@ test('a place that was typed while the location was looked up stays', async () =
 test('the street of a postal code that was corrected meanwhile is not filled in', async () => {
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.straat@voorbeeld.test')
-  await page.goto('/mijn-account/factuurgegevens', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/factuurgegevens')
   const first = Promise.withResolvers<void>()
   await page.route('**/mijn-account/straat?*', async (route) => {
     const isFirst = route.request().url().includes('5341')

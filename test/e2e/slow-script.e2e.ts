@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { openBeforeScript, openBrowser, visit } from '#test/support/browser.ts'
+import { openBeforeScript, openBrowser, reopen, visit } from '#test/support/browser.ts'
 import { nextStep } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
@@ -165,7 +165,7 @@ test('a filter that was chosen above a table before the script has come is appli
   // What is in the address already is not asked for once more.
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
-  await page.reload({ waitUntil: 'networkidle' })
+  await reopen(page)
   expect(asked.filter((url) => url.includes('.data'))).toEqual([])
 })
 

@@ -2,7 +2,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ownPassword, registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
-import { openBrowser, visit } from '#test/support/browser.ts'
+import { open, openBrowser, untilSettled, visit } from '#test/support/browser.ts'
 import { submit } from '#test/support/story-calls.ts'
 import { addByHand, openVacancy } from '#test/support/story-employer.ts'
 import { secondFactorPath } from '#web/request/return-path.rules.ts'
@@ -36,7 +36,7 @@ test('what was typed stays when what it is about was removed meanwhile, or belon
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.verdwijnt@voorbeeld.test', 'Bakker die verdwijnt')
   await addByHand(page, vacancyId, { lastName: 'Vos', email: 'ali.verdwijnt@voorbeeld.test' })
-  await page.goto('/mijn-account/sollicitaties-overzicht', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/sollicitaties-overzicht')
   await page.getByRole('link', { name: 'Ali Vos' }).click()
   const note = page.getByLabel('Schrijf een notitie')
   await note.fill('Kent de ovens.')
@@ -59,7 +59,7 @@ test('what another tab saved is told before it is replaced, also when the page a
     place: 'Oss',
   }
   await submit(page, path, { formulier: 'factuurgegevens', ...theirs })
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await open(page, path)
   await page.getByLabel('Naam van je bedrijf').fill('Bakkerij De Vos')
   await submit(page, path, { formulier: 'factuurgegevens', ...theirs, houseNumber: '14' })
   await page.getByRole('button', { name: 'English' }).click()
@@ -85,7 +85,7 @@ test('what another tab saved is told before it is replaced, also when the page a
 test('a draft on two tabs is kept from the newer one, and the older one asks before it replaces that', async () => {
   const page = await visit(browser)
   await openVacancy(page, 'rian.twee.tabbladen@voorbeeld.test', 'Bakker op tabbladen')
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   const title = (at: typeof page) => at.getByLabel('Titel', { exact: true })
   const leave = (at: typeof page) => at.getByRole('link', { name: 'Vacatures', exact: true }).first().click()
   const nextStep = (at: typeof page) => at.getByRole('button', { name: 'Volgende', exact: true }).click()
@@ -94,10 +94,11 @@ test('a draft on two tabs is kept from the newer one, and the older one asks bef
   await page.getByText(/^Bewaard als concept om/).waitFor()
   await leave(page)
   await page.getByRole('link', { name: 'Kuiper' }).first().click()
-  await page.waitForURL(/vacatures\/\d+/, { waitUntil: 'networkidle' })
+  await page.waitForURL(/vacatures\/\d+/)
+  await untilSettled(page)
 
   const newer = await page.context().newPage()
-  await newer.goto(page.url(), { waitUntil: 'networkidle' })
+  await open(newer, page.url())
   for (const typed of ['Kuiper in Oss', 'Kuiper in Veghel']) {
     await title(newer).fill(typed)
     const kept = newer.waitForResponse(/vacature-concept/)
@@ -117,7 +118,7 @@ test('someone whose session ended while they write a vacancy is told, asked befo
   const page = await visit(browser)
   const mine = 'rian.sessie.weg@voorbeeld.test'
   await openVacancy(page, mine, 'Bakker zonder sessie')
-  await page.goto('/mijn-account/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures')
   const nextStep = page.getByRole('button', { name: 'Volgende', exact: true })
   await page.getByLabel('Titel', { exact: true }).fill('Touwslager')
   await nextStep.click()
@@ -140,7 +141,7 @@ test('someone whose session ended while they write a vacancy is told, asked befo
 test('someone whose session ended while they write an article is asked before leaving', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
-  await page.goto('/beheer/inhoud/artikelen/nieuw', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/inhoud/artikelen/nieuw')
   await submit(page, '/uitloggen', {})
   const title = page.getByLabel('Titel', { exact: true })
   const refused = page.waitForResponse(/\/inloggen\?naar/)
@@ -156,7 +157,7 @@ test('someone whose session ended while they write an article is asked before le
 test('an admin whose second step was turned off on another tab keeps what was typed', async () => {
   const page = await visit(browser)
   await signInAs(page, 'admin@voorbeeld.test')
-  await page.goto('/beheer/inhoud/vragen', { waitUntil: 'networkidle' })
+  await open(page, '/beheer/inhoud/vragen')
   const question = page.getByLabel('Vraag', { exact: true })
   await question.fill('Kan ik ook bellen?')
   await page.getByLabel('Antwoord', { exact: true }).fill('Ja.')
@@ -187,10 +188,11 @@ test('an admin whose second step was turned off on another tab keeps what was ty
 test('what was saved is not kept as a half filled in draft when one leaves', async () => {
   const page = await visit(browser)
   const { vacancyId } = await openVacancy(page, 'rian.bewaart@voorbeeld.test', 'Bakker die bewaart')
-  await page.goto('/mijn-account/vacatures-overzicht', { waitUntil: 'networkidle' })
+  await open(page, '/mijn-account/vacatures-overzicht')
   await page.getByLabel(/^Meer met/).click()
   await page.getByRole('button', { name: 'Dupliceer' }).click()
-  await page.waitForURL(/vacatures\/\d+/, { waitUntil: 'networkidle' })
+  await page.waitForURL(/vacatures\/\d+/)
+  await untilSettled(page)
   expect(page.url()).not.toContain(String(vacancyId))
   const title = page.getByLabel('Titel', { exact: true })
   await title.fill('Bakker die bewaard is')
@@ -209,7 +211,8 @@ test('a draft that nobody typed in is not put back to what it was when the page 
   await submit(page, '/mijn-account/vacature-concept', { formulier: 'vacature', title: 'Banketbakker' })
   await page.goto('/mijn-account/vacatures-overzicht')
   await page.getByRole('link', { name: 'Banketbakker' }).first().click()
-  await page.waitForURL(/vacatures\/\d+/, { waitUntil: 'networkidle' })
+  await page.waitForURL(/vacatures\/\d+/)
+  await untilSettled(page)
   const draftId = new URL(page.url()).pathname.split('/').at(-1)!
   await submit(page, '/mijn-account/vacature-concept', { formulier: 'vacature', draftId, title: 'Broodbakker' })
   await page.getByRole('button', { name: 'English' }).click()
@@ -225,7 +228,7 @@ test('words for one mail stay while they are typed when another mail is saved an
   const page = await visit(browser)
   await registerAndConfirm(page, 'rian.mailt@voorbeeld.test')
   const path = '/mijn-account/sollicitaties/mails'
-  await page.goto(path, { waitUntil: 'networkidle' })
+  await open(page, path)
   const forms = page.locator('form:has(textarea)')
   const [first, second] = [forms.nth(0), forms.nth(1)]
   const subject = (form: typeof first) => form.getByLabel('Onderwerp')
@@ -298,7 +301,7 @@ test('what an admin took off a list meanwhile is named at its field, and nothing
   await admin.getByRole('button', { name: 'Bewaar' }).click()
   await admin.getByText('Bewaard. Het geldt meteen overal.').waitFor()
 
-  await page.goto(`/mijn-account/vacatures/${vacancyId}`, { waitUntil: 'networkidle' })
+  await open(page, `/mijn-account/vacatures/${vacancyId}`)
   await page.getByLabel('Titel').first().fill('Meesterzadelmaker')
   await page.getByRole('link', { name: /Voorwaarden/ }).click()
   const education = page.getByRole('combobox', { name: 'Opleiding' })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { linkInMail } from '#test/support/browser-mail.ts'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, visit } from '#test/support/browser.ts'
 import { choose, rowOf, writeDraft } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
@@ -242,7 +242,7 @@ test('of two colleagues who edit a vacancy, the second sees what changed and by 
   await writeDraft(desk, title)
   const address = desk.url().split('?')[0]!
   const colleague = await aColleague(desk, 'bo.verbakel@voorbeeld.test')
-  await colleague.goto(address, { waitUntil: 'networkidle' })
+  await open(colleague, address)
   const next = () => colleague.getByRole('button', { name: 'Volgende' }).click()
   await next()
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { signInAs } from '#test/support/browser-sign-in.ts'
-import { findBarriers, openBrowser, regionAddress, visit } from '#test/support/browser.ts'
+import { findBarriers, open, openBrowser, regionAddress, visit } from '#test/support/browser.ts'
 
 const browser = await openBrowser()
 
@@ -27,7 +27,7 @@ const amount = (page: Page) => page.locator('output').innerText()
 
 test('a visitor sees what other hours would earn, on a phone in the dark', async () => {
   const page = await visit(browser, { phone: true, scheme: 'dark' })
-  await page.goto(paid, { waitUntil: 'networkidle' })
+  await open(page, paid)
   const slider = page.getByRole('slider', { name: 'Uren per week' })
   expect((await slider.boundingBox())!.height).toBeGreaterThanOrEqual(44)
   await slider.press('Home')
@@ -55,7 +55,7 @@ test('a vacancy is copied, sent, printed with its address, and found, without as
   page.on('request', (request) => {
     if (!new URL(request.url()).hostname.endsWith('localhost')) elsewhere.push(request.url())
   })
-  await page.goto(paid, { waitUntil: 'networkidle' })
+  await open(page, paid)
   await page.getByRole('button', { name: 'Kopieer link' }).click()
   await page.getByRole('button', { name: 'Gekopieerd' }).waitFor()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${regionAddress('oss')}${paid}`)
@@ -156,7 +156,7 @@ async function idOf(desk: Page, title: string) {
 
 test('a vacancy that is opened from another one starts anew: not kept, with its own hours', async () => {
   const page = await visit(browser)
-  await page.goto('/vacatures', { waitUntil: 'networkidle' })
+  await open(page, '/vacatures')
   await page.getByRole('article').getByRole('link').first().click()
   const others = page.getByRole('region', { name: 'Vacatures die hierop lijken' })
   await others.waitFor()

@@ -62,6 +62,7 @@ export async function visit(
     ...options,
   })
   boards.set(context, baseURL)
+  if (!withScript) scriptless.add(context)
   context.on('weberror', (error) => errors.push(String(error.error().stack)))
   // React Router catches those of a page, to show a screen instead.
   context.on('console', (message) => {
@@ -75,6 +76,7 @@ export async function visit(
 }
 
 const boards = new WeakMap<BrowserContext, string>()
+const scriptless = new WeakSet<BrowserContext>()
 
 /** The address of the board that this page visits. */
 export const boardOf = (page: Page) => boards.get(page.context())!
@@ -91,10 +93,35 @@ export async function isOnScreen(shown: Locator) {
   return box !== null && box.y >= 0 && box.y < height
 }
 
-/** Waits until script has taken over a part of a page that the server wrote. */
-export async function untilInteractive(part: Locator) {
-  const isTaken = () => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactFiber$')))
-  await expect.poll(isTaken).toBe(true)
+/**
+ * Waits until nothing was fetched for half a second, and React has taken over what the server wrote: on a busy machine
+ * the first comes long before the second. A part whose script is fetched when it shows, such as the editor of a text, is
+ * a story's own to wait for.
+ */
+export async function untilSettled(page: Page) {
+  await page.waitForLoadState('networkidle')
+  if (scriptless.has(page.context())) return
+  await page.waitForFunction(() => {
+    if (!document.querySelector('script[type="module"]')) return true
+    type Root = { stateNode: { current: { memoizedState: { isDehydrated: boolean } } } }
+    const root = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) as
+      | [string, Root]
+      | undefined
+    return root?.[1].stateNode.current.memoizedState.isDehydrated === false
+  })
+}
+
+/** Opens a page of the board, and waits until it is settled. */
+export async function open(page: Page, address: string) {
+  const answer = await page.goto(address)
+  await untilSettled(page)
+  return answer
+}
+
+/** Loads a page of the board again, and waits until it is settled. */
+export async function reopen(page: Page) {
+  await page.reload()
+  await untilSettled(page)
 }
 
 /** Keeps the page waiting for what it fetches about itself, until `release`; a test sees what is shown meanwhile. */
@@ -126,7 +153,7 @@ export async function openBeforeScript(page: Page, path: string) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   return async () => {
     held.resolve()
-    await page.waitForLoadState('networkidle')
+    await untilSettled(page)
     await page.unroute(isScript)
   }
 }

@@ -1,11 +1,12 @@
 import type { Page } from 'playwright-core'
+import { untilSettled } from './browser.ts'
 
 /**
  * Does to the page what the translation of Chrome does, from now on: each text is replaced by an element with the words,
  * here the same words. Its script has the document to itself, apart from the page's own.
  */
 export async function translatePage(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await untilSettled(page)
   await page.evaluate(() => {
     const isOurs = (text: Node) => text.parentElement?.closest('font, script, style, textarea, option, svg')
     const translate = (text: Node) => {
