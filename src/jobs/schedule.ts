@@ -1,4 +1,3 @@
-import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { expireCredits } from '#features/credits/credit.commands.server.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { lapseOrders } from '#features/orders/order-clock.commands.server.ts'
@@ -90,7 +89,10 @@ export const schedule = {
   // Every minute and not once a day: whatever was asked to be erased at once is found here if that broke off halfway.
   'erase-applications': {
     cron: '* * * * *',
-    run: ({ db, files, now }) => eraseApplications(db, files, { now: now() }),
+    run: async ({ db, env, files, now }) => {
+      const { eraseApplications } = await import('#features/applications/application-erasure.commands.server.ts')
+      return eraseApplications(db, files, { baseAddress: env.BASE_ADDRESS, now: now() })
+    },
   },
   'expire-vacancies': { cron: '* * * * *', run: ({ db, now }) => expireVacancies(db, { now: now() }) },
   'post-planned-vacancies': {

@@ -201,7 +201,7 @@ test('after the erasure an address that still works is not found', async () => {
   const asked = await aDocument()
   const address = addressOf(asked)
   await db.update(applications).set({ eraseAt: now }).where(eq(applications.id, asked.applicationId))
-  await eraseApplications(db, services.files, { now })
+  await eraseApplications(db, services.files, { baseAddress: 'http://banen.test', now })
   expect((await open(address)).statusCode).toBe(404)
 })
 

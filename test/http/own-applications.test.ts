@@ -54,7 +54,7 @@ describe('the list and the board', () => {
   test('say of applications that were erased that they were there, as the vacancy still counts them', async () => {
     const { visit, vacancy } = await someone(2, { eraseAt: now })
     const other = await someone(0)
-    expect(await eraseApplications(db, services.files, { now })).toBe(2)
+    expect(await eraseApplications(db, services.files, { baseAddress: 'http://banen.test', now })).toBe(2)
 
     for (const query of ['', `?vacature=${vacancy.id}`, `?vacature=${vacancy.id}&weergave=lijst`]) {
       const page = words((await visit(`${overview}${query}`)).body)
@@ -725,7 +725,7 @@ describe('the applicant’s own page', () => {
     await visit(`/mijn-account/sollicitaties/${theirs}`, { wat: 'wis', bevestigd: 'ja' })
     await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
     await db.update(applications).set({ eraseAt: now }).where(eq(applications.id, last))
-    await eraseApplications(db, services.files, { now })
+    await eraseApplications(db, services.files, { baseAddress: 'http://banen.test', now })
     await db
       .update(applications)
       .set({ erasedAt: daysAfter(now, -1) })

@@ -254,7 +254,7 @@ describe('an application tells one thing per change', () => {
     const [first, second, third, fourth] = ids as [number, number, number, number]
     await types()
 
-    await eraseOwnApplication(db, files, employer, { applicationId: first, now })
+    await eraseOwnApplication(db, files, employer, { baseAddress, applicationId: first, now })
     expect(await told()).toMatchObject([{ type: 'application.erased', data: { id: first, status: 'deleted' } }])
     await withdraw(db, files, { applicationId: second, links, now })
     expect(await types()).toEqual(['application.erased'])
@@ -262,7 +262,7 @@ describe('an application tells one thing per change', () => {
       .update(applications)
       .set({ eraseAt: now })
       .where(inArray(applications.id, [third, fourth]))
-    await eraseApplications(db, files, { now })
+    await eraseApplications(db, files, { baseAddress, now })
     expect((await told()).map(({ type, data }) => [type, data.id])).toEqual([
       ['application.erased', third],
       ['application.erased', fourth],
@@ -290,7 +290,7 @@ describe('an application tells one thing per change', () => {
     await moveApplications(db, employer, { chosen: [{ id, from: 'open' }], to: 'hired', now })
     const kept = JSON.stringify(await db.select().from(webhookChanges))
     await schedule['send-webhooks'].run(services)
-    await eraseOwnApplication(db, services.files, employer, { applicationId: id, now })
+    await eraseOwnApplication(db, services.files, employer, { baseAddress, applicationId: id, now })
     await schedule['send-webhooks'].run(services)
 
     const bodies = (await deliveriesOf(db, webhookId)).map(({ body }) => body)

@@ -163,7 +163,8 @@ export const employerText = {
       rejected: 'Wie is afgewezen, blijft niet langer bewaard als de vacature langer open blijft.',
     } satisfies Record<EraseReason, string>,
     eraseNow: 'Wis nu',
-    eraseSure: 'Dit wist alle gegevens, bestanden, notities en berichten. Het kan niet terug.',
+    eraseSure:
+      'Dit wist alle gegevens, bestanden, notities en berichten. Het kan niet terug. Wie nog op antwoord wacht, krijgt er een mail over.',
     history: 'Wat er gebeurde',
     edit: 'Bewerk gegevens',
     export: 'Download als pdf',

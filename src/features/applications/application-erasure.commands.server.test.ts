@@ -6,13 +6,14 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
-import { aFile, anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, aFile, anAccount, anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { besides, race } from '#test/support/race.ts'
 import { openS3, s3Environment } from '#test/support/s3.ts'
 import { testServices } from '#test/support/services.ts'
 import { answerApplications } from './application-answer.commands.server.ts'
+import { writeAppointment } from './application-answer.queries.server.ts'
 import { changePerson } from './application-by-hand.commands.server.ts'
 import type { PersonFields } from './application-by-hand.fields.ts'
 import { erase, eraseApplications, eraseOwnApplication } from './application-erasure.commands.server.ts'
@@ -41,6 +42,7 @@ const { files: store } = testServices(db)
 const s3 = await openS3()
 const { files: bucket } = testServices(db, { settings: s3Environment(s3) })
 const region = await aRegion(db)
+const baseAddress = 'http://banen.test'
 const stays = ['id', 'companyId', 'vacancyId', 'status', 'eraseAt', 'erasedAt', 'createdAt', 'updatedAt']
 
 async function anApplicationWithEverything(
@@ -92,7 +94,7 @@ test('on its erasure date nothing of the person is left, and the application sti
   const { id, documents } = await anApplicationWithEverything()
   const vacancyId = (await rowOf(id)).vacancyId
 
-  expect(await eraseApplications(db, store, { now })).toBe(1)
+  expect(await eraseApplications(db, store, { baseAddress, now })).toBe(1)
 
   const row = await rowOf(id)
   expect(row).toMatchObject({ status: 'deleted', erasedAt: now, updatedAt: now, vacancyId })
@@ -116,7 +118,7 @@ test('documents in S3 are deleted there, and not before', async () => {
     Promise.all(documents.map(async ({ key }) => (await fetch(`${s3.endpoint}/${s3.bucket}/${key}`)).status))
   expect(await held()).toEqual([200, 200])
 
-  expect(await eraseApplications(db, bucket, { now })).toBe(1)
+  expect(await eraseApplications(db, bucket, { baseAddress, now })).toBe(1)
 
   expect(await documentRows(documents)).toEqual([])
   expect(await held()).toEqual([404, 404])
@@ -124,8 +126,8 @@ test('documents in S3 are deleted there, and not before', async () => {
 
 test('erasing a second time changes nothing', async () => {
   const { id } = await anApplicationWithEverything()
-  await eraseApplications(db, store, { now })
-  expect(await eraseApplications(db, store, { now: daysAfter(now, 1) })).toBe(0)
+  await eraseApplications(db, store, { baseAddress, now })
+  expect(await eraseApplications(db, store, { baseAddress, now: daysAfter(now, 1) })).toBe(0)
   expect((await rowOf(id)).erasedAt).toEqual(now)
   expect(await db.$count(applicationStatusChanges, eq(applicationStatusChanges.applicationId, id))).toBe(1)
 })
@@ -134,7 +136,7 @@ test('before its erasure date, or without one, an application stays whole', asyn
   const { id, documents } = await anApplicationWithEverything({ eraseAt: new Date(now.getTime() + 1) })
   const running = await anApplication(db)
 
-  expect(await eraseApplications(db, store, { now })).toBe(0)
+  expect(await eraseApplications(db, store, { baseAddress, now })).toBe(0)
 
   expect(await rowOf(id)).toMatchObject({ status: 'invited', firstName: 'Noor', erasedAt: null })
   expect(await documentRows(documents)).toHaveLength(2)
@@ -143,10 +145,62 @@ test('before its erasure date, or without one, an application stays whole', asyn
   await db.update(applications).set({ eraseAt: null }).where(eq(applications.id, id))
 })
 
+const mailsTo = (email: string) => db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email))
+
+test('whoever waited for an answer hears that the employer erased their application, and has an appointment to ask about', async () => {
+  const { company, employer } = await anEmployerWithApplications(db)
+  const companyId = company.id
+  const vacancy = await aVacancy(db, { companyId, title: 'Bakker' })
+  const appointment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Kerkstraat 1' }
+  const sent = { companyId, vacancyId: vacancy.id, createdAt: daysAfter(now, -10) }
+  const told = async (email: string, fields: Partial<typeof applications.$inferInsert>) => {
+    const { id } = await anApplication(db, { ...sent, ...fields, email })
+    expect(await eraseOwnApplication(db, store, employer, { applicationId: id, baseAddress, now })).toMatchObject({
+      ok: true,
+    })
+    return mailsTo(email)
+  }
+
+  const [invited] = await told('uitgenodigd@wist.test', { status: 'invited', ...appointment })
+  expect(invited).toMatchObject({
+    kind: 'application-erased',
+    about: null,
+    subject: 'Je sollicitatie is gewist: Bakker',
+  })
+  expect(invited!.text).toContain('heeft je sollicitatie gewist, met al je gegevens en bestanden.')
+  expect(invited!.text).toContain(
+    `Jullie hadden een afspraak: ${writeAppointment({ at: appointment.appointmentAt, place: 'Kerkstraat 1' })}.`,
+  )
+
+  const past = { status: 'invited', appointmentAt: now, appointmentPlace: 'Kerkstraat 1' } as const
+  const [waiting] = await told('geweest@wist.test', past)
+  expect(waiting!.text).toContain('Wil je weten hoe het verdergaat?')
+  expect(waiting!.text).not.toContain('afspraak')
+  for (const status of ['open', 'interesting', 'contacted'] as const)
+    expect(await told(`${status}@wist.test`, { status })).toHaveLength(1)
+  for (const status of ['hired', 'rejected'] as const) expect(await told(`${status}@wist.test`, { status })).toEqual([])
+})
+
+test('whoever waited for an answer of an account that was closed hears it, and of those whose day came nobody does', async () => {
+  const closed = await anAccount(db, { closedAt: now })
+  const { company } = await aCompany(db, { accountId: closed.id, name: 'Bakkerij De Korst' })
+  await anApplication(db, { companyId: company.id, vacancyId: null, eraseAt: now, email: 'wacht@wist.test' })
+  await anApplication(db, { companyId: company.id, status: 'rejected', eraseAt: now, email: 'nee@wist.test' })
+  await anApplication(db, { eraseAt: now, email: 'dag@wist.test' })
+
+  expect(await eraseApplications(db, store, { baseAddress, now })).toBe(3)
+
+  const [mail] = await mailsTo('wacht@wist.test')
+  expect(mail).toMatchObject({ kind: 'application-erased', about: null, isBulk: true })
+  expect(mail!.text).toContain('Bakkerij De Korst gebruikt deze site niet meer.')
+  expect(await mailsTo('nee@wist.test')).toEqual([])
+  expect(await mailsTo('dag@wist.test')).toEqual([])
+})
+
 test('one more than fits in a batch is erased in the same round', async () => {
   const { id, companyId } = await anApplication(db, { eraseAt: now })
   for (let made = 0; made < 100; made += 1) await anApplication(db, { companyId, eraseAt: daysAfter(now, -1) })
-  expect(await eraseApplications(db, store, { now })).toBe(101)
+  expect(await eraseApplications(db, store, { baseAddress, now })).toBe(101)
   expect(await rowOf(id)).toMatchObject({ status: 'deleted' })
 })
 
@@ -154,7 +208,7 @@ test('a document that cannot be removed now loses its name, and is removed by a 
   const { id, documents } = await anApplicationWithEverything()
   const broken = { ...store, delete: () => Promise.reject(new Error('disk')) }
 
-  await expect(eraseApplications(db, broken, { now })).rejects.toThrow('2 files could not be removed')
+  await expect(eraseApplications(db, broken, { baseAddress, now })).rejects.toThrow('2 files could not be removed')
 
   expect(await rowOf(id)).toMatchObject({ status: 'deleted', cvFileId: null })
   expect(await documentRows(documents)).toMatchObject([
@@ -172,7 +226,7 @@ test.runIf(isPostgres)('an application that another process is erasing is skippe
   const count = await besides(
     db,
     (tx) => tx.select().from(applications).where(eq(applications.id, busy.id)).for('update'),
-    () => eraseApplications(db, store, { now }),
+    () => eraseApplications(db, store, { baseAddress, now }),
   )
 
   expect(count).toBe(1)
@@ -223,7 +277,7 @@ test.runIf(isPostgres)('nothing is kept of what the employer does while the appl
       () => addNote(db, employer, { applicationId, text: 'Belde terug', now }),
       () => changePerson(db, employer, { applicationId, fields: application as PersonFields, now }),
       () => recordLook(db, employer, { applicationId, now }),
-      () => eraseOwnApplication(db, store, employer, { applicationId, now }),
+      () => eraseOwnApplication(db, store, employer, { baseAddress, applicationId, now }),
     ],
   })
 

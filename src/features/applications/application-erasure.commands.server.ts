@@ -1,14 +1,28 @@
-import { and, asc, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { giveUpFiles, removeFiles } from '#features/media/file.commands.server.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { regions } from '#features/regions/region.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
-import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
+import { forgetMailsAbout, queueMail } from '#platform/mail/mail.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
 import { aboutApplication } from './application-link.rules.ts'
-import type { ApplicationStatus, ErasureReason } from './application.rules.ts'
+import { mailErased } from './application-message.mail.server.tsx'
+import { regionOfApplication } from './application.queries.server.ts'
+import {
+  type ApplicationStatus,
+  comingAppointment,
+  type Eraser,
+  type ErasureReason,
+  undecidedStatuses,
+} from './application.rules.ts'
 import { aboutLinksTo } from './lost-link.rules.ts'
+import { targetOf } from './sent-application.rules.ts'
 import {
   applicationAlertRegions,
   applicationErasures,
@@ -20,14 +34,16 @@ import {
   consents,
 } from './application.table.ts'
 
+type Asked = { baseAddress: string; now: Date }
+
 /**
  * Erases every application whose day has come (gap 14): what a person sent is deleted; the fact that someone applied
  * stays.
  */
-export async function eraseApplications(db: Db, store: FileStore, { now }: { now: Date }) {
+export async function eraseApplications(db: Db, store: FileStore, asked: Asked) {
   const fileIds: number[] = []
   for (let count = 0; ;) {
-    const erased = await db.transaction((tx) => eraseSome(tx, now))
+    const erased = await db.transaction((tx) => eraseSome(tx, asked))
     if (erased.length === 0) {
       await removeFiles(db, store, fileIds)
       return count
@@ -37,18 +53,19 @@ export async function eraseApplications(db: Db, store: FileStore, { now }: { now
   }
 }
 
-type Erasing = { applicationId: number; now: Date }
+type Erasing = Asked & { applicationId: number }
 
 /** Erases one of the account's applications before its day. */
 export async function eraseOwnApplication(
   db: Db,
   store: FileStore,
   employer: Employer,
-  { applicationId, now }: Erasing,
+  { applicationId, baseAddress, now }: Erasing,
 ) {
   const erased = await db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return undefined
+    await tellApplicants(tx, [applicationId], { eraser: 'employer', baseAddress, now })
     await erase(tx, [application], { why: 'employer', userId: employer.userId, now })
     return application
   })
@@ -59,7 +76,7 @@ export async function eraseOwnApplication(
 
 const batchSize = 100
 
-async function eraseSome(tx: Tx, now: Date) {
+async function eraseSome(tx: Tx, { baseAddress, now }: Asked) {
   // Another process skips the rows this one is working on.
   const due = await tx
     .select({
@@ -73,8 +90,55 @@ async function eraseSome(tx: Tx, now: Date) {
     .orderBy(asc(applications.eraseAt), asc(applications.id))
     .limit(batchSize)
     .for('update', { skipLocked: true })
-  if (due.length > 0) await erase(tx, due, { why: 'retention', userId: null, now })
+  if (due.length === 0) return due
+  const ids = due.map(({ id }) => id)
+  await tellApplicants(tx, ids, { eraser: 'closed-account', baseAddress, now })
+  await erase(tx, due, { why: 'retention', userId: null, now })
   return due
+}
+
+type Telling = Asked & { eraser: Eraser }
+
+/** gap 249: whoever was not decided on hears that they are erased early. Of those whose day came nobody does. */
+async function tellApplicants(tx: Tx, ids: number[], { eraser, baseAddress, now }: Telling) {
+  const told = await tx
+    .select({
+      status: applications.status,
+      firstName: applications.firstName,
+      email: applications.email,
+      sentAt: applications.createdAt,
+      appointmentAt: applications.appointmentAt,
+      appointmentPlace: applications.appointmentPlace,
+      vacancyTitle: vacancies.title,
+      company: companies.name,
+      region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
+    })
+    .from(applications)
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .innerJoin(accounts, eq(accounts.id, companies.accountId))
+    .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+    .innerJoin(regions, eq(regions.id, regionOfApplication))
+    .where(
+      and(
+        inArray(applications.id, ids),
+        inArray(applications.status, undecidedStatuses),
+        eraser === 'closed-account' ? isNotNull(accounts.closedAt) : undefined,
+      ),
+    )
+    .orderBy(asc(applications.id))
+  for (const { firstName, email, sentAt, company, region, ...application } of told) {
+    const mail = await mailErased({
+      recipient: email!,
+      firstName: firstName!,
+      company,
+      target: targetOf({ ...application, company }),
+      sentAt,
+      eraser,
+      appointment: comingAppointment(application, now),
+      site: mailSiteOf(region, baseAddress),
+    })
+    await queueMail(tx, mail)
+  }
 }
 
 type Erased = { id: number; status: ApplicationStatus; cvFileId: number | null; motivationFileId: number | null }

@@ -7,7 +7,7 @@ import { writeAppointment } from './application-answer.queries.server.ts'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
 import { applicationsAddress } from './application-overview.fields.ts'
 import { applicationMessageText } from './application-message.text.ts'
-import type { Attendance } from './application.rules.ts'
+import type { Attendance, Eraser } from './application.rules.ts'
 
 const { mail: text } = applicationMessageText
 
@@ -178,6 +178,40 @@ export async function mailWithdrawn(about: Withdrawn): Promise<Mail> {
           {erased} {rest}
         </MailText>
         <MailButton href={overview}>{button}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+type Erased = {
+  recipient: string
+  firstName: string
+  company: string
+  target: string
+  sentAt: Date
+  eraser: Eraser
+  /** One that was still to come. */
+  appointment: Appointment | undefined
+  site: MailSite
+}
+
+/** Tells an applicant who erased their application. It outlives the application, so it holds no more than it must. */
+export async function mailErased(about: Erased): Promise<Mail> {
+  const { recipient, firstName, company, target, sentAt, eraser, appointment, site } = about
+  const { subject, intro, by, ask, askAppointment, button } = text.erased
+  const erased = by[eraser](company)
+  return {
+    kind: 'application-erased',
+    recipient,
+    isBulk: eraser === 'closed-account',
+    subject: subject(target),
+    ...(await renderMail(
+      <MailFrame title={subject(target)} preview={erased} site={site}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{intro(company, target, formatDate(sentAt))}</MailText>
+        <MailText>{erased}</MailText>
+        <MailText>{appointment ? askAppointment(company, writeAppointment(appointment)) : ask(company)}</MailText>
+        <MailButton href={`${site.address}/vacatures`}>{button}</MailButton>
       </MailFrame>,
     )),
   }

@@ -1,4 +1,5 @@
 import type { AnswerKind, TemplateKind } from './application-message.rules.ts'
+import type { Eraser } from './application.rules.ts'
 
 /** Every Dutch sentence of the mails and messages between an employer and an applicant. */
 export const applicationMessageText = {
@@ -175,6 +176,20 @@ export const applicationMessageText = {
         `De afspraak gaat niet door: ${appointment}. Staat hij in je agenda, haal hem daar dan weg.`,
       nothingToDo: 'Je hoeft niets te doen.',
       button: 'Bekijk de andere sollicitaties',
+    },
+    erased: {
+      subject: (target: string) => `Je sollicitatie is gewist: ${target}`,
+      intro: (company: string, target: string, date: string) =>
+        `Je solliciteerde op ${date} bij ${company} (${target}).`,
+      by: {
+        employer: (company: string) => `${company} heeft je sollicitatie gewist, met al je gegevens en bestanden.`,
+        'closed-account': (company: string) =>
+          `${company} gebruikt deze site niet meer. Daarom is je sollicitatie gewist, met al je gegevens en bestanden.`,
+      } satisfies Record<Eraser, (company: string) => string>,
+      ask: (company: string) => `Wil je weten hoe het verdergaat? Vraag het dan bij ${company} zelf.`,
+      askAppointment: (company: string, appointment: string) =>
+        `Jullie hadden een afspraak: ${appointment}. Vraag bij ${company} zelf of die doorgaat.`,
+      button: 'Bekijk andere vacatures',
     },
     waiting: {
       subject: (count: number) => `${count} mensen wachten op jullie antwoord`,

@@ -26,6 +26,13 @@ export type ErasureReason = (typeof erasureReasons)[number]
 /** What erased an application early, without its applicant. */
 export type Eraser = 'employer' | 'closed-account'
 
+type Invited = { status: ApplicationStatus; appointmentAt: Date | null; appointmentPlace: string | null }
+
+/** The interview that somebody was invited for, while it is still to come. */
+export function comingAppointment({ status, appointmentAt: at, appointmentPlace: place }: Invited, now: Date) {
+  return status === 'invited' && at && place && at > now ? { at, place } : undefined
+}
+
 export const genders = ['male', 'female', 'other'] as const
 export type Gender = (typeof genders)[number]
 

@@ -106,7 +106,7 @@ test('an application with a virus is erased like any other, and mails nobody aft
   const waiting = await aDocument('EICAR')
   await anApplicationWith({ cvFileId: waiting, eraseAt: now })
 
-  expect(await eraseApplications(db, services.files, { now })).toBe(2)
+  expect(await eraseApplications(db, services.files, { baseAddress: 'http://banen.test', now })).toBe(2)
   await scan()
 
   expect(await mails()).toEqual([])

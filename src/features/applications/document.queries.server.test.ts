@@ -47,7 +47,7 @@ test('what was not sent, erased or never there is not found', async () => {
   const { id } = await anApplication(db, { companyId: company.id })
   expect(await findDocument(db, employer, { applicationId: id, which: 'cv' })).toBeUndefined()
   const erased = await anApplicationWithBoth({ eraseAt: now })
-  await eraseApplications(db, store, { now })
+  await eraseApplications(db, store, { baseAddress: 'http://banen.test', now })
   expect(await findDocument(db, employer, { applicationId: erased.id, which: 'cv' })).toBeUndefined()
   expect(await findDocument(db, employer, { applicationId: 2_000_000, which: 'cv' })).toBeUndefined()
 })

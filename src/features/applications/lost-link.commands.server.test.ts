@@ -142,7 +142,7 @@ describe('the mail is forgotten', () => {
     await db.update(applications).set({ eraseAt: now }).where(eq(applications.id, made[1]!.id))
     await ask()
     await aboutOthers()
-    await eraseApplications(db, store, { now })
+    await eraseApplications(db, store, { baseAddress: 'http://banen.test', now })
     expect(await left()).toEqual(['els@voorbeeld.test'])
   })
 

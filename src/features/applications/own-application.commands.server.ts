@@ -14,7 +14,13 @@ import { applicationMessageText } from './application-message.text.ts'
 import { mailAttendance, mailReply, mailWithdrawn } from './application-message.mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { targetOf } from './sent-application.rules.ts'
-import { type Attendance, consentsGiven, eraseDateWithoutConsent, type RevocableConsent } from './application.rules.ts'
+import {
+  type Attendance,
+  comingAppointment,
+  consentsGiven,
+  eraseDateWithoutConsent,
+  type RevocableConsent,
+} from './application.rules.ts'
 import { leaveAddress } from './lost-link.commands.server.ts'
 import { shownFirstName, shownName } from './shown-name.rules.ts'
 import { applicationEvents, applicationMessages, applications, consents } from './application.table.ts'
@@ -161,10 +167,6 @@ export async function withdraw(db: Db, store: FileStore, { applicationId, links,
   if (!erased) return refused('gone')
   await removeFiles(db, store, documentsOf(erased))
   return done(undefined)
-}
-
-function comingAppointment({ status, appointmentAt: at, appointmentPlace: place }: SentApplication, now: Date) {
-  return status === 'invited' && at && place && at > now ? { at, place } : undefined
 }
 
 async function findOpenOne(db: Db, applicationId: number) {

@@ -174,7 +174,11 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
   'an application gets another status': ({ owner, application }) =>
     moveApplications(db, asOwner(owner), { chosen: [{ id: application.id, from: 'open' }], to: 'rejected', now }),
   'an employer erases an application': ({ owner, application }) =>
-    eraseOwnApplication(db, store, asOwner(owner), { applicationId: application.id, now }),
+    eraseOwnApplication(db, store, asOwner(owner), {
+      baseAddress: 'http://banen.test',
+      applicationId: application.id,
+      now,
+    }),
   'a registration that nobody confirmed is deleted': async () => {
     const { owner, accountId, company } = await aCompany(db, { listedAt: null })
     const registered = { createdAt: daysAfter(now, -40), confirmedAt: null, passwordHash }

@@ -595,7 +595,7 @@ describe('closing an account', () => {
     const elsewhere = await anApplication(db)
 
     await closeNow(owner)
-    expect(await eraseApplications(db, files, { now })).toBe(1)
+    expect(await eraseApplications(db, files, { baseAddress: 'http://banen.test', now })).toBe(1)
 
     const emailOf = async (id: number) =>
       (await db.select().from(applications).where(eq(applications.id, id)))[0]!.email

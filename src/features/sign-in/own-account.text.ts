@@ -103,7 +103,7 @@ export const ownAccountText = {
     leaveMember:
       'Je gegevens worden gewist. Vacatures waar jij bij stond krijgen een andere contactpersoon. Wat jij had gepland of elke nacht liet importeren, gebeurt niet meer vanzelf.',
     leaveOwner:
-      'Het hele account wordt gesloten: open vacatures gaan van de site, sollicitaties en je gegevens worden gewist, en tegoed vervalt. Facturen bewaren we zeven jaar; dat moet van de wet.',
+      'Het hele account wordt gesloten: open vacatures gaan van de site, sollicitaties en je gegevens worden gewist, en tegoed vervalt. Wie nog op antwoord wacht, krijgt daar een mail over. Facturen bewaren we zeven jaar; dat moet van de wet.',
     leaveConfirm: 'Ik weet dat dit niet terug te draaien is',
     leaveButton: 'Verwijder mijn account',
     closeButton: 'Sluit het account',

@@ -570,7 +570,7 @@ describe('a vacancy', () => {
     const short = await anApplication(db, ids)
     const long = await anApplication(db, { ...ids, mayKeepForAYear: true })
     const erased = await anApplication(db, { ...ids, eraseAt: now })
-    await eraseApplications(db, testServices(db).files, { now })
+    await eraseApplications(db, testServices(db).files, { baseAddress: 'http://banen.test', now })
     const eraseAt = async (which: { id: number }) =>
       (await db.select().from(applications).where(eq(applications.id, which.id)))[0]!.eraseAt
 

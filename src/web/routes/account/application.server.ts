@@ -156,10 +156,14 @@ export async function askMessage(asked: Asked) {
 
 /** Asks first: nothing comes back. */
 export async function askErase(asked: Asked, form: FormData) {
-  const { db, files, now } = asked.context.get(servicesContext)
+  const { db, env, files, now } = asked.context.get(servicesContext)
   const applicationId = idIn(asked)
   if (!form.has('bevestigd')) return redirect(`${applicationPath(applicationId)}?wissen`)
-  const erased = await eraseOwnApplication(db, files, asked.context.get(employerContext), { applicationId, now: now() })
+  const erased = await eraseOwnApplication(db, files, asked.context.get(employerContext), {
+    applicationId,
+    baseAddress: env.BASE_ADDRESS,
+    now: now(),
+  })
   return erased.ok ? backToApplications('', { gedaan: 'erased' }) : tellErased(asked, [{ id: applicationId }])
 }
 
