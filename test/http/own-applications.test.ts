@@ -583,13 +583,22 @@ describe('the applicant’s own page', () => {
 
   test('takes messages and corrections, and gives everything that is kept', async () => {
     const moment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Heuvel 1', attendance: 'coming' as const }
-    const { applications: made } = await someone(1, { status: 'invited', ...moment })
+    const question = { kind: 'text', question: 'E-mailadres' } as const
+    const answers = [
+      { ...question, answer: 'dat van mijn werk' },
+      { ...question, answer: 'heb ik' },
+    ]
+    const { applications: made } = await someone(1, { status: 'invited', answers, ...moment })
     const path = own(made[0]!.id)
     expect((await browser(path)).body).toContain('value="06 12 34 56 78"')
     await browser(path, { form: { formulier: 'antwoord', body: 'Ik kan ook later.' } })
     await browser(path, { form: { formulier: 'gegevens', email: 'noor@nieuw.test', phone: '06 87654321' } })
     const kept = (await browser(`${path}/gegevens.json`)).json()
     expect(kept.gegevens['E-mailadres']).toBe('noor@nieuw.test')
+    expect(kept.antwoorden).toEqual([
+      { vraag: 'E-mailadres', antwoord: 'dat van mijn werk' },
+      { vraag: 'E-mailadres', antwoord: 'heb ik' },
+    ])
     expect(kept.berichten).toMatchObject([{ van: 'sollicitant', tekst: 'Ik kan ook later.' }])
     expect(kept.afspraak).toEqual({ op: '2026-11-20T09:00:00.000Z', waar: 'Heuvel 1', antwoord: 'Ik kom' })
   })

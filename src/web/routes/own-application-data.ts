@@ -1,6 +1,6 @@
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { ownApplicationText } from '#features/applications/own-application.text.ts'
-import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
+import { answerFacts, choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -26,7 +26,9 @@ export async function loader(asked: Route.LoaderArgs) {
       waar: sent.appointmentPlace,
       antwoord: sent.attendance && ownApplicationText.invitation[sent.attendance],
     },
-    gegevens: Object.fromEntries([...sentFacts(sent), ...choiceFacts(sent)]),
+    gegevens: Object.fromEntries([...sentFacts({ ...sent, answers: [] }), ...choiceFacts(sent)]),
+    // A list: two questions may have the same words, or those of a detail.
+    antwoorden: answerFacts(sent.answers).map(([vraag, antwoord]) => ({ vraag, antwoord })),
     berichten: messages.map(({ at, by, subject, body }) => ({
       op: at,
       van: by ? 'werkgever' : 'sollicitant',
