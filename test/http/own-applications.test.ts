@@ -181,6 +181,17 @@ describe('the list and the board', () => {
     expect(words((await visit(String(sent.headers.location))).body)).toContain('2 mails zijn verstuurd.')
   })
 
+  test('who has the status already is not mailed it once more', async () => {
+    const { visit, applications: made } = await someone(2)
+    await db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, made[0]!.id))
+    const [done, waiting] = [`${made[0]!.id}:rejected`, `${made[1]!.id}:open`]
+    const reject = (sollicitatie: string[]) => visit(overview, { wat: 'verplaats', naar: 'rejected', sollicitatie })
+
+    const asked = new URL(String((await reject([done, waiting])).headers.location), 'http://x')
+    expect(asked.searchParams.getAll('sollicitatie')).toEqual([waiting])
+    expect((await reject([done])).headers.location).toBe(`${overview}?gedaan=moved&aantal=1&naar=rejected`)
+  })
+
   test('a word between braces that is not known is refused, with what was typed', async () => {
     const { visit, applications: made } = await someone()
     const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${made[0]!.id}:open`

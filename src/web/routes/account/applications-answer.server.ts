@@ -14,7 +14,7 @@ import { applicationLinks } from '#features/applications/application-link.rules.
 import { answerForm } from '#features/applications/application-message.fields.ts'
 import { type AnswerKind, answerKinds } from '#features/applications/application-message.rules.ts'
 import { applicationMessageText as text } from '#features/applications/application-message.text.ts'
-import { type Chosen, moveApplications } from '#features/applications/application-move.commands.server.ts'
+import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
 import { endVacancies } from '#features/applications/vacancy-ending.commands.server.ts'
 import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.server.ts'
@@ -26,7 +26,7 @@ import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { idsIn } from './overview-address.server.ts'
-import { backToApplications, chosenIn, refuseStale, tellAnswered } from './applications.server.ts'
+import { backToApplications, chosenIn, isAgain, refuseStale, tellAnswered } from './applications.server.ts'
 
 const kindIn = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('naar')
@@ -155,10 +155,6 @@ export async function receiveAnswer(sent: Sent, employer: Employer, kind: Answer
   if (answered.ok) return { ok: true as const, kind, isMailed: true, ...answered.value }
   return answered.reason === 'not-found' ? notFound(sent.request) : read.refuseMail(answered.reason)
 }
-
-/** gap 229: somebody who was invited gets another appointment. */
-const isAgain = (kind: AnswerKind, chosen: readonly Chosen[]) =>
-  kind === 'invited' && chosen.length === 1 && chosen[0]!.from === 'invited'
 
 async function receiveChosen(sent: Sent, only?: readonly number[]) {
   return chosenIn(await readBody(sent)).filter(({ id }) => only?.includes(id) ?? true)

@@ -76,6 +76,10 @@ export function endingAddress(change: VacancyChange, vacancyIds: readonly number
   return `/mijn-account/sollicitaties/antwoord?${parameters}`
 }
 
+/** gap 229: somebody who was invited gets another appointment. */
+export const isAgain = (to: SeenStatus, chosen: readonly Chosen[]) =>
+  to === 'invited' && chosen.length === 1 && chosen[0]!.from === 'invited'
+
 /** Gives what was chosen another status; what goes with a mail leads to that mail first. */
 export async function askMove({ context, request }: Sent, form: FormData) {
   const { db, now } = context.get(servicesContext)
@@ -85,7 +89,13 @@ export async function askMove({ context, request }: Sent, form: FormData) {
   const to = seenStatuses.find((status) => status === asked)
   if (chosen.length === 0 || !to) return data({ refusals: [text.noneChosen] }, { status: 400 })
   const { search } = new URL(request.url)
-  if (isAnswer(to)) return redirect(answerAddress(chosen, to, search))
+  if (isAnswer(to)) {
+    // Who has that status already is not mailed it once more.
+    const answered = isAgain(to, chosen) ? chosen : chosen.filter(({ from }) => from !== to)
+    return answered.length > 0
+      ? redirect(answerAddress(answered, to, search))
+      : backToApplications(search, { gedaan: 'moved', aantal: chosen.length, naar: to })
+  }
   const moved = await moveApplications(db, employer, { chosen, to, now: now() })
   if (!moved.ok) return tellErased({ context, request }, chosen, search)
   if (moved.value.left.length > 0) return refuseStale({ context, request }, { ...moved.value, to, isMailed: false })
