@@ -235,3 +235,9 @@ test('its employer reads through the API that it waits, for whom and why; others
   expect(JSON.stringify((await api(`/${vacancy.id}`)).body)).not.toMatch(/hold|heldAt|takenDownAt/)
   expect([accountId > 0, neighbour.id > 0]).toEqual([true, true])
 })
+
+test('a vacancy that was closed while it waited does not wait any more', async () => {
+  await become({ heldAt: now, status: 'filled', endedAt: now })
+  const { body } = await browser(`/vacatures/${slug}`, { jar: await jarOf(owner.id) })
+  expect(words(body)).toContain('de vacature sloot voor we hem hadden bekeken.')
+})

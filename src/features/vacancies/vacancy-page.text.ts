@@ -50,6 +50,7 @@ export const vacancyPageText = {
   },
   withheld: {
     held: 'Alleen jij en de beheerders zien deze pagina: de vacature wacht op controle.',
+    ended: 'Alleen jij en de beheerders zien deze pagina: de vacature sloot voor we hem hadden bekeken.',
     'taken-down': 'Alleen jij en de beheerders zien deze pagina: we hebben de vacature offline gehaald.',
   },
   report: 'Meld deze vacature',

@@ -62,7 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     posting: jobPosting(vacancy, { address, now: moment }),
     isOpen: isOpenForApplications(vacancy, moment),
     closedAt: closedAt(vacancy, moment),
-    withheld: shown ? undefined : vacancy.takenDownAt ? ('taken-down' as const) : ('held' as const),
+    withheld: shown ? undefined : whyWithheld(vacancy),
     median,
     route: describeRoute(vacancy, { places: known.ownPlaces, postcode: known.places.find(vacancy.company.postalCode) }),
     share: { address: own, code: drawQrCode(own) },
@@ -72,6 +72,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     reactionDays,
     now: moment,
   }
+}
+
+function whyWithheld({ takenDownAt, status }: VacancyPageData) {
+  if (takenDownAt) return 'taken-down' as const
+  return status === 'open' ? ('held' as const) : ('ended' as const)
 }
 
 type FromStart = { start: StartPlace; places: readonly { id: number; slug: string }[] }

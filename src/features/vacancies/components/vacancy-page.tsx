@@ -23,7 +23,7 @@ type Props = {
   vacancy: Page
   isOpen: boolean
   /** Shown only to its owner and the admins: why the board does not show it to others. */
-  withheld?: 'held' | 'taken-down'
+  withheld?: keyof typeof text.withheld
   /** When applying ended, if it did. */
   closedAt?: Date
   similar: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
