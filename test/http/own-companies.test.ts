@@ -295,7 +295,7 @@ test('the overview lists the companies of the account alone, and says what is no
   await aCompany(db, { name: 'Van iemand anders', placeId: place.id })
   const { body } = await visit(`${page}-overzicht`)
   expect(body).toContain('Bakkerij Vos')
-  expect(body).toContain('Nog niet zichtbaar: dat komt met de eerste vacature.')
+  expect(body).toContain('Nu niet zichtbaar: dat komt zodra er een vacature online staat.')
   expect(body).not.toContain('Van iemand anders')
 })
 

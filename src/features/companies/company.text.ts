@@ -56,7 +56,7 @@ export const companyText = {
     noneHint: 'Begin met je bedrijf: daarna kun je vacatures plaatsen.',
     edit: 'Bewerk',
     view: 'Bekijk op de site',
-    notListed: 'Nog niet zichtbaar: dat komt met de eerste vacature.',
+    notListed: 'Nu niet zichtbaar: dat komt zodra er een vacature online staat.',
   },
   form: {
     newTitle: 'Nieuw bedrijf',

@@ -40,7 +40,8 @@ export const sharingText = {
     title: (company: string) => `Vacatures van ${company} delen`,
     short: 'Delen',
     lead: 'Alles hieronder werkt zichzelf bij: een vacature komt erbij als je die plaatst, en gaat weg als die sluit.',
-    notListed: 'Je bedrijf is nog niet zichtbaar. Dat komt met de eerste vacature; daarna werken deze adressen.',
+    notListed:
+      'Je bedrijf is nu niet zichtbaar. Dat komt zodra er een vacature online staat; daarna werken deze adressen.',
     copy: 'Kopieer',
     site: {
       heading: 'Op je eigen site',
