@@ -1,4 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
+import { users } from '#features/accounts/user.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { applicationMessages, applicationNotes } from './application.table.ts'
 
@@ -11,6 +12,25 @@ export async function findNewestMessage(db: Db | Tx, applicationId: number) {
     .orderBy(desc(applicationMessages.id))
     .limit(1)
   return newest
+}
+
+/** Who invited the applicant last, of those who are still in the account. */
+export async function findInviter(db: Db | Tx, { id, accountId }: { id: number; accountId: number }) {
+  const [inviter] = await db
+    .select({ id: users.id, firstName: users.firstName, email: users.email })
+    .from(applicationMessages)
+    .innerJoin(users, eq(users.id, applicationMessages.userId))
+    .where(
+      and(
+        eq(applicationMessages.applicationId, id),
+        eq(applicationMessages.kind, 'invited'),
+        eq(users.accountId, accountId),
+        eq(users.blocked, false),
+      ),
+    )
+    .orderBy(desc(applicationMessages.id))
+    .limit(1)
+  return inviter
 }
 
 export async function findNewestNote(db: Db | Tx, applicationId: number) {

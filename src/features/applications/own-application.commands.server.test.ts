@@ -4,7 +4,7 @@ import { done } from '#basics/result.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
-import { aFile } from '#test/support/builders.ts'
+import { aFile, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
@@ -81,6 +81,25 @@ test('an invitation is answered once; the coordinator hears it', async () => {
   expect((await newestMail())!.subject).toContain('komt naar het gesprek')
   expect((await rowOf(applicationId)).attendance).toBe('coming')
   expect(await listHistory(db, applicationId)).toMatchObject([{ kind: 'coming', by: null }])
+})
+
+test('a colleague who made the appointment hears too whether it goes on, while they are in the account', async () => {
+  const invited = { status: 'invited' as const, appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
+  const { applications: made, accountId, owner } = await anEmployerWithApplications(db, 2, invited)
+  const colleague = await anEmployer(db, { accountId })
+  const others = [await anEmployer(db, { accountId, blocked: true }), await anEmployer(db)]
+  const invite = { kind: 'invited', subject: 'Kom langs', body: 'Dag' } as const
+  const invites = [colleague, ...others].map(({ id }) => ({ ...invite, applicationId: made[1]!.id, userId: id }))
+  await db.insert(applicationMessages).values([...invites, { ...invite, applicationId: made[0]!.id, userId: owner.id }])
+  await db.delete(outgoingMails)
+  const tolds = async () => (await db.delete(outgoingMails).returning()).map(({ recipient }) => recipient)
+
+  await answerInvitation(db, { applicationId: made[1]!.id, attendance: 'other-day', links, now })
+  expect(await tolds()).toEqual([owner.email, colleague.email])
+  await withdraw(db, testServices(db).files, { applicationId: made[1]!.id, links, now })
+  expect(await tolds()).toEqual([owner.email, colleague.email])
+  await answerInvitation(db, { applicationId: made[0]!.id, attendance: 'coming', links, now })
+  expect(await tolds()).toEqual([owner.email])
 })
 
 test('an invitation is answered for the appointment that was shown, and not once its moment is over', async () => {

@@ -8,7 +8,7 @@ import { documentsOf, erase } from './application-erasure.commands.server.ts'
 import { versionOfAppointment } from './application-answer.queries.server.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
-import { findNewestMessage } from './application-message.queries.server.ts'
+import { findInviter, findNewestMessage } from './application-message.queries.server.ts'
 import { isSentAgain, mostMessages } from './application-message.rules.ts'
 import { applicationMessageText } from './application-message.text.ts'
 import { mailAttendance, mailReply, mailWithdrawn } from './application-message.mail.server.tsx'
@@ -33,7 +33,7 @@ type Asking = { applicationId: number; links: ApplicationLinks; now: Date }
 export async function replyToEmployer(db: Db, { applicationId, body, links, now }: Asking & { body: string }) {
   const sent = await findOpenOne(db, applicationId)
   if (!sent) return refused('gone')
-  const mail = sent.contact && (await mailReply({ ...toContact(sent, links), body }))
+  const mail = sent.contact && (await mailReply({ ...toReader(sent, sent.contact, links), body }))
   return db.transaction(async (tx) => {
     if (!(await lockOne(tx, applicationId))) return refused('gone')
     const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
@@ -62,8 +62,11 @@ export async function answerInvitation(db: Db, { applicationId, attendance, vers
   if (sent.status !== 'invited' || !at || !place) return refused('not-invited')
   if (version !== undefined && version !== answered) return refused('not-invited')
   if (at <= now) return refused('past')
-  const mail =
-    sent.contact && (await mailAttendance({ ...toContact(sent, links), attendance, appointment: { at, place } }))
+  const appointment = { at, place }
+  const readers = await listExpecting(db, sent)
+  const mails = await Promise.all(
+    readers.map((reader) => mailAttendance({ ...toReader(sent, reader, links), attendance, appointment })),
+  )
   return db.transaction(async (tx) => {
     const application = await lockOne(tx, applicationId)
     // Another appointment may have been made while the mail was written.
@@ -73,7 +76,7 @@ export async function answerInvitation(db: Db, { applicationId, attendance, vers
     if (await isOftenChanged(tx, applicationId, 'applicant')) return refused('changed-too-often')
     await tx.update(applications).set({ attendance }).where(eq(applications.id, applicationId))
     await tx.insert(applicationEvents).values({ applicationId, kind: attendance, happenedAt: now })
-    if (mail) await queueMail(tx, mail)
+    for (const mail of mails) await queueMail(tx, mail)
     return done(undefined)
   })
 }
@@ -140,28 +143,32 @@ async function lockAgreed(tx: Tx, applicationId: number, kind: RevocableConsent)
     .for('update')
 }
 
-/** Withdraws an application: everything personal is erased at once, and the coordinator hears of it. */
+/** Withdraws an application: everything personal is erased at once, and whoever expects to meet them hears of it. */
 export async function withdraw(db: Db, store: FileStore, { applicationId, links, now }: Asking) {
   const sent = await findOpenOne(db, applicationId)
   if (!sent) return refused('gone')
-  const mail =
-    sent.contact &&
-    (await mailWithdrawn({
-      recipient: sent.contact.email,
-      firstName: sent.contact.firstName,
-      applicantFirstName: shownFirstName(sent),
-      target: targetOf(sent),
-      sentAt: sent.createdAt,
-      isRejected: sent.status === 'rejected',
-      appointment: comingAppointment(sent, now),
-      site: links.site,
-      overview: links.overview,
-    }))
+  const appointment = comingAppointment(sent, now)
+  const readers = appointment ? await listExpecting(db, sent) : [sent.contact].filter((reader) => reader !== null)
+  const mails = await Promise.all(
+    readers.map(({ email, firstName }) =>
+      mailWithdrawn({
+        recipient: email,
+        firstName,
+        applicantFirstName: shownFirstName(sent),
+        target: targetOf(sent),
+        sentAt: sent.createdAt,
+        isRejected: sent.status === 'rejected',
+        appointment,
+        site: links.site,
+        overview: links.overview,
+      }),
+    ),
+  )
   const erased = await db.transaction(async (tx) => {
     const application = await lockOne(tx, applicationId)
     if (!application) return undefined
     await erase(tx, [application], { why: 'withdrawn', userId: null, now })
-    if (mail) await queueMail(tx, mail)
+    for (const mail of mails) await queueMail(tx, mail)
     return application
   })
   if (!erased) return refused('gone')
@@ -184,12 +191,20 @@ async function lockOne(tx: Tx, applicationId: number) {
   return application
 }
 
-function toContact(sent: SentApplication, links: ApplicationLinks) {
-  const { id, contact, email } = sent
+type Reader = { id: number; email: string; firstName: string }
+
+/** The coordinator, and the colleague who made the appointment: either may sit there waiting. */
+async function listExpecting(db: Db, sent: SentApplication): Promise<Reader[]> {
+  const inviter = await findInviter(db, sent)
+  return [sent.contact, inviter?.id === sent.contact?.id ? undefined : inviter].filter((reader) => !!reader)
+}
+
+function toReader(sent: SentApplication, reader: Reader, links: ApplicationLinks) {
+  const { id, email } = sent
   return {
     id,
-    recipient: contact!.email,
-    firstName: contact!.firstName,
+    recipient: reader.email,
+    firstName: reader.firstName,
     name: shownName(sent),
     email: sent.isHidden ? undefined : email!,
     target: targetOf(sent),
