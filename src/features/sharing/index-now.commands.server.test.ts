@@ -76,6 +76,19 @@ test('each host tells what was posted, changed or ended there, once', async () =
   expect(await tell(daysAfter(now, 2))).toBe(1)
 })
 
+test('one that goes on hold is told, although its text did not change, and one that waits since it was posted is not', async () => {
+  const kok = await post('kok')
+  await post('nieuw', { postedAt: daysAfter(now, -1), heldAt: daysAfter(now, -1) })
+  expect(await tell()).toBe(1)
+  await db
+    .update(vacancies)
+    .set({ heldAt: daysAfter(now, 1), updatedAt: kok.updatedAt })
+    .where(eq(vacancies.id, kok.id))
+  expect(await tell(daysAfter(now, 2))).toBe(1)
+  expect(await tell(daysAfter(now, 3))).toBe(0)
+  expect(told()).toEqual(['https://oss.banen.test/vacatures/kok', 'https://oss.banen.test/vacatures/kok'])
+})
+
 test('a change of this very moment waits, so that none is missed', async () => {
   await post('net-nu', { updatedAt: now })
   expect(await tell()).toBe(0)

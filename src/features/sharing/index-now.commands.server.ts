@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -13,7 +13,7 @@ type Services = { db: Db; outgoing: Pick<Outgoing, 'ask'>; log: Pick<Log, 'warn'
 type Settings = { key: string; url: string; baseAddress: string }
 
 /**
- * Tells IndexNow which vacancies were posted, changed or ended since the last time: their pages say which. What it does
+ * Tells IndexNow which vacancies were posted, changed, put on hold or ended since the last time: their pages say which. What it does
  * not take now is told later; what it refuses is logged and left. Returns how many were told.
  */
 export async function tellIndexNow({ db, outgoing, log }: Services, settings: Settings, { now }: { now: Date }) {
@@ -40,7 +40,7 @@ export async function tellIndexNow({ db, outgoing, log }: Services, settings: Se
     if (fate === 'refused') log.error(about, 'IndexNow refuses this board')
     else told += message.urlList.length
   }
-  const progress = { toldUntil: last.updatedAt, toldId: last.id }
+  const progress = { toldUntil: last.changedAt, toldId: last.id }
   await db
     .insert(indexNowProgress)
     .values({ id: 1, ...progress })
@@ -48,20 +48,30 @@ export async function tellIndexNow({ db, outgoing, log }: Services, settings: Se
   return told
 }
 
+/** A vacancy that goes on hold keeps the moment at which its text changed. */
+const changedAt = sql<Date>`greatest(${vacancies.updatedAt}, ${vacancies.heldAt})`.mapWith(vacancies.updatedAt)
+
+/** What waits since it was posted is not for search engines yet. */
+const wasShown = or(isNull(vacancies.heldAt), ne(vacancies.heldAt, vacancies.postedAt))
+
 async function listChanged(db: Db, { until }: { until: Date }) {
   const [progress] = await db.select().from(indexNowProgress)
+  const since = progress?.toldUntil.toISOString()
   const isLater =
     progress &&
-    or(
-      gt(vacancies.updatedAt, progress.toldUntil),
-      and(eq(vacancies.updatedAt, progress.toldUntil), gt(vacancies.id, progress.toldId)),
+    and(
+      // For the indexes.
+      or(gte(vacancies.updatedAt, progress.toldUntil), gte(vacancies.heldAt, progress.toldUntil)),
+      sql`(${changedAt}, ${vacancies.id}) > (${since}::timestamptz, ${progress.toldId}::int)`,
     )
   return db
-    .select({ id: vacancies.id, slug: vacancies.slug, updatedAt: vacancies.updatedAt, regionUrl: regions.url })
+    .select({ id: vacancies.id, slug: vacancies.slug, changedAt, regionUrl: regions.url })
     .from(vacancies)
     .innerJoin(places, eq(places.id, vacancies.placeId))
     .innerJoin(regions, eq(regions.id, places.regionId))
-    .where(and(isNotNull(vacancies.postedAt), lte(vacancies.updatedAt, until), isLater))
-    .orderBy(asc(vacancies.updatedAt), asc(vacancies.id))
+    .where(
+      and(isNotNull(vacancies.postedAt), wasShown, sql`${changedAt} <= ${until.toISOString()}::timestamptz`, isLater),
+    )
+    .orderBy(asc(changedAt), asc(vacancies.id))
     .limit(mostTold)
 }
