@@ -15,7 +15,7 @@ import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { race } from '#test/support/race.ts'
 import { importNightly } from './import-clock.commands.server.ts'
-import { importVacancies, keepRun } from './import.commands.server.ts'
+import { acceptCount, importVacancies, keepRun } from './import.commands.server.ts'
 import {
   addImportSource,
   fetchImportSource,
@@ -145,6 +145,31 @@ test('a feed that is suddenly short counts as a failure, and closes nothing', as
   expect((await own()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
   expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'short' })
   expect(await mails()).toMatchObject([{ kind: 'import-failing' }])
+})
+
+test('a feed without vacancies fails until somebody says that it is right, and closes what was in it after that', async () => {
+  const { sourceId, employer, own } = await aNightlySource(feedOf([job('v-1')]))
+  const days = { postedAt: now, expiresAt: daysAfter(now, 60), paidUntil: daysAfter(now, 60) }
+  const [posted] = await own()
+  await db
+    .update(vacancies)
+    .set({ status: 'open', ...days })
+    .where(eq(vacancies.id, posted!.id))
+  feed.says = feedOf([])
+  for (let times = 0; times < 5; times += 1) await run((await sourceOf(sourceId)).nextFetchAt!)
+
+  expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'short' })
+  expect((await own()).map(({ status }) => status)).toEqual(['open'])
+  expect(await mails()).toMatchObject([{ kind: 'import-failing' }])
+
+  const { fetchedAt } = await sourceOf(sourceId)
+  await acceptCount(db, employer, { sourceId, fetchedAt, now: fetchedAt })
+  for (let times = 0; times < 3; times += 1) await run((await sourceOf(sourceId)).nextFetchAt!)
+
+  expect(await lastRunOf(sourceId)).toMatchObject({ fault: null })
+  expect(await sourceOf(sourceId)).toMatchObject({ failures: 0 })
+  expect((await own()).map(({ status }) => status)).toEqual(['closed'])
+  expect(await mails()).toMatchObject([{ kind: 'import-failing' }, { kind: 'import-closed' }])
 })
 
 test.each([

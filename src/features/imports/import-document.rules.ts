@@ -98,6 +98,7 @@ function jobPostingsIn(document: unknown) {
 
 function mostLikelyList(document: unknown): Fields[] {
   let longest: Fields[] = []
+  let isEmpty = false
   let level: [name: string, value: unknown][] = [['', document]]
   for (let depth = 0; depth < deepestList && level.length > 0; depth += 1) {
     const below: typeof level = []
@@ -105,6 +106,7 @@ function mostLikelyList(document: unknown): Fields[] {
       const list = (Array.isArray(value) ? value : []).filter(isFields)
       const isNamed = itemNames.includes(name.toLowerCase())
       if (isNamed && list.length > 0) return list
+      if (isNamed && Array.isArray(value) && value.length === 0) isEmpty = true
       // One vacancy in a feed of XML is no list.
       if (isNamed && isFields(value) && !Object.keys(value).some((key) => itemNames.includes(key.toLowerCase())))
         return [value]
@@ -113,7 +115,8 @@ function mostLikelyList(document: unknown): Fields[] {
     }
     level = below
   }
-  return longest
+  // Without vacancies, another list in the feed is not one of them.
+  return isEmpty ? [] : longest
 }
 
 function flatten(record: Fields): Item {

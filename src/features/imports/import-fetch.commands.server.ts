@@ -21,14 +21,13 @@ export async function fetchItems({ ask }: Pick<Outgoing, 'ask'>, address: string
   return text === undefined ? refused('not-text') : readItemsIn(text)
 }
 
-/** The vacancies in a document: of all of it, or of nothing. */
+/** The vacancies in a document: of all of it, or of nothing. A document may rightly have none. */
 export function readItemsIn(text: string) {
   const format = formatOf(text)
   if (!format) return refused('unknown-format')
   const read = readers[format](text)
   if (!read.ok) return read
   const items = itemsIn(read.value, format)
-  if (items.length === 0) return refused('no-items')
   return items.length > mostItems ? refused('too-many-items') : done(items)
 }
 

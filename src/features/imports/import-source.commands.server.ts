@@ -24,6 +24,7 @@ export async function addImportSource(db: Db, employer: ConfirmedEmployer, { fie
   const { now } = fetching
   const fetched = await fetchWithin(employer, address, fetching)
   if (!fetched.ok) return fetched
+  if (fetched.value.length === 0) return refused('no-items')
   return db.transaction(async (tx) => {
     if (!(await lockOpenAccount(tx, accountId))) return refused('unknown-company')
     const refusal = await findRefusal(tx, employer, { companyId, coordinatorId })

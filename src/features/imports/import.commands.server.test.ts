@@ -109,6 +109,8 @@ describe('a new source', () => {
     feed.says = '<source><job>'
 
     expect(await addImportSource(db, employer, { fields, ...fetching() })).toEqual({ ok: false, reason: 'malformed' })
+    feed.says = feedOf([])
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toEqual({ ok: false, reason: 'no-items' })
     expect(await listImportSources(db, employer)).toEqual([])
   })
 

@@ -61,11 +61,13 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           </section>
         )}
         {/* Saved, it closes: what came of it is above. */}
-        <details key={JSON.stringify(mapping)} className="card p-6 sm:p-8" open={sent.answer !== undefined}>
-          <summary className="cursor-pointer font-display text-2xl font-bold">{text.mapping.heading}</summary>
-          <p className="mt-2 mb-5 text-soft">{text.mapping.lead}</p>
-          <MappingForm sent={sent} names={names} mapping={mapping} />
-        </details>
+        {names.length > 0 && (
+          <details key={JSON.stringify(mapping)} className="card p-6 sm:p-8" open={sent.answer !== undefined}>
+            <summary className="cursor-pointer font-display text-2xl font-bold">{text.mapping.heading}</summary>
+            <p className="mt-2 mb-5 text-soft">{text.mapping.lead}</p>
+            <MappingForm sent={sent} names={names} mapping={mapping} />
+          </details>
+        )}
         {loaderData.isImported && (
           <section aria-labelledby="elke-nacht" className="card p-6 sm:p-8">
             <h2 id="elke-nacht" className="text-2xl">
