@@ -52,10 +52,10 @@ export function findUnknownPlace(query: string, { place }: Pick<VacancySearch, '
   return typed && place === undefined ? typed : undefined
 }
 
-/** The lists of which a kept search names entries, but none that is known by that name now. */
+/** The lists of which an address names entries, but none that is known by that name now. */
 export function findUnknownLists(query: string, search: Pick<VacancySearch, NamedList>) {
   const asked = new URLSearchParams(query)
-  return namedLists.filter((name) => asked.get(filters[name].param) !== null && search[name].length === 0)
+  return namedLists.filter((name) => asked.getAll(filters[name].param).some(Boolean) && search[name].length === 0)
 }
 
 /** Whether a search names something that is not there any more: without that, it would find far too much. */

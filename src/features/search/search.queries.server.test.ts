@@ -9,6 +9,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { readKnowledge } from './knowledge.queries.server.ts'
 import { filterNames, filters, searchAddress } from './search.fields.ts'
+import { searchHeading } from './search.text.ts'
 import { suggestWords } from './suggestion.rules.ts'
 import { readVacancyIndex } from './vacancy-index.queries.server.ts'
 import { findVacancyList } from './vacancy-list.queries.server.ts'
@@ -237,6 +238,16 @@ test('a place that is not known is told; the province is known as all regions', 
   const province = await search('plaats=brabant&zoek=monteur')
   expect(province.unknownPlace).toBeUndefined()
   expect(province.result.cards.map(({ slug }) => slug)).toEqual(['monteur-heesch', 'servicemonteur'])
+})
+
+test('a filter that names nothing that is there any more is told, and does not count', async () => {
+  const { unknownLists, result } = await search('beroepsgroep=verdwenen&dienstverband=weg&opleiding=')
+  expect(unknownLists).toEqual(['professions', 'employments'])
+  expect(result.total).toBe((await search('')).result.total)
+  expect(searchHeading.lost(unknownLists)).toBe(
+    'Je zoekt in een beroepsgroep die we niet meer kennen en met een dienstverband dat we niet meer kennen. Dat telt hieronder niet mee.',
+  )
+  expect((await search('beroepsgroep=verdwenen&beroepsgroep=techniek')).unknownLists).toEqual([])
 })
 
 test('a search goes beyond the region only when asked', async () => {

@@ -4,6 +4,7 @@ import { listInWords, plural } from '#basics/words.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { FilterName, Sort, VacancySearch } from './search.fields.ts'
 import type { MatchGroup } from './match.rules.ts'
+import type { NamedList } from './saved-search.rules.ts'
 
 const unit = (count: number) => plural(count, 'vacature', 'vacatures')
 const vacancies = (count: number) => `${formatCount(count)} ${unit(count)}`
@@ -245,4 +246,9 @@ export const searchHeading = {
   inRegion: (region: string) => `in ${region}`,
   everywhere: 'in alle regio’s',
   page: (page: number) => `pagina ${page}`,
+  /** Of filters that name nothing that is there any more; empty without any. */
+  lost: (names: readonly NamedList[]) =>
+    names.length === 0
+      ? ''
+      : `Je zoekt ${listInWords(names.map((name) => searchText.saved.unknown[name]))}. Dat telt hieronder niet mee.`,
 }

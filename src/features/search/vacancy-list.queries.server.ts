@@ -6,6 +6,7 @@ import type { Knowledge } from './knowledge.queries.server.ts'
 import { correctWords } from './correction.rules.ts'
 import { emptySearch, filters, readSearch, tidySearch, type VacancySearch } from './search.fields.ts'
 import { countElsewhere, countMatches, listNear, listWiderResults, searchVacancies } from './search.queries.server.ts'
+import { findUnknownLists } from './saved-search.rules.ts'
 import { understandSearch } from './understanding.rules.ts'
 
 type Request = {
@@ -51,6 +52,7 @@ export async function findVacancyList(db: Db, request: Request) {
     centre: board.placeOf(shown.place),
     /** Where distances are told from: the place that is searched around, else the remembered one. */
     start: board.placeOf(request.start),
+    unknownLists: findUnknownLists(params.toString(), read),
     unknownPlace: fixed?.place || shown.place ? undefined : findUnknownPlace(params, knowledge),
     wider,
     near: await listNear(db, wider, { scopeOf: board.scopeOf, origin: scope.origin, shown: result.cards }),

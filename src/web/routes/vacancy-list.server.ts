@@ -78,6 +78,7 @@ export async function loadVacancies(
   return {
     ...list,
     ...describe(list, region),
+    lost: searchHeading.lost(list.unknownLists),
     result: { ...list.result, cards: list.result.cards.map(onCard) },
     near: list.near.map(onCard),
     region: { name: region.name, url: region.url },

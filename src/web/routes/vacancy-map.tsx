@@ -8,7 +8,7 @@ import { FoldedSearch } from '#features/search/components/folded-search.tsx'
 import { NothingFound } from '#features/search/components/nothing-found.tsx'
 import { PlacesOnMap } from '#features/search/components/places-on-map.tsx'
 import { SearchBar } from '#features/search/components/search-bar.tsx'
-import { Correction, UnknownPlaceNote } from '#features/search/components/search-notes.tsx'
+import { Correction, LostNote, UnknownPlaceNote } from '#features/search/components/search-notes.tsx'
 import { mapAddress, readSearch, searchAddress, tidySearch, writeSearch } from '#features/search/search.fields.ts'
 import { listChosenChoices, onlyFilters } from '#features/search/search.rules.ts'
 import { searchHeading, searchText } from '#features/search/search.text.ts'
@@ -52,7 +52,7 @@ export async function loader(asked: Route.LoaderArgs) {
   }))
   const cards = search.place ? result.cards.slice(0, cardsShown) : []
   const { centre, unknownPlace, correction, heading, title, path, isForSearchEngines, keptIds, now } = shown
-  const { wider, near, elsewhere } = shown
+  const { wider, near, elsewhere, lost } = shown
   return {
     search,
     choices: listChosenChoices(choices, search),
@@ -68,6 +68,7 @@ export async function loader(asked: Route.LoaderArgs) {
     centre,
     start,
     unknownPlace,
+    lost,
     heading,
     title,
     path,
@@ -114,6 +115,11 @@ export default function VacancyMap({ loaderData }: Route.ComponentProps) {
             region={region.name}
             addressOf={(slug) => mapAddress({ ...search, place: slug })}
           />
+        </div>
+      )}
+      {loaderData.lost && (
+        <div className="mt-6">
+          <LostNote lost={loaderData.lost} />
         </div>
       )}
       <div className={isNothing ? 'mx-auto max-w-225' : ''}>

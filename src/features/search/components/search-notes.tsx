@@ -46,6 +46,14 @@ export function Correction({ correction, isNothing, addressOf = searchAddress }:
   )
 }
 
+export function LostNote({ lost }: { lost: string }) {
+  return (
+    <p role="status" className="mb-5 rounded-card bg-sun-wash px-5 py-4">
+      {lost}
+    </p>
+  )
+}
+
 export type UnknownPlace = { typed: string; suggestions: { slug: string; title: string; note: string }[] }
 
 type UnknownPlaceProps = {

@@ -35,6 +35,7 @@ import {
   GroupHeading,
   StartPlace,
   type UnknownPlace,
+  LostNote,
   UnknownPlaceNote,
 } from './search-notes.tsx'
 
@@ -43,6 +44,8 @@ export type VacancyListProps = NothingFoundProps & {
   centre?: Centre
   start?: Centre
   unknownPlace?: UnknownPlace
+  /** What is said of filters that name nothing that is there any more; empty without any. */
+  lost: string
   correction?: Correcting
   region: { name: string; url: string }
   choices: ShownChoices
@@ -128,6 +131,7 @@ export function VacancyList(list: VacancyListProps) {
             addressOf={(slug) => searchAddress({ ...search, place: slug, page: 1 })}
           />
         )}
+        {list.lost && <LostNote lost={list.lost} />}
         <div className="mb-4 flex flex-wrap items-baseline gap-x-6 gap-y-3">
           <div className="min-w-0 grow basis-80">
             <h1 className="text-part hyphens-auto wrap-anywhere sm:text-[2.125rem]">{heading}</h1>
