@@ -232,6 +232,18 @@ describe('someone who leaves', () => {
     expect((await findVacancyPage(db, vacancy.slug))!.coordinator).toMatchObject({ email: other.email })
   })
 
+  test('leaves a draft as nobody touched it, so that it still follows the feed that it came from', async () => {
+    const { owner, company } = await aBusyAccount()
+    const imported = { status: 'draft', postedAt: null, updatedAt: daysAfter(now, -3) } as const
+    const draft = await aVacancy(db, { companyId: company.id, coordinatorId: owner.id, ...imported })
+
+    await leaveNow(owner)
+
+    const after = await vacancyOf(draft.id)
+    expect(after!.coordinatorId).not.toBe(owner.id)
+    expect(after!.updatedAt).toEqual(imported.updatedAt)
+  })
+
   test('leaves what they bought in place', async () => {
     const { owner, accountId } = await aBusyAccount()
     const order = await anOrder(db, { accountId, userId: owner.id })

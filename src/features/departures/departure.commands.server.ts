@@ -190,19 +190,19 @@ async function eraseLeaver(tx: Tx, { self, others, accountId }: Locked, now: Dat
   const decision = decideLeaving(self, { otherOwners: owners.length, otherAdmins })
   if (!decision.ok) return decision
 
-  await handOver(tx, self, { owner: owners[0], accountId })
+  await handOver(tx, self, { owner: owners[0], accountId, now })
   await forgetPerson(tx, self.id, now)
   return done({ accountId })
 }
 
 type Person = { id: number; email: string }
-type Staying = { owner: Person | undefined; accountId: number | null }
+type Staying = { owner: Person | undefined; accountId: number | null; now: Date }
 
 /**
  * gap 28: an owner becomes the primary contact, and each vacancy goes to the primary contact of its company. gap 209:
  * what went to the leaver's own address about invoices goes to others.
  */
-async function handOver(tx: Tx, leaver: Person, { owner, accountId }: Staying) {
+async function handOver(tx: Tx, leaver: Person, { owner, accountId, now }: Staying) {
   if (accountId !== null) await lockCompanies(tx, accountId)
   await tx
     .update(companies)
@@ -210,7 +210,11 @@ async function handOver(tx: Tx, leaver: Person, { owner, accountId }: Staying) {
     .where(eq(companies.primaryContactId, leaver.id))
   await tx
     .update(vacancies)
-    .set({ coordinatorId: sql`(select c.primary_contact_id from ${companies} c where c.id = ${vacancies.companyId})` })
+    .set({
+      coordinatorId: sql`(select c.primary_contact_id from ${companies} c where c.id = ${vacancies.companyId})`,
+      // A draft that nobody touched since its import still follows its feed.
+      updatedAt: sql`case ${vacancies.status} when 'draft' then ${vacancies.updatedAt} else ${now.toISOString()}::timestamptz end`,
+    })
     .where(eq(vacancies.coordinatorId, leaver.id))
   if (accountId === null) return
   await tx
