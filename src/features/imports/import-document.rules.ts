@@ -71,6 +71,8 @@ export function jsonLdIn(html: string) {
 type Fields = Readonly<Record<string, unknown>>
 
 const itemNames = ['job', 'vacancy', 'vacature', 'position', 'item', 'entry', 'offer', 'jobs', 'vacancies', 'vacatures']
+/** Those of a list that may be empty. */
+const listNames = [...itemNames, 'items', 'entries', 'offers', 'positions']
 const deepestList = 6
 
 /**
@@ -106,7 +108,7 @@ function mostLikelyList(document: unknown): Fields[] {
       const list = (Array.isArray(value) ? value : []).filter(isFields)
       const isNamed = itemNames.includes(name.toLowerCase())
       if (isNamed && list.length > 0) return list
-      if (isNamed && Array.isArray(value) && value.length === 0) isEmpty = true
+      if (Array.isArray(value) && value.length === 0 && listNames.includes(name.toLowerCase())) isEmpty = true
       // One vacancy in a feed of XML is no list.
       if (isNamed && isFields(value) && !Object.keys(value).some((key) => itemNames.includes(key.toLowerCase())))
         return [value]

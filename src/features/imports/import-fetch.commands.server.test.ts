@@ -96,6 +96,7 @@ describe('a feed that lies', () => {
     '<source></source>',
     '[]',
     '{"jobs":[],"pages":[{"number":1}]}',
+    '{"version":"https://jsonfeed.org/version/1.1","items":[],"authors":[{"name":"Vos"}]}',
     'titel;plaats',
   ])('and says %j has no vacancies', async (text) => {
     feed.says = text
