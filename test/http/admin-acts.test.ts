@@ -9,6 +9,7 @@ import { logEntries } from '#features/log/log-entry.table.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { plans } from '#features/orders/order.table.ts'
+import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { secondFactors } from '#features/sign-in/second-factor.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
@@ -318,6 +319,18 @@ test('the home page counts what was reported apart from what else waits, and lea
   expect(words(body)).toMatch(new RegExp(`1 Booster aangevraagd ${owner!.name}`))
   for (const to of ['lijst=te-doen', 'lijst=booster', 'lijst=open'])
     expect(body).toContain(`href="/beheer/vacatures?${to}"`)
+})
+
+test('the home page says so while the minimum wage of this half year is missing', async () => {
+  const home = async () => words((await browser('/beheer', { jar })).body)
+  const wage = { hourlyCents: 1471, youthPercentages: {} }
+  expect(await home()).toMatch(/1 Minimumloon ontbreekt De vacaturecheck vergelijkt lonen nu nergens mee/)
+  await db.insert(minimumWages).values({ ...wage, fromDay: '2027-01-01' })
+  expect(await home()).toMatch(/1 Minimumloon ontbreekt De vacaturecheck vergelijkt lonen nu nergens mee/)
+  await db.insert(minimumWages).values({ ...wage, fromDay: '2026-01-01' })
+  expect(await home()).toMatch(/1 Minimumloon ontbreekt Het laatste bedrag is van 1 januari 2026/)
+  await db.insert(minimumWages).values({ ...wage, fromDay: '2026-07-01' })
+  expect(await home()).not.toContain('Minimumloon ontbreekt')
 })
 
 test('of several vacancies, one whose text is another than the list was made of is not approved', async () => {

@@ -30,6 +30,12 @@ export function isOfThisHalfYear({ fromDay }: Pick<MinimumWage, 'fromDay'>, day:
   return fromDay >= `${day.slice(0, 4)}-${day.slice(5) < '07-01' ? '01' : '07'}-01`
 }
 
+/** Since when the amount that holds on a day is too old; undefined when it is of this half year, or there is none. */
+export function outdatedSince(wages: readonly MinimumWage[], day: string) {
+  const current = minimumWageOn(wages, day)
+  return current && !isOfThisHalfYear(current, day) ? current.fromDay : undefined
+}
+
 /** The ages that have an amount of their own. */
 export const youthAges = ['15', '16', '17', '18', '19', '20'] as const
 export type YouthAge = (typeof youthAges)[number]

@@ -1,5 +1,14 @@
 import { cutAtWord } from '#basics/words.ts'
-import { daysBetween, formatShortDay, formatTime, formatWeekday, localDay, localMoment } from '#basics/dutch-date.ts'
+import {
+  daysBetween,
+  formatDate,
+  formatShortDay,
+  formatTime,
+  formatWeekday,
+  localDay,
+  localMoment,
+  middleOf,
+} from '#basics/dutch-date.ts'
 import { countUnhandledMessages } from '#features/content/contact-message.queries.server.ts'
 import { findBoardFigures } from '#features/home/board-figures.queries.server.ts'
 import { changeOf, weeks } from '#features/home/board-figures.rules.ts'
@@ -12,6 +21,7 @@ import { countToModerate, describeToModerate } from '#features/moderation/modera
 import { countReported } from '#features/moderation/report.queries.server.ts'
 import { listProblems, sumOverdue } from '#features/orders/order-admin.queries.server.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
+import { minimumWageOn, outdatedSince } from '#features/reference/minimum-wage.rules.ts'
 import { sumWaitingBoosts } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
 import { drawSparkline, niceTicks } from '#ui/chart.server.ts'
@@ -68,6 +78,8 @@ export async function loadHome({ context }: Sent) {
     regions(),
   ])
   const failing = jobs.filter(({ failedAt }) => failedAt !== null).length
+  const hasNoWage = minimumWageOn(wages, localDay(now)) === undefined
+  const oldWageDay = outdatedSince(wages, localDay(now))
   const lateDays = overdue.since ? daysBetween(overdue.since, now) : 0
   const all: Waiting[] = [
     {
@@ -131,9 +143,9 @@ export async function loadHome({ context }: Sent) {
     },
     {
       is: 'wages',
-      count: wages.length === 0 ? 1 : 0,
+      count: hasNoWage || oldWageDay !== undefined ? 1 : 0,
       title: text.wait.wages,
-      note: text.wait.wagesNote,
+      note: oldWageDay === undefined ? text.wait.wagesNote : text.wait.oldWageNote(formatDate(middleOf(oldWageDay))),
       to: '/beheer/minimumlonen',
     },
   ]

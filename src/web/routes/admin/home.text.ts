@@ -62,6 +62,8 @@ export const homeText = {
     jobsNote: 'Kijk wat er misging en probeer het opnieuw',
     wages: 'Minimumloon ontbreekt',
     wagesNote: 'De vacaturecheck vergelijkt lonen nu nergens mee',
+    oldWageNote: (day: string) =>
+      `Het laatste bedrag is van ${day}: de vacaturecheck vindt alleen lonen die zeker te laag zijn`,
   },
   answers: {
     title: 'Reactietijd van werkgevers',

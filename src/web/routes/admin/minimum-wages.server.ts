@@ -9,7 +9,7 @@ import {
 import { removeMinimumWage, saveMinimumWage } from '#features/reference/minimum-wage.commands.server.ts'
 import { minimumWageForm, wageOf, youthOf } from '#features/reference/minimum-wage.fields.ts'
 import { listMinimumWages } from '#features/reference/minimum-wage.queries.server.ts'
-import { isOfThisHalfYear, minimumWageOn } from '#features/reference/minimum-wage.rules.ts'
+import { outdatedSince } from '#features/reference/minimum-wage.rules.ts'
 import { minimumWageText as text } from '#features/reference/minimum-wage.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -34,9 +34,7 @@ export async function loadMinimumWages(asked: Sent) {
     findLatestWage(db, asked.context.get(adminContext), { now }),
     listMinimumWages(db),
   ])
-  const current = minimumWageOn(wages, localDay(now))
-  const isOutdated = current !== undefined && !isOfThisHalfYear(current, localDay(now))
-  return { ...found, latest, outdatedSince: isOutdated ? current.fromDay : undefined }
+  return { ...found, latest, outdatedSince: outdatedSince(wages, localDay(now)) }
 }
 
 export function changeMinimumWages(sent: Sent & { params: Record<string, string | undefined> }) {
