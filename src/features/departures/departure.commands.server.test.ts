@@ -20,6 +20,7 @@ import { importSources } from '#features/imports/import.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { files as storedFiles } from '#features/media/file.table.ts'
+import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { saveBilling } from '#features/people/billing.commands.server.ts'
@@ -89,6 +90,7 @@ const asOwner = (user: Parameters<typeof actorOf>[0]) => actorOf(user) as Confir
 const leaveNow = (user: Parameters<typeof actorOf>[0]) => leave(db, asEmployer(user), { limits, password, now })
 const closeNow = (user: Parameters<typeof actorOf>[0]) => closeAccount(db, asOwner(user), { limits, password, now })
 
+const boardAdmin = actorOf(await anAdmin(db)) as Admin
 const vacancyOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
 const post = (user: Parameters<typeof actorOf>[0], vacancyId: number) =>
   changeVacancy(db, asOwner(user), { vacancyId, change: 'post', now })
@@ -657,6 +659,27 @@ describe('closing an account', () => {
     expect(await closed({ ordered: false })).toEqual([])
     // The account, and how it changed.
     expect(await closed({ ordered: true })).toEqual(['accounts', 'log_entries'])
+  })
+
+  test('leaves the board nothing to decide about its vacancies, of which one was changed after its end', async () => {
+    const { owner, vacancy, company, place } = await aBusyAccount()
+    const ended = await aVacancy(db, {
+      companyId: company.id,
+      placeId: place.id,
+      status: 'filled',
+      endedAt: daysAfter(now, -3),
+      heldAt: daysAfter(now, -1),
+    })
+    await db.update(vacancies).set({ heldAt: now }).where(eq(vacancies.id, vacancy.id))
+    for (const { id: vacancyId } of [vacancy, ended])
+      await db.insert(vacancyHolds).values({ vacancyId, reasons: [], heldAt: now, turnAt: now, isNewPosting: false })
+    const before = await countToModerate(db, boardAdmin)
+
+    await closeNow(owner)
+
+    expect(await countToModerate(db, boardAdmin)).toBe(before - 2)
+    expect(await vacancyOf(ended.id)).toMatchObject({ status: 'filled', endedAt: daysAfter(now, -3) })
+    expect((await vacancyOf(ended.id)).heldAt).not.toBeNull()
   })
 
   test('lets the credits that are left expire, those that an admin gave as well', async () => {

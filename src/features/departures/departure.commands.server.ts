@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -272,6 +272,11 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
     .update(vacancies)
     .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })
     .where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open')))
+  // What was written after the end of a vacancy has no reader any more: it waits for nobody, as what was open.
+  await tx
+    .update(vacancies)
+    .set({ heldAt: sql`${vacancies.endedAt}` })
+    .where(and(inArray(vacancies.companyId, own), gt(vacancies.heldAt, vacancies.endedAt)))
   await tx.update(vacancies).set({ coordinatorId: null, headerImageId: null }).where(inArray(vacancies.companyId, own))
   await tx.delete(companySlides).where(inArray(companySlides.companyId, own))
   await tx
