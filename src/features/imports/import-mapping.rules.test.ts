@@ -284,3 +284,34 @@ test('a name that two places bear is unknown, and what a place is called comes b
   }
   expect(['Oss', 'Zeeland', 'Bergem', 'Schaijk'].map(placeOf)).toEqual([1, undefined, 4, undefined])
 })
+
+test('what was renamed or merged on the board is still known by its old name, unless another has that now', () => {
+  const renamed = {
+    places: [
+      { id: 1, title: 'Maashorst', slug: 'maashorst', formerSlugs: ['uden', 'zeeland'] },
+      { id: 2, title: 'Zeeland', slug: 'zeeland-nb' },
+    ],
+    // The second kept its address when it was renamed.
+    professions: [
+      { id: 5, title: 'Fiets en auto', slug: 'fiets-en-auto', formerSlugs: ['fietsen'] },
+      { id: 6, title: 'Horeca en toerisme', slug: 'horeca' },
+    ],
+    employments: [{ id: 7, title: 'Vast', slug: 'vast', formerSlugs: ['vaste-baan'], schemaType: null }],
+    educations: [{ id: 9, title: 'MBO 4', slug: 'mbo-4', formerSlugs: ['mbo-niveau-4'] }],
+  }
+  const fieldsOf = (item: Item) => {
+    const whole = { id: '1', title: 'Bakker', ...item }
+    const mapping = completeMapping(Object.keys(whole), { profession: 'groep', education: 'opleiding' })
+    const [found] = readItems([whole], mapping, { choices: renamed, now })
+    if (found!.fault) throw new Error(found!.fault)
+    return found!.fields
+  }
+  const feed = { city: 'Uden', groep: 'Fietsen, Horeca', jobtype: 'Vaste baan', opleiding: 'MBO niveau 4' }
+  expect(fieldsOf(feed)).toMatchObject({
+    placeId: 1,
+    professionIds: [5, 6],
+    employmentIds: [7],
+    educationIds: [9],
+  })
+  expect(fieldsOf({ ...feed, city: 'Zeeland' })).toMatchObject({ placeId: 2 })
+})

@@ -6,7 +6,8 @@ import { beginningOf, tidyLine, tidyText } from '#basics/tidy.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { isLastDayPossible, longestWeek } from '#features/vacancies/vacancy.rules.ts'
 
-type Named = { id: number; title: string }
+/** Its web address is what it is, or was, called: that stays known when it is renamed or merged. */
+type Named = { id: number; title: string; slug?: string; formerSlugs?: readonly string[] }
 
 /** What the board knows, to recognise values by. */
 export type Choices = {
@@ -44,7 +45,8 @@ export function lineOf(value: string) {
 
 /** Finds what the board has by the words of a feed. */
 export function recogniser({ places, professions, employments, educations }: Choices) {
-  const bySlug = (list: readonly Named[]) => new Map(list.map(({ id, title }) => [slugify(title), id]))
+  const bySlug = (list: readonly Named[]) =>
+    new Map([...bySlugs(list), ...list.map(({ id, title }) => [slugify(title), id] as const)])
   const [placeIds, professionIds, employmentIds, educationIds] = [
     placesByName(places),
     bySlug(professions),
@@ -94,7 +96,14 @@ function placesByName(places: Choices['places']) {
     return ids
   }
   const aliases = places.flatMap(({ id, aliases = [] }) => aliases.map((title) => ({ id, title })))
-  return new Map([...idsOf(aliases), ...idsOf(places)])
+  return new Map([...bySlugs(places), ...idsOf(aliases), ...idsOf(places)])
+}
+
+/** By the addresses that entries have and had; no two of a list share one. */
+function bySlugs(list: readonly Named[]) {
+  return list.flatMap(({ id, slug, formerSlugs = [] }) =>
+    [...formerSlugs, slug].flatMap((address) => (address === undefined ? [] : [[address, id] as const])),
+  )
 }
 
 type HoursValues = Partial<Record<'hours' | 'hoursFrom' | 'hoursTo', string>>
