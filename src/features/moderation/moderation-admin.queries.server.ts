@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -239,8 +240,9 @@ export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: {
         ),
       ),
     db
-      .select({ id: companies.id, accountId: companies.accountId })
+      .select({ id: companies.id, accountId: companies.accountId, closedAt: accounts.closedAt })
       .from(companies)
+      .innerJoin(accounts, eq(accounts.id, companies.accountId))
       .where(eq(companies.id, vacancy.companyId)),
   ])
   const {

@@ -171,7 +171,7 @@ export async function mailReportAnswered({
   recipient,
   name,
   outcome,
-}: Reported & { outcome: ReportOutcome }) {
+}: Reported & { outcome: ReportOutcome | 'gone' }) {
   const { answered: text, received } = reportText
   const subject = text.subject(title)
   return mail(

@@ -6,6 +6,8 @@ import type { ApprovalObstacle, ModerationState, ModerationTab } from './moderat
 import type { ReportOutcome } from './report.rules.ts'
 import type { AppealOutcome, ModerationRefusal } from './takedown.rules.ts'
 
+const answerReports = 'Beantwoord de meldingen'
+
 /** The Dutch sentences of the admins' moderation screen. */
 export const moderationText = {
   title: 'Vacatures',
@@ -124,8 +126,9 @@ export const moderationText = {
     takeDown: 'Haal weg',
     keep: {
       kept: 'Laat staan',
-      'sent-back': 'Beantwoord de meldingen',
-      'taken-down': 'Beantwoord de meldingen',
+    answerReports,
+      'sent-back': answerReports,
+      'taken-down': answerReports,
     } satisfies Record<ReportOutcome, string>,
     decide: 'Besluit over het bezwaar',
     send: 'Verstuur',

@@ -165,6 +165,17 @@ test('a report that came after the admin opened the page waits for an answer of 
   expect(takedown).toMatchObject({ isReported: false })
 })
 
+test('whoever reported a vacancy of an account that closed since reads that it is gone, not that it stays', async () => {
+  const { anOpen, admin, accountId } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  await report(id)
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
+  await keepVacancy(db, admin, { vacancyId: id, baseAddress: 'https://banen.test', now })
+  const { text } = (await mailsTo(db, typed.email)).at(-1)!
+  expect(text).toContain('De vacature staat niet meer op de site: het account van de werkgever is intussen gesloten.')
+  expect(text).not.toContain('We laten de vacature staan')
+})
+
 test('the reporter is erased half a year after the answer, and the report stays', async () => {
   const { anOpen, admin } = await aModeratedAccount(db)
   const { id } = await anOpen()

@@ -69,7 +69,7 @@ type Answering = { outcome: ReportOutcome; newestReport: number | undefined; now
 export async function answerReports(
   tx: Tx,
   admin: Admin,
-  { vacancy, about }: Moderated,
+  { vacancy, about, isAccountClosed }: Moderated,
   { outcome, newestReport, now }: Answering,
 ) {
   const answered = await tx
@@ -81,7 +81,8 @@ export async function answerReports(
   const { title, company, site } = about
   for (const { recipient, name } of answered) {
     if (recipient === null) continue
-    await queueMail(tx, await mailReportAnswered({ title, company, site, recipient, name, outcome }))
+    const told = isAccountClosed ? 'gone' : outcome
+    await queueMail(tx, await mailReportAnswered({ title, company, site, recipient, name, outcome: told }))
   }
   await writeLogEntry(tx, admin, {
     action: 'reports-answered',

@@ -67,7 +67,9 @@ export const reportText = {
       'taken-down': 'We hebben de vacature offline gehaald. De werkgever kreeg te horen waarom, en kan bezwaar maken.',
       'sent-back': 'We hebben de vacature offline gezet tot de werkgever hem heeft aangepast.',
       kept: 'We laten de vacature staan: we vonden niets wat tegen de wet of onze regels is.',
-    } satisfies Record<ReportOutcome, string>,
+      // Whatever was decided about it.
+      gone: 'De vacature staat niet meer op de site: het account van de werkgever is intussen gesloten.',
+    } satisfies Record<ReportOutcome | 'gone', string>,
     human: 'Een medewerker nam dit besluit.',
     redress:
       'Ben je het er niet mee eens? Vertel het ons binnen zes maanden via de contactpagina, met je reden. We kijken er opnieuw naar. Je kunt ook naar de rechter, of aangifte doen bij de politie.',

@@ -16,7 +16,7 @@ type DecisionProps = { vacancy: Moderation; sent: Sent; must: readonly Finding[]
 
 /** The buttons. What needs words opens a form, also without script. */
 export function Decisions({ vacancy, sent, must }: DecisionProps) {
-  const { status, takenDownAt, reports, takedown } = vacancy
+  const { status, takenDownAt, reports, takedown, owner } = vacancy
   const maySendBack = decideSendingBack(vacancy).ok
   const isAppealed = takedown?.appealedAt && takedown.outcome === null
   const version = moderationVersion(vacancy, vacancy.hold?.turnAt ?? null)
@@ -37,13 +37,14 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
       )}
       {reports.length > 0 && (
         <Decide what="laat-staan" about={about} isQuiet>
-          {text.keep[reportOutcomeOf(vacancy, vacancy.hold?.turn)]}
+          {owner.closedAt ? text.answerReports : text.keep[reportOutcomeOf(vacancy, vacancy.hold?.turn)]}
         </Decide>
       )}
       {isAppealed && (
         <Folded open={text.decide} isOpen={sent.answer?.form === appealOutcomeForm.id}>
           <AppealOutcomeForm
             sent={sent}
+            mayReverse={owner.closedAt === null}
             about={
               <>
                 {about}

@@ -54,13 +54,15 @@ export function TakedownForm({ sent, about }: Props) {
 
 const outcomes = appealOutcomes.map((outcome) => ({ value: outcome, label: text.outcomes[outcome] }))
 
-/** What becomes of an appeal, and why. */
-export function AppealOutcomeForm({ sent, about }: Props) {
+/** What becomes of an appeal, and why. A vacancy of a closed account cannot come back. */
+export function AppealOutcomeForm({ sent, about, mayReverse }: Props & { mayReverse: boolean }) {
   const { form, fields } = useSchemaForm(appealOutcomeForm, { sent })
+  const options = outcomes.filter(({ value }) => mayReverse || value !== 'reversed')
   return (
     <SchemaForm form={form} className="grid gap-4">
       {about}
-      <RadioField field={fields.outcome} options={outcomes} />
+      <RadioField field={fields.outcome} options={options} />
+      {!mayReverse && <p>{text.refusal['account-closed']}</p>}
       <TextAreaField field={fields.answer} hint={text.hint.answer} rows={4} />
       <SubmitButton>{text.detail.send}</SubmitButton>
     </SchemaForm>
