@@ -333,6 +333,16 @@ test('the home page says so while the minimum wage of this half year is missing'
   expect(await home()).not.toContain('Minimumloon ontbreekt')
 })
 
+test('an admin who approves what was written after the end of a vacancy reads that it stays closed', async () => {
+  const endedAt = new Date(now.getTime() - 86_400_000)
+  const { id } = await aVacancy(db, { status: 'filled', endedAt, heldAt: now })
+  await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: now, isNewPosting: false, turnAt: now })
+  const { headers } = await send(`/beheer/vacatures?vacature=${id}`, { wat: 'keur-goed' })
+  const { body } = await browser(String(headers.location), { jar })
+  expect(words(body)).toContain('De pagina van de vacature is weer te zien; reageren kan niet meer.')
+  expect(words(body)).not.toContain('De vacature staat online')
+})
+
 test('of several vacancies, one whose text is another than the list was made of is not approved', async () => {
   const ids: number[] = []
   for (const _ of ['read', 'changed']) {

@@ -74,7 +74,7 @@ test('whoever posted it or sent it in again hears what was decided, as the page 
 test('an approved vacancy is on the board from now, with its full term, its boost, its company and a mail', async () => {
   const other = await aHeld({ useJobBoost: true })
   const { id, owner, region, company, approve } = await aHeld({ useJobBoost: true })
-  expect(await approve()).toEqual({ ok: true, value: { id } })
+  expect(await approve()).toEqual({ ok: true, value: { id, isEnded: false } })
   const full = new Date('2027-01-19T22:59:59.000Z')
   expect(await vacancyNow(db, id)).toMatchObject({
     status: 'open',

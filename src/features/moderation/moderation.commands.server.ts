@@ -57,7 +57,7 @@ export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
         await mailApproved({ ...moderated.about, ...person, expiresAt: isEnded ? null : released.expiresAt }),
       )
     }
-    return done({ id: vacancyId })
+    return done({ id: vacancyId, isEnded })
   })
 }
 

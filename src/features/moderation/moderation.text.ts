@@ -91,7 +91,9 @@ export const moderationText = {
   } satisfies Record<ApprovalObstacle, string>,
   done: {
     'keur-goed': 'De vacature staat online. De werkgever heeft een mail gekregen.',
-    'keur-goed-alle': 'De gekozen vacatures staan online.',
+    'keur-goed-gesloten':
+      'De pagina van de vacature is weer te zien; reageren kan niet meer. De werkgever heeft een mail gekregen.',
+    'keur-goed-alle': 'De gekozen vacatures zijn goedgekeurd.',
     terug: 'De werkgever heeft een mail gekregen met wat er anders moet.',
     offline: 'De vacature is offline. De werkgever heeft het besluit gekregen.',
     'laat-staan': 'Er is niets aan de vacature veranderd. Wie hem meldde, heeft antwoord gekregen.',
@@ -124,9 +126,9 @@ export const moderationText = {
     approveAnyway: 'Keur toch goed',
     sendBack: 'Stuur terug met uitleg',
     takeDown: 'Haal weg',
+    answerReports,
     keep: {
       kept: 'Laat staan',
-    answerReports,
       'sent-back': answerReports,
       'taken-down': answerReports,
     } satisfies Record<ReportOutcome, string>,

@@ -102,7 +102,8 @@ function answer(sent: Sent, decided: Decided, done: string) {
 
 async function approve(sent: Sent, form: FormData) {
   const { db } = sent.context.get(servicesContext)
-  return answer(sent, await approveVacancy(db, sent.context.get(adminContext), aboutOpen(sent, form)), 'keur-goed')
+  const approved = await approveVacancy(db, sent.context.get(adminContext), aboutOpen(sent, form))
+  return answer(sent, approved, approved.ok && approved.value.isEnded ? 'keur-goed-gesloten' : 'keur-goed')
 }
 
 async function keep(sent: Sent, form: FormData) {
