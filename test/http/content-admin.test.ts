@@ -1,6 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { articles, faqs, pages, redirects } from '#features/content/page.table.ts'
+import { saveWriting } from '#features/content/writing.commands.server.ts'
+import { articleFields } from '#features/content/writing.fields.ts'
+import { findWriting } from '#features/content/writing.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aFile, anAdmin, anArticle, aPage, aRegion } from '#test/support/builders.ts'
@@ -135,6 +139,31 @@ test('a page and an article are removed, and are not on the site any more', asyn
     say((await browser(removed.location, { jar })).body, 'De tekst is verwijderd.')
     expect([address, await status(), await db.$count(table, eq(table.id, id))]).toEqual([address, 404, 0])
   }
+})
+
+test('an editor who did not see what was saved since removes and restores nothing, until they ask again', async () => {
+  const article = await anArticle(db, { slug: 'twee-redacteuren', publishedAt: daysAfter(now, -1) })
+  const path = `/beheer/inhoud/artikelen/${article.id}`
+  const by = actorOf(await anAdmin(db)) as Admin
+  const save = (title: string) =>
+    saveWriting(db, by, {
+      kind: 'article',
+      id: article.id,
+      fields: articleFields.parse({ ...article, title, publishedAt: null, version: undefined }),
+      now,
+    })
+  await save('Van gisteren')
+  for (const what of ['terugzetten', 'weggooien']) {
+    const shown = what === 'terugzetten' ? `${path}?versie=1` : path
+    const gezien = valueOf((await browser(shown, { jar })).body, 'gezien')!
+    await save(`Intussen, voor ${what}`)
+    const refused = await send(shown, { wat: what, gezien })
+    expect(refused.status).toBe(409)
+    say(refused.html, 'Iemand anders bewaarde deze tekst intussen. Kijk daar eerst naar')
+    expect(await findWriting(db, 'article', article.id)).toMatchObject({ title: `Intussen, voor ${what}` })
+    expect((await send(shown, { wat: what, gezien: valueOf(refused.html, 'gezien')! })).status).toBe(302)
+  }
+  expect(await findWriting(db, 'article', article.id)).toBeUndefined()
 })
 
 test('removing a page that forms link to is refused with the reason, and it stays', async () => {

@@ -37,6 +37,10 @@ export const contentInEnglish = [
     'unknown-image': 'A picture is no longer available. Remove it or choose it again',
     'too-many': 'There are too many texts already. Remove old ones first',
   }),
+  ...inEnglish(
+    { changed: writingText.changedSince },
+    { changed: 'Somebody else saved this text meanwhile. Look at that first; nothing has changed yet.' },
+  ),
   ...inEnglish(redirectText.wrong, {
     fromPath: 'No old address has been filled in',
     noPath: 'This address is not right. Start with a / and leave out the question mark',

@@ -119,12 +119,21 @@ function sameIn({ imageId, publishedAt, ...content }: Content, body: string | un
   return fingerprintOf({ ...content, body, hasImage: imageId !== null, isDraft: publishedAt === null })
 }
 
+type Chosen = {
+  kind: WritingKind
+  id: number
+  /** The newest version that the editor saw; by default the current one. */
+  seen?: number
+  now: Date
+}
+
 /** Removes a page or an article, with its versions. Its pictures go too, unless something else shows them. */
-export function removeWriting(db: Db, admin: Admin, { kind, id, now }: { kind: WritingKind; id: number; now: Date }) {
+export function removeWriting(db: Db, admin: Admin, { kind, id, seen, now }: Chosen) {
   return db.transaction(async (tx) => {
     await lockAddresses(tx)
     const before = await lockRow(tx, kind, id)
     if (!before) return refused('not-found')
+    if ((seen ?? before.version) !== before.version) return refused('changed')
     if (kind === 'page' && mustStay(before, undefined, now)) return refused('must-stay')
     const held = await listHeldFiles(tx, kind, id)
     await tx.delete(tableOf(kind)).where(eq(tableOf(kind).id, id))
@@ -172,11 +181,7 @@ export function withdrawPreviews(
 }
 
 /** Brings back what an earlier version held. Its address, and when it is online, stay as they are; it is a new version. */
-export function restoreVersion(
-  db: Db,
-  admin: Admin,
-  { kind, id, version, now }: { kind: WritingKind; id: number; version: number; now: Date },
-) {
+export function restoreVersion(db: Db, admin: Admin, { kind, id, seen, version, now }: Chosen & { version: number }) {
   return db.transaction(async (tx) => {
     const current = await lockWritingFields(tx, kind, id)
     const [earlier] = await tx
@@ -184,6 +189,7 @@ export function restoreVersion(
       .from(writingVersions)
       .where(and(ofWriting(kind, id), eq(writingVersions.version, version)))
     if (!current || !earlier) return refused('not-found')
+    if ((seen ?? current.version) !== current.version) return refused('changed')
     const { title, body, imageId, metaTitle, metaDescription, summary, authorName, vacancySearch } = earlier.held
     const brought = { title, body, imageId, metaTitle, metaDescription }
     const ofArticle = { summary: summary ?? null, authorName: authorName ?? null, vacancySearch: vacancySearch ?? null }

@@ -149,6 +149,8 @@ export const writingText = {
   },
   refusal: {
     'not-found': 'Deze tekst is er niet meer.',
+  /** Instead of removing it or bringing back an earlier version. */
+  changedSince: 'Iemand anders bewaarde deze tekst intussen. Kijk daar eerst naar; er is nog niets veranderd.',
     changed: 'Iemand anders bewaarde deze tekst intussen. Wat jij typte, staat er nog.',
     'must-stay':
       'Formulieren op de site verwijzen naar deze pagina. Pas de tekst gerust aan, maar laat de pagina online, op dit adres.',

@@ -36,7 +36,9 @@ export function WritingEditor({ loaded, answer }: Props) {
   const sent = useSent(answer)
   const { kind, id, publishedAt, now } = writing
   const state = stateOf({ publishedAt }, now)
-  if (shownVersion) return <EarlierVersion {...loaded} shownVersion={shownVersion} refusal={refusal} />
+  // Once somebody was told what was saved since, they have seen that.
+  const seen = (answer as { seen?: number } | undefined)?.seen ?? current
+  if (shownVersion) return <EarlierVersion {...loaded} shownVersion={shownVersion} refusal={refusal} seen={seen} />
   return (
     <AdminPage
       title={title}
@@ -100,6 +102,7 @@ export function WritingEditor({ loaded, answer }: Props) {
               consequence={text.editor.remove.consequence}
               confirm={text.editor.remove.confirm}
               what="weggooien"
+              fields={seen === undefined ? {} : { gezien: seen }}
             />
           </Panel>
         </div>
@@ -108,9 +111,13 @@ export function WritingEditor({ loaded, answer }: Props) {
   )
 }
 
-type VersionProps = Props['loaded'] & { shownVersion: NonNullable<Props['loaded']['shownVersion']>; refusal?: string }
+type VersionProps = Props['loaded'] & {
+  shownVersion: NonNullable<Props['loaded']['shownVersion']>
+  refusal?: string
+  seen: number | undefined
+}
 
-function EarlierVersion({ writing: { kind, id }, shownVersion, refusal }: VersionProps) {
+function EarlierVersion({ writing: { kind, id }, shownVersion, refusal, seen }: VersionProps) {
   const { held, version, savedAt } = shownVersion
   const shown = { ...held, image: null, publishedAt: null }
   return (
@@ -121,6 +128,7 @@ function EarlierVersion({ writing: { kind, id }, shownVersion, refusal }: Versio
       refusal={refusal}
       actions={
         <Form method="post">
+          <input type="hidden" name="gezien" value={seen} />
           <Button name="wat" value="terugzetten">
             {text.editor.version.restore}
           </Button>

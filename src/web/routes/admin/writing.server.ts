@@ -12,7 +12,13 @@ import {
 } from '#features/content/writing.commands.server.ts'
 import { articleForm, pageForm, publishedAtOf } from '#features/content/writing.fields.ts'
 import { findVersion, findWriting, listVersions } from '#features/content/writing.queries.server.ts'
-import { newPreview, stateOf, type WritingKind, writingImageAspect } from '#features/content/writing.rules.ts'
+import {
+  newPreview,
+  stateOf,
+  type WritingKind,
+  type WritingRefusal,
+  writingImageAspect,
+} from '#features/content/writing.rules.ts'
 import { writingText as text } from '#features/content/writing.text.ts'
 import { dropFormDraft } from '#platform/form-draft.server.ts'
 import { adminContext, servicesContext, siteContext, userContext } from '#web/context.ts'
@@ -99,8 +105,8 @@ export function changeWriting(asked: Acted, kind: WritingKind) {
   const act = formActions(
     {
       [form.id]: (sent: Acted) => save(sent, kind, form as ReturnType<typeof articleForm>),
-      weggooien: (sent: Acted) => remove(sent, kind),
-      terugzetten: (sent: Acted) => restore(sent, kind),
+      weggooien: (sent: Acted, posted) => remove(sent, kind, posted),
+      terugzetten: (sent: Acted, posted) => restore(sent, kind, posted),
       intrekken: (sent: Acted) => withdraw(sent, kind),
     },
     form.files,
@@ -148,18 +154,28 @@ async function save(sent: Asked, kind: WritingKind, form: ReturnType<typeof arti
   return data({ ...answer.data, newer: told }, { status: 409 })
 }
 
-async function restore(sent: Asked, kind: WritingKind) {
+/** Which version the page showed as the current one. */
+const seenIn = (posted: FormData) => readEntryId(posted.get('gezien'))
+
+/** Why nothing was done to a text as the page showed it, and which version is looked at from now on. */
+async function refuseAsShown(sent: Asked, kind: WritingKind, { id, reason }: { id: number; reason: WritingRefusal }) {
+  const current = await findWriting(sent.context.get(servicesContext).db, kind, id)
+  const refusal = reason === 'changed' ? text.changedSince : text.refusal[reason]
+  return data({ refusal, seen: current?.version }, { status: 409 })
+}
+
+async function restore(sent: Asked, kind: WritingKind, posted: FormData) {
   const { db, now } = sent.context.get(servicesContext)
   const id = requireId(sent.request, sent.params.id)
   const admin = sent.context.get(adminContext)
   const version = readEntryId(new URL(sent.request.url).searchParams.get('versie')) ?? notFound(sent.request)
-  const restored = await restoreVersion(db, admin, { kind, id, version, now: now() })
+  const restored = await restoreVersion(db, admin, { kind, id, seen: seenIn(posted), version, now: now() })
   if (restored.ok) {
     await dropFormDraft(db, { userId: admin.userId, form: draftName(kind, id) })
     return redirect(`${writingAdminPath[kind]}/${id}?gedaan=teruggezet`)
   }
   if (restored.reason === 'not-found') return notFound(sent.request)
-  return data({ refusal: text.refusal[restored.reason] }, { status: 409 })
+  return refuseAsShown(sent, kind, { id, reason: restored.reason })
 }
 
 async function withdraw(sent: Asked, kind: WritingKind) {
@@ -169,15 +185,15 @@ async function withdraw(sent: Asked, kind: WritingKind) {
   return withdrawn.ok ? redirect(`${writingAdminPath[kind]}/${id}?gedaan=ingetrokken`) : notFound(sent.request)
 }
 
-async function remove(sent: Asked, kind: WritingKind) {
+async function remove(sent: Asked, kind: WritingKind, posted: FormData) {
   const { db, now } = sent.context.get(servicesContext)
   const id = requireId(sent.request, sent.params.id)
   const admin = sent.context.get(adminContext)
-  const removed = await removeWriting(db, admin, { kind, id, now: now() })
+  const removed = await removeWriting(db, admin, { kind, id, seen: seenIn(posted), now: now() })
   if (removed.ok) {
     await dropFormDraft(db, { userId: admin.userId, form: draftName(kind, id) })
     return redirect('/beheer/inhoud?gedaan=verwijderd')
   }
   if (removed.reason === 'not-found') return toldGone('/beheer/inhoud')
-  return data({ refusal: text.refusal[removed.reason] }, { status: 409 })
+  return refuseAsShown(sent, kind, { id, reason: removed.reason })
 }
