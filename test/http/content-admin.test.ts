@@ -166,6 +166,15 @@ test('an editor who did not see what was saved since removes and restores nothin
   expect(await findWriting(db, 'article', article.id)).toBeUndefined()
 })
 
+test('an editor reads that what is online is offline until a later moment', async () => {
+  const online = await anArticle(db, { slug: 'staat-online', publishedAt: daysAfter(now, -1) })
+  const draft = await anArticle(db, { slug: 'staat-nergens', publishedAt: null })
+  say((await browser(`/beheer/inhoud/artikelen/${online.id}`, { jar })).body, 'Op een later moment, en tot dan offline')
+  const { body } = await browser(`/beheer/inhoud/artikelen/${draft.id}`, { jar })
+  say(body, 'Op een moment')
+  expect(body).not.toContain('tot dan offline')
+})
+
 test('removing a page that forms link to is refused with the reason, and it stays', async () => {
   const { id } = await aPage(db, { slug: 'privacy', publishedAt: daysAfter(now, -1) })
   const refused = await send(`/beheer/inhoud/paginas/${id}`, { wat: 'weggooien' })

@@ -48,6 +48,8 @@ export const writingText = {
       offline: 'Niet meer online',
       now: 'Nu',
       later: 'Op een moment',
+      /** Of what is online: it is not a change that waits. */
+      laterAgain: 'Op een later moment, en tot dan offline',
       keep: (day: string) => `Online sinds ${day}`,
     },
     button: {
@@ -147,10 +149,10 @@ export const writingText = {
     past: 'Dit moment is al voorbij',
     tooFar: 'Kies een moment binnen een jaar',
   },
-  refusal: {
-    'not-found': 'Deze tekst is er niet meer.',
   /** Instead of removing it or bringing back an earlier version. */
   changedSince: 'Iemand anders bewaarde deze tekst intussen. Kijk daar eerst naar; er is nog niets veranderd.',
+  refusal: {
+    'not-found': 'Deze tekst is er niet meer.',
     changed: 'Iemand anders bewaarde deze tekst intussen. Wat jij typte, staat er nog.',
     'must-stay':
       'Formulieren op de site verwijzen naar deze pagina. Pas de tekst gerust aan, maar laat de pagina online, op dit adres.',

@@ -23,7 +23,7 @@ export function When({ fields, typed, publishedAt, now }: WhenProps) {
     state === 'online'
       ? [
           ['keep', text.when.keep(formatDate(publishedAt!))],
-          ['later', text.when.later],
+          ['later', text.when.laterAgain],
           ['draft', text.when.offline],
         ]
       : [
