@@ -60,6 +60,20 @@ const unlogged = new Set(['id', 'createdAt', 'updatedAt', 'passwordHash', 'provi
 // Kept out by the commands that log.
 const leftOut = new Set(['version', 'emailHash', 'handledUntil', 'askedAt'])
 
+test('what a merge moved and a job alert was for are told in Dutch', () => {
+  const none = { count: 0, ids: [] }
+  const merged = { title: 'Horeca', vacancies: none, vacanciesWithBoth: { count: 1, ids: [4] }, families: none }
+  expect(changesOf({ subject: 'profession', before: {}, after: merged })).toEqual([
+    'naam: – → Horeca',
+    'vacatures: – → aantal 0, nummers –',
+    'vacatures met beide: – → aantal 1, nummers 4',
+    'families van beroepen: – → aantal 0, nummers –',
+  ])
+  expect(changesOf({ subject: 'job-alert', before: { regionIds: [1, 2] }, after: { regionIds: [1] } })).toEqual([
+    'regio’s: 1, 2 → 1',
+  ])
+})
+
 test('every field of what is logged has a Dutch name', () => {
   const tables = { accounts, articles, companies, educations, employments, faqs, jobAlertSubscriptions, minimumWages }
   const others = { occupationFamilies, occupations, pages, places, plans, professions, redirects, regions, users }
