@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { contactMessages } from '#features/content/contact-message.table.ts'
 import { faqs, redirects } from '#features/content/page.table.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
@@ -83,6 +84,12 @@ test('an admin who removes a text, a question or a rule twice is told that it wa
   await doTwice(`/beheer/inhoud/vragen?wijzig=${faq!.id}`, { wat: 'verwijderd', id: String(faq!.id) })
   const [rule] = await db.insert(redirects).values({ fromPath: '/oud', target: '/blog' }).returning()
   await doTwice(`/beheer/doorverwijzingen?wijzig=${rule!.id}`, { wat: 'verwijderd', id: String(rule!.id) })
+})
+
+test('an admin who removes a message twice is told that it was gone', async () => {
+  const sent = { name: 'Noor', email: 'noor@voorbeeld.test', subject: 'Wis mij', message: 'Graag.', key: 'een' }
+  const [message] = await db.insert(contactMessages).values(sent).returning()
+  await doTwice(`/beheer/berichten/${message!.id}`, { wat: 'verwijderd' })
 })
 
 test('an admin who removes another admin twice is told that they were gone', async () => {

@@ -7,7 +7,12 @@ import { anAdmin } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { forgetContactMessages, handleContactMessage, sendContactMessage } from './contact-message.commands.server.ts'
+import {
+  forgetContactMessages,
+  handleContactMessage,
+  removeContactMessage,
+  sendContactMessage,
+} from './contact-message.commands.server.ts'
 import { contactMessages } from './contact-message.table.ts'
 
 const db = await freshDb()
@@ -79,6 +84,19 @@ test.runIf(isPostgres)('two admins who mark a message at once are one entry in t
   })
 
   expect(await db.$count(logEntries, eq(logEntries.subjectId, message!.id))).toBe(1)
+})
+
+test('an admin removes a message of somebody who asks for it, with its mails; the log does not say whose it was', async () => {
+  await send('weg')
+  await send('blijft')
+  const [message] = await db.select().from(contactMessages).where(eq(contactMessages.key, 'weg'))
+  const remove = () => removeContactMessage(db, admin, { id: message!.id, now })
+  expect(await remove()).toMatchObject({ ok: true })
+  expect(await db.select({ key: contactMessages.key }).from(contactMessages)).toEqual([{ key: 'blijft' }])
+  expect(await db.$count(outgoingMails)).toBe(2)
+  const [logged] = await db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1)
+  expect(logged).toMatchObject({ action: 'contact-message-removed', subjectId: message!.id, before: {}, after: {} })
+  expect(await remove()).toEqual({ ok: false, reason: 'not-found' })
 })
 
 test('a message is forgotten after a year, with its mails', async () => {

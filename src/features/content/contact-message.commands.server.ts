@@ -59,6 +59,26 @@ export function handleContactMessage(
   })
 }
 
+/** gap 237: removes a message and what is left of its mails, because its sender asks for it. The log keeps nothing of it. */
+export function removeContactMessage(db: Db, admin: Admin, { id, now }: { id: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const removed = await tx
+      .delete(contactMessages)
+      .where(eq(contactMessages.id, id))
+      .returning({ id: contactMessages.id })
+    if (removed.length === 0) return refused('not-found')
+    await forgetMailsAbout(tx, [aboutMessage(id)])
+    await writeLogEntry(tx, admin, {
+      action: 'contact-message-removed',
+      subject: 'contact-message',
+      subjectId: id,
+      accountId: null,
+      now,
+    })
+    return done(undefined)
+  })
+}
+
 const atOnce = 500
 
 /** A message that is a year old is forgotten, with what is left of its mails. */

@@ -52,6 +52,7 @@ export const logActions = [
   'redirect-changed',
   'redirect-removed',
   'contact-message-handled',
+  'contact-message-removed',
   'job-alert-changed',
   'job-alert-ended',
   'webhook-added',

@@ -70,6 +70,7 @@ export const logText = {
     'redirect-changed': 'Doorverwijzing gewijzigd',
     'redirect-removed': 'Doorverwijzing verwijderd',
     'contact-message-handled': 'Bericht afgehandeld',
+    'contact-message-removed': 'Bericht verwijderd',
     'job-alert-changed': 'Job-alert gewijzigd',
     'job-alert-ended': 'Job-alert beëindigd',
     'webhook-added': 'Webhook gemaakt',

@@ -1,9 +1,10 @@
 import { formatDate, formatTime } from '#basics/dutch-date.ts'
 import { MessageState } from '#features/content/components/contact-message-list.tsx'
-import { handleContactMessage } from '#features/content/contact-message.commands.server.ts'
+import { handleContactMessage, removeContactMessage } from '#features/content/contact-message.commands.server.ts'
 import { findContactMessage } from '#features/content/contact-message.queries.server.ts'
+import { messageRemovalText as removal } from '#features/content/contact-message-removal.text.ts'
 import { contactText } from '#features/content/contact-message.text.ts'
-import { ActAtOnce } from '#ui/ask-first.tsx'
+import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { adminContext, servicesContext } from '#web/context.ts'
@@ -12,7 +13,8 @@ import { refusalIn } from '#web/forms/refusal-in.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/message.ts'
-import { type Acting, adminActions, idIn, readDone } from './answer.server.ts'
+import { formActions } from '#web/forms/form-actions.server.ts'
+import { type Acting, adminButtons, idIn, readDone } from './answer.server.ts'
 
 const text = contactText.admin
 
@@ -28,9 +30,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 const mark = (acting: Acting, isHandled: boolean) =>
   handleContactMessage(acting.db, acting.admin, { id: idIn(acting), isHandled, now: acting.at })
 
-export const action = adminActions(text, {
-  afgehandeld: (acting) => mark(acting, true),
-  'nog-te-doen': (acting) => mark(acting, false),
+export const action = formActions({
+  ...adminButtons(text, {
+    afgehandeld: (acting) => mark(acting, true),
+    'nog-te-doen': (acting) => mark(acting, false),
+  }),
+  // Its own page is gone with it.
+  ...adminButtons(
+    { ...text, done: removal.done },
+    { verwijderd: ({ db, admin, at, ...acting }) => removeContactMessage(db, admin, { id: idIn(acting), now: at }) },
+    { to: '/beheer/berichten' },
+  ),
 })
 
 export default function Message({ loaderData: { message, done }, actionData }: Route.ComponentProps) {
@@ -57,16 +67,26 @@ export default function Message({ loaderData: { message, done }, actionData }: R
       done={done}
       refusal={refusalIn(actionData)}
       aside={
-        <Panel id="van" title={text.column.from}>
-          <Facts
-            facts={{
-              [contactText.label.name]: name,
-              [contactText.label.email]: email,
-              [text.column.when]: `${formatDate(createdAt)}, ${formatTime(createdAt)}`,
-              [text.state.afgehandeld]: handledAt && `${formatDate(handledAt)}, ${formatTime(handledAt)}`,
-            }}
-          />
-        </Panel>
+        <>
+          <Panel id="van" title={text.column.from}>
+            <Facts
+              facts={{
+                [contactText.label.name]: name,
+                [contactText.label.email]: email,
+                [text.column.when]: `${formatDate(createdAt)}, ${formatTime(createdAt)}`,
+                [text.state.afgehandeld]: handledAt && `${formatDate(handledAt)}, ${formatTime(handledAt)}`,
+              }}
+            />
+          </Panel>
+          <Panel id="weg" title={removal.title}>
+            <AskFirst
+              open={removal.open}
+              consequence={removal.consequence}
+              confirm={removal.confirm}
+              what="verwijderd"
+            />
+          </Panel>
+        </>
       }
     >
       <Panel id="bericht" title={text.column.message}>
