@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
+import { saveWriting } from '#features/content/writing.commands.server.ts'
+import { articleFields } from '#features/content/writing.fields.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, aFile, anArticle, aPlace, aRegion } from '#test/support/builders.ts'
+import { aCompany, aFile, anAdmin, anArticle, aPlace, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -141,6 +144,24 @@ describe("an article's picture", () => {
       expect((await get(`/blog/${slug}/plaatje.jpg`)).statusCode).toBe(404)
     }
   })
+})
+
+test("an article's picture in a mail is still there when the article has got another address", async () => {
+  const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="9" height="9"/></svg>'
+  const article = await anArticle(db, { slug: 'oud-adres', imageId: (await aPicture(svg)).id })
+  const fields = articleFields.parse({
+    title: article.title,
+    body: article.body,
+    slug: 'nieuw-adres',
+    imageId: article.imageId,
+    publishedAt: article.publishedAt!.toISOString(),
+  })
+  const by = actorOf(await anAdmin(db)) as Admin
+  expect(await saveWriting(db, by, { kind: 'article', id: article.id, fields, now })).toMatchObject({ ok: true })
+  await services.changes.settle()
+  const { statusCode, headers } = await get('/blog/oud-adres/plaatje.jpg')
+  expect([statusCode, headers.location]).toEqual([301, '/blog/nieuw-adres/plaatje.jpg'])
+  expect((await get('/blog/nieuw-adres/plaatje.jpg')).statusCode).toBe(200)
 })
 
 test('what is drawn in every mail is there, and nothing else', async () => {
