@@ -4,6 +4,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { findRenamedCompany } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { contactMessages } from '#features/content/contact-message.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
@@ -88,6 +89,20 @@ test('the home page leads to all mails that it counts as stuck, those that were 
   expect(rows).toContain('opgegeven@voorbeeld.test')
   expect(rows).toContain('hangt@voorbeeld.test')
   expect(rows).not.toContain('wacht@voorbeeld.test')
+})
+
+test('the home page leads to the messages that it counts, not to all there ever were', async () => {
+  const sent = { name: 'Noor', email: 'noor@voorbeeld.test', message: 'Hallo' }
+  await db.insert(contactMessages).values([
+    { ...sent, subject: 'Nog te doen', key: 'open' },
+    { ...sent, subject: 'Lang geleden', key: 'af', handledAt: now, handledById: self.id },
+  ])
+  const home = (await browser('/beheer', { jar })).body
+  expect(words(home)).toMatch(/1 Bericht van een bezoeker/)
+  const to = /href="(\/beheer\/berichten[^"]*)"[^>]*>Bericht van een bezoeker/.exec(home)![1]!
+  const rows = words((await browser(to, { jar })).body.split('<tbody')[1]!.split('</tbody>')[0]!)
+  expect(rows).toContain('Nog te doen')
+  expect(rows).not.toContain('Lang geleden')
 })
 
 test('an admin invites another admin', async () => {

@@ -116,7 +116,7 @@ export async function loadHome({ context }: Sent) {
       count: problems.length,
       title: text.wait.problems(problems.length),
       note: text.wait.problemsNote,
-      to: '/beheer/orders',
+      to: '/beheer/orders#problemen',
       isUrgent: true,
     },
     {
@@ -124,7 +124,7 @@ export async function loadHome({ context }: Sent) {
       count: messages,
       title: text.wait.messages(messages),
       note: text.wait.messagesNote,
-      to: '/beheer/berichten',
+      to: '/beheer/berichten?staat=open',
     },
     {
       is: 'mails',
