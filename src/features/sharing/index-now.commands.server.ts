@@ -13,8 +13,8 @@ type Services = { db: Db; outgoing: Pick<Outgoing, 'ask'>; log: Pick<Log, 'warn'
 type Settings = { key: string; url: string; baseAddress: string }
 
 /**
- * Tells IndexNow which vacancies were posted, changed, put on hold or ended since the last time: their pages say which. What it does
- * not take now is told later; what it refuses is logged and left. Returns how many were told.
+ * Tells IndexNow which vacancies were posted, changed, put on hold or ended since the last time: their pages say which.
+ * What it does not take now is told later; what it refuses is logged and left. Returns how many were told.
  */
 export async function tellIndexNow({ db, outgoing, log }: Services, settings: Settings, { now }: { now: Date }) {
   const changed = await listChanged(db, { until: new Date(now.getTime() - settleMs) })
