@@ -1,7 +1,8 @@
-import { asc, eq, isNotNull, sql } from 'drizzle-orm'
+import { asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { actorOf, type Admin, type Employer } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { aCompany, aFile, anAdmin, aPlace } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -96,6 +97,17 @@ test('an address that a company gave up stays its own for other accounts, and le
     reason: 'slug-taken',
   })
   expect(await visit('juwelier')).toBe('goudsmid')
+})
+
+test('the log says what an admin changed of a name, from what to what, and nothing of what stayed', async () => {
+  const company = await aRenamable('smederij')
+  const { name } = (await db.select().from(companies).where(eq(companies.id, company.id)))[0]!
+  const by = actorOf(await anAdmin(db)) as Admin
+  await renameCompany(db, by, { companyId: company.id, fields: { name, slug: 'siersmederij' }, now })
+  const [logged] = await db.select().from(logEntries).orderBy(desc(logEntries.id)).limit(1)
+  const { action, subjectId, before, after } = logged!
+  expect({ action, subjectId }).toEqual({ action: 'company-changed', subjectId: company.id })
+  expect([before, after]).toEqual([{ slug: 'smederij' }, { slug: 'siersmederij' }])
 })
 
 test('an address that a company gave up may be taken by another of its account, and then leads to that one', async () => {

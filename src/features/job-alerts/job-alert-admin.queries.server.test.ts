@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
-import { anAdmin, aRegion } from '#test/support/builders.ts'
+import { anAdmin, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { readListQuery } from '#ui/lists/list-query.rules.ts'
@@ -103,6 +103,18 @@ test('the next mail counts everyone who gets one, also for a search alone and ev
   const preview = await previewAlert(db, admin, { now })
   expect(preview.people).toEqual({ weekly: 2, onlySearches: 1, daily: 1 })
   expect(preview.regions.map(({ people }) => people)).toEqual([1])
+})
+
+test('the next mail has what was posted since the last one and is on the board, of each region', async () => {
+  const placeId = (await aPlace(db, { regionId })).id
+  const posted = (title: string, fields: object) => aVacancy(db, { placeId, title, ...fields })
+  await posted('Kok', { postedAt: daysAfter(now, -0.5) })
+  await posted('Wacht op controle', { postedAt: daysAfter(now, -0.5), heldAt: now })
+  await posted('Stond in de vorige mail', { postedAt: daysAfter(now, -8) })
+  await posted('Is vervuld', { postedAt: daysAfter(now, -0.5), status: 'filled', endedAt: now })
+
+  const [oss] = (await previewAlert(db, admin, { now })).regions
+  expect(oss).toMatchObject({ id: regionId, total: 1, vacancies: [{ title: 'Kok' }] })
 })
 
 test('a request waits until its link is used or is too old', async () => {

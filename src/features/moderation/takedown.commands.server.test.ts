@@ -222,6 +222,16 @@ test('whoever objected hears the answer too', async () => {
   expect((await mailsTo(db, member.email)).map(({ kind }) => kind)).toEqual(['takedown-appeal'])
 })
 
+test('a reversed one that had ended before is as it had ended, and gets no days', async () => {
+  const until = new Date('2026-12-20T22:59:59Z')
+  const ended = { status: 'filled' as const, endedAt: daysAfter(now, -2), expiresAt: until, paidUntil: until }
+  const one = await aTakenDown(ended)
+  expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'cancelled', takenDownAt: now })
+  await one.appeal()
+  expect((await one.decide('reversed')).ok).toBe(true)
+  expect(await vacancyNow(db, one.id)).toMatchObject({ ...ended, takenDownAt: null })
+})
+
 test('a reversed one is open again with the days that it lost', async () => {
   const until = new Date('2026-12-20T22:59:59Z')
   const one = await aTakenDown({ expiresAt: until, paidUntil: until })

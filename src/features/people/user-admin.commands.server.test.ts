@@ -47,6 +47,15 @@ const lastMailTo = async (recipient: string) =>
     await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, recipient)).orderBy(desc(outgoingMails.id))
   )[0]
 
+test('a role that an admin gives twice is one entry in the log', async () => {
+  const { accountId } = await anEmployer(db)
+  const { id: userId } = await anEmployer(db, { accountId, accountRole: 'member', passwordHash: 'x' })
+  const make = () => changeRoleAsAdmin(db, admin, { userId, to: 'owner', now })
+  expect([await make(), await make()]).toMatchObject([{ ok: true }, { ok: true }])
+  expect((await rowOf(userId)).accountRole).toBe('owner')
+  expect(await logOf(userId)).toMatchObject([{ action: 'account-role-changed' }])
+})
+
 test('an admin blocks somebody, which signs them out everywhere, and lifts the block', async () => {
   const user = await anEmployer(db)
   await db.transaction((tx) => openSession(tx, { userId: user.id, device, now }))
