@@ -4,7 +4,9 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { findRenamedCompany } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { contactMessages } from '#features/content/contact-message.table.ts'
+import { correctCredits } from '#features/credits/credit.commands.server.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
@@ -280,6 +282,24 @@ test('a correction of credits that is sent once more is asked about, not booked 
   expect(words(again.body)).toContain('Precies dit heb je net al geboekt.')
   expect(await creditBalance(db, accountId!)).toBe(5)
   expect((await give('nog een cadeau')).statusCode).toBe(302)
+  expect(await creditBalance(db, accountId!)).toBe(10)
+})
+
+test('the second of two admins who correct the same credits is told what was booked, and may book it too', async () => {
+  const { accountId } = await anEmployer(db)
+  const path = `/beheer/accounts/${accountId}`
+  const versionOn = (html: string) =>
+    /name="formulier" value="correctie".*?name="versie" value="(\d+)"/s.exec(html)![1]!
+  const versie = versionOn((await browser(path, { jar })).body)
+  const colleague = actorOf(await anAdmin(db)) as Admin
+  await correctCredits(db, colleague, { accountId: accountId!, amount: 5, note: 'Storing van maandag', now })
+  const mine = { formulier: 'correctie', amount: '5', note: 'Goedmakertje' }
+  const told = await send(path, { ...mine, versie })
+  expect(told.statusCode).toBe(400)
+  expect(words(told.body)).toContain('Op dit account is intussen al een correctie geboekt')
+  expect(words(told.body)).toContain('Storing van maandag')
+  expect(await creditBalance(db, accountId!)).toBe(5)
+  expect((await send(path, { ...mine, versie: versionOn(told.body) })).statusCode).toBe(302)
   expect(await creditBalance(db, accountId!)).toBe(10)
 })
 

@@ -22,4 +22,6 @@ export const creditAdminText = {
     ['jaar', 'Laatste jaar'],
   ] as const,
   board: 'automatisch',
+  changed:
+    'Op dit account is intussen al een correctie geboekt; die staat hieronder. Verstuur je nog eens, dan komt de jouwe erbij.',
 }

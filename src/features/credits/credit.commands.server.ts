@@ -76,32 +76,47 @@ export async function takeBackCredits(tx: Tx, { credits, now, ...of }: TakingBac
   await makeGood(tx, { accountId: of.accountId, now })
 }
 
-type Correcting = { accountId: number; amount: number; note: string; now: Date }
+type Correcting = {
+  accountId: number
+  amount: number
+  note: string
+  /** The corrections that the admin knew of; by default all there are. */
+  version?: string
+  now: Date
+}
 
 /** gap 202: whether an admin booked exactly this a moment ago. It is asked before it is booked twice: it may be meant. */
 export async function wasJustCorrected(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {
-  const [newest] = await db
-    .select({ userId: logEntries.userId, after: logEntries.after })
-    .from(logEntries)
-    .where(
-      and(
-        eq(logEntries.accountId, accountId),
-        eq(logEntries.action, 'credits-corrected'),
-        gt(logEntries.createdAt, sameSince(now)),
-      ),
-    )
-    .orderBy(desc(logEntries.id))
-    .limit(1)
-  const booked = newest?.after as { credits: number; note: string } | undefined
-  return newest?.userId === admin.userId && booked?.credits === amount && booked.note === note
+  const newest = await findNewestCorrection(db, accountId)
+  const isRecent = newest !== undefined && newest.createdAt > sameSince(now)
+  return isRecent && newest.userId === admin.userId && newest.amount === amount && newest.note === note
 }
 
+/** The last correction of an account by an admin, whoever it was. */
+export async function findNewestCorrection(db: Db | Tx, accountId: number) {
+  const [newest] = await db
+    .select({ id: logEntries.id, userId: logEntries.userId, createdAt: logEntries.createdAt, after: logEntries.after })
+    .from(logEntries)
+    .where(and(eq(logEntries.accountId, accountId), eq(logEntries.action, 'credits-corrected')))
+    .orderBy(desc(logEntries.id))
+    .limit(1)
+  if (!newest) return undefined
+  const { credits: amount, note } = newest.after as { credits: number; note: string }
+  return { id: newest.id, userId: newest.userId, createdAt: newest.createdAt, amount, note }
+}
+
+/** Which corrections a form was made after. */
+export const versionOfCorrections = (newest: { id: number } | undefined) => String(newest?.id ?? 0)
+
 /** An admin gives credits to an account, or takes them off, and says why. */
-export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amount, note, now }: Correcting) {
+export async function correctCredits(db: Db | Tx, admin: Admin, { accountId, amount, note, version, now }: Correcting) {
   return db.transaction(async (tx) => {
     const account = await lockAccount(tx, accountId)
     if (!account) return refused('unknown-account')
     if (account.closedAt) return refused('closed-account')
+    // A colleague may have answered the same complaint.
+    const isNews = version !== undefined && version !== versionOfCorrections(await findNewestCorrection(tx, accountId))
+    if (isNews) return refused('changed')
     const line = { accountId, kind: 'correction' as const, note, userId: admin.userId, createdAt: now }
     const spending = amount < 0 ? decideSpending(await listLots(tx, accountId), { price: -amount, now }) : done([])
     if (!spending.ok) return spending

@@ -1,7 +1,13 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { listCompaniesOf } from '#features/companies/company-admin.queries.server.ts'
-import { correctCredits, wasJustCorrected } from '#features/credits/credit.commands.server.ts'
+import {
+  correctCredits,
+  findNewestCorrection,
+  versionOfCorrections,
+  wasJustCorrected,
+} from '#features/credits/credit.commands.server.ts'
 import { correctionForm } from '#features/credits/credit.fields.ts'
+import { creditAdminText } from '#features/credits/credit-admin.text.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { listLogOfAccount } from '#features/log/log-entry.queries.server.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
@@ -27,14 +33,26 @@ export async function loadAccount({ context, params, request }: Asked) {
   const admin = context.get(adminContext)
   const accountId = requireId(request, params.id)
   const account = (await findAccountForAdmin(db, admin, accountId)) ?? notFound(request)
-  const [people, companies, orders, log] = await Promise.all([
+  const [people, companies, orders, log, newest] = await Promise.all([
     listPeopleOf(db, admin, accountId),
     listCompaniesOf(db, admin, accountId),
     listOrdersOf(db, admin, accountId),
     listLogOfAccount(db, admin, accountId),
+    findNewestCorrection(db, accountId),
   ])
+  const corrections = versionOfCorrections(newest)
   const done = readDone(request, { ...text.done, ...text.doneElsewhere })
-  return { account, version: versionOfAccountName(account), people, companies, orders, log, done, now: now() }
+  return {
+    account,
+    version: versionOfAccountName(account),
+    corrections,
+    people,
+    companies,
+    orders,
+    log,
+    done,
+    now: now(),
+  }
 }
 
 const blocking = (acting: Acting) => ({ accountId: idIn(acting), now: acting.at })
@@ -69,11 +87,17 @@ async function correct(sent: ActionFunctionArgs) {
   const accountId = requireId(sent.request, sent.params.id ?? '')
   const received = await receiveForm(sent, correctionForm)
   if (!received.ok) return received.answer
-  const asked = { accountId, ...received.fields, now: now() }
+  const asked = { accountId, ...received.fields, version: received.version, now: now() }
   const admin = sent.context.get(adminContext)
   if (await wasJustCorrected(db, admin, asked)) return received.refuse({ reason: 'just-corrected' }, creditText.wrong)
   const corrected = await correctCredits(db, admin, asked)
   if (corrected.ok) return redirect(`/beheer/accounts/${accountId}?gedaan=correctie`)
   if (corrected.reason === 'unknown-account') return notFound(sent.request)
+  if (corrected.reason === 'changed') {
+    const newest = (await findNewestCorrection(db, accountId))!
+    const answer = received.refuse({ reason: 'changed' }, { changed: creditAdminText.changed })
+    const stored = { saved: newest, version: versionOfCorrections(newest) }
+    return tellMeanwhile(answer, { labels: correctionForm.labels, typed: { amount: null, note: null }, ...stored })
+  }
   return received.refuse(corrected, creditText.wrong, { 'not-enough-credits': 'amount' })
 }

@@ -31,7 +31,7 @@ export const action = (sent: Route.ActionArgs) => changeAccount(sent)
 const link = 'font-semibold wrap-anywhere no-underline hover:underline'
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, version, people, companies, orders, log, done, now } = loaderData
+  const { account, version, corrections, people, companies, orders, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(correctionForm.id)
   const state = accountState(account)
@@ -41,7 +41,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         {state === 'gesloten' && !sent.answer ? (
           <p className="text-soft">{creditText.wrong['closed-account']}</p>
         ) : (
-          <CorrectionForm key={times} sent={sent} />
+          <CorrectionForm key={times} sent={sent} version={corrections} />
         )}
       </Panel>
       {state !== 'gesloten' && (
