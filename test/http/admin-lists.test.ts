@@ -20,6 +20,7 @@ import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
+  anArticle,
   aCompany,
   anAdmin,
   anEducation,
@@ -103,6 +104,24 @@ test('a list is downloaded as it is filtered and sorted, and no formula comes al
   expect(others).toEqual([])
   expect((await browser('/beheer/lijst/bestaat-niet', { jar })).statusCode).toBe(404)
   expect((await browser('/beheer/lijst/constructor', { jar })).statusCode).toBe(404)
+})
+
+test('the sheet of pages and articles says of each whether it is online, planned or a draft', async () => {
+  const moments = { Staat: daysAfter(now, -1), Komt: daysAfter(now, 1), Niets: null }
+  for (const [title, publishedAt] of Object.entries(moments))
+    await anArticle(db, { title: `${title} bladzijde`, publishedAt })
+  const { body } = await browser('/beheer/lijst/inhoud?zoek=bladzijde&volgorde=titel', { jar })
+  const [head, ...rows] = body
+    .replace('\uFEFF', '')
+    .trim()
+    .split('\r\n')
+    .map((line) => line.split(';'))
+  const at = head!.indexOf('Staat')
+  expect(rows.map((row) => [row[0], row[at]])).toEqual([
+    ['Komt bladzijde', 'Gepland'],
+    ['Niets bladzijde', 'Concept'],
+    ['Staat bladzijde', 'Online'],
+  ])
 })
 
 test('an address that asks for nonsense still shows the list', async () => {

@@ -5,12 +5,12 @@ import type { Db } from '#platform/db.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { articles, pages } from './page.table.ts'
-import type { WritingKind } from './writing.rules.ts'
+import { stateOf, type WritingKind } from './writing.rules.ts'
 
 export type WritingListRow = Awaited<ReturnType<typeof listWritings>>['rows'][number]
 
 /** Pages and articles together, published or not. */
-export function listWritings(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
+export async function listWritings(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
   const writings = unionAll(
     db
       .select({
@@ -53,5 +53,6 @@ export function listWritings(db: Db, _admin: Admin, { asked, now }: { asked: Lis
     bewaard: writings.updatedAt,
   }
   const found = db.select().from(writings).where(where).$dynamic()
-  return listPage(db, found, { asked, columns, id: writings.id as never })
+  const { rows, total } = await listPage(db, found, { asked, columns, id: writings.id as never })
+  return { rows: rows.map((row) => ({ ...row, state: stateOf(row, now) })), total }
 }

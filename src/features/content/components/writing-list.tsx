@@ -6,7 +6,7 @@ import World from '~icons/tabler/world'
 import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { WritingListRow } from '../writing-admin.queries.server.ts'
-import { stateOf, writingKinds, writingPath, type WritingState, writingStates } from '../writing.rules.ts'
+import { writingKinds, writingPath, type WritingState, writingStates } from '../writing.rules.ts'
 import { writingText as text } from '../writing.text.ts'
 
 const looks: Record<WritingState, { look: string; icon: typeof Clock }> = {
@@ -63,8 +63,8 @@ export const writingList = describeList<WritingListRow>({
     {
       name: 'staat',
       label: text.admin.filter.state,
-      text: (row) => (row.publishedAt === null ? text.state.draft : ''),
-      cell: (row, now) => <WritingStateBadge state={stateOf(row, now)} />,
+      text: ({ state }) => text.state[state],
+      cell: ({ state }) => <WritingStateBadge state={state} />,
     },
     dayColumn(
       { name: 'online', label: text.admin.column.online, isSortable: true, hasTime: true },
