@@ -4,7 +4,6 @@ import { listInWords, plural } from '#basics/words.ts'
 import { shortHours, workingHoursRanges } from '#features/reference/working-hours.rules.ts'
 import type { FilterName, Sort, VacancySearch } from './search.fields.ts'
 import type { MatchGroup } from './match.rules.ts'
-import type { NamedList } from './saved-search.rules.ts'
 
 const unit = (count: number) => plural(count, 'vacature', 'vacatures')
 const vacancies = (count: number) => `${formatCount(count)} ${unit(count)}`
@@ -247,7 +246,7 @@ export const searchHeading = {
   everywhere: 'in alle regio’s',
   page: (page: number) => `pagina ${page}`,
   /** Of filters that name nothing that is there any more; empty without any. */
-  lost: (names: readonly NamedList[]) =>
+  lost: (names: readonly (keyof typeof searchText.saved.unknown)[]) =>
     names.length === 0
       ? ''
       : `Je zoekt ${listInWords(names.map((name) => searchText.saved.unknown[name]))}. Dat telt hieronder niet mee.`,
