@@ -256,6 +256,30 @@ test('an admin blocks everybody of an account, and lets them in again', async ()
   expect(await blocked()).toEqual([false, false])
 })
 
+test('an admin closes an account that nobody can close any more, and everyone of it hears it', async () => {
+  const owner = await anEmployer(db)
+  const { accountId } = owner
+  await db.update(accounts).set({ legalName: 'Bakkerij Stil BV' }).where(eq(accounts.id, accountId!))
+  const unconfirmed = await anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null })
+  const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
+  const path = `/beheer/accounts/${accountId}`
+  expect(words((await browser(path, { jar })).body)).toContain('Sluit het account voorgoed')
+  expect((await send(path, { wat: 'sluit' })).headers.location).toBe(`${path}?gedaan=sluit`)
+
+  expect((await db.select().from(accounts).where(eq(accounts.id, accountId!)))[0]!.closedAt).not.toBeNull()
+  expect((await userOf(owner.id)).email).not.toBe(owner.email)
+  expect(await loggedAbout('account', accountId!)).toMatchObject([{ action: 'account-closed', userId: self.id }])
+  const mailed = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'account-closed'))
+  expect(mailed.map(({ recipient }) => recipient)).toEqual([owner.email, blocked.email])
+  expect(mailed[0]!.text).toContain('heeft het account van Bakkerij Stil BV gesloten.')
+  expect(mailed.map(({ recipient }) => recipient)).not.toContain(unconfirmed.email)
+
+  const { body } = await browser(path, { jar })
+  expect([words(body).includes('Gesloten'), words(body).includes('Sluit het account voorgoed')]).toEqual([true, false])
+  const again = await send(path, { wat: 'sluit' })
+  expect([again.statusCode, words(again.body).includes('Dit account was al gesloten.')]).toEqual([409, true])
+})
+
 test('an admin gives an account another name, which its owner finds in the log', async () => {
   const { accountId } = await anEmployer(db)
   await db.update(accounts).set({ legalName: 'Oud BV' }).where(eq(accounts.id, accountId!))

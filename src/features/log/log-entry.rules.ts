@@ -30,6 +30,7 @@ export const logActions = [
   'account-role-changed',
   'account-blocked',
   'account-unblocked',
+  'account-closed',
   'minimum-wage-added',
   'minimum-wage-changed',
   'minimum-wage-removed',

@@ -48,6 +48,7 @@ export const logText = {
     'account-role-changed': 'Rol in het account gewijzigd',
     'account-blocked': 'Account geblokkeerd',
     'account-unblocked': 'Blokkade van account opgeheven',
+    'account-closed': 'Account gesloten',
     'minimum-wage-added': 'Minimumloon toegevoegd',
     'minimum-wage-changed': 'Minimumloon verbeterd',
     'minimum-wage-removed': 'Minimumloon verwijderd',

@@ -1,5 +1,5 @@
 /** Why an admin's change to an account did not happen. */
-export type AccountAdminRefusal = 'not-found' | 'nobody'
+export type AccountAdminRefusal = 'not-found' | 'nobody' | 'closed'
 
 export const accountStates = ['open', 'geblokkeerd', 'gesloten'] as const
 export type AccountState = (typeof accountStates)[number]

@@ -49,6 +49,12 @@ export const accountAdminText = {
     consequence: 'Iedereen van dit account kan weer inloggen, ook wie eerder apart geblokkeerd was.',
     confirm: 'Laat iedereen weer toe',
   },
+  close: {
+    button: 'Sluit het account',
+    consequence:
+      'Voor wie daarom vraagt en het zelf niet kan. Open vacatures gaan van de site, iedereen van het account wordt verwijderd, sollicitaties worden gewist en tegoed vervalt. Facturen blijven zeven jaar. Wie erbij hoort of nog op antwoord wacht, krijgt een mail. Het kan niet terug.',
+    confirm: 'Sluit het account voorgoed',
+  },
   rename: {
     title: 'Naam',
     label: 'Naam op facturen',
@@ -66,10 +72,12 @@ export const accountAdminText = {
   done: {
     blokkeer: 'Het account is geblokkeerd.',
     'hef-op': 'De blokkade is opgeheven.',
+    sluit: 'Het account is gesloten.',
   },
   doneElsewhere: { correctie: 'De credits zijn gecorrigeerd.', hernoemd: 'De naam is bewaard.' },
   refusal: {
     'not-found': 'Dit account bestaat niet.',
     nobody: 'Dit account heeft geen mensen meer.',
+    closed: 'Dit account was al gesloten.',
   } satisfies Record<AccountAdminRefusal, string>,
 }

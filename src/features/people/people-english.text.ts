@@ -10,6 +10,7 @@ export const peopleInEnglish = [
   ...inEnglish(accountAdminText.refusal, {
     'not-found': 'This account does not exist.',
     nobody: 'This account has no people left.',
+    closed: 'This account was closed already.',
   }),
   ...inEnglish(userAdminText.refusal, {
     'not-found': 'This user no longer exists.',

@@ -64,6 +64,14 @@ export const signInMailText = {
     notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord: iemand anders is binnen geweest.',
     button: 'Kies een nieuw wachtwoord',
   },
+  accountClosed: {
+    subject: 'Je account is gesloten',
+    intro: (account: string | null) =>
+      `Een beheerder van deze site heeft het account${account ? ` van ${account}` : ''} gesloten.`,
+    what: 'Open vacatures zijn van de site. Sollicitaties en de gegevens van iedereen in het account worden gewist, ook die van jou, en tegoed vervalt. Facturen bewaren we zeven jaar; dat moet van de wet.',
+    wrong: 'Is dit niet de bedoeling? Laat het ons dan meteen weten.',
+    button: 'Stuur ons een bericht',
+  },
   alreadyRegistered: {
     subject: 'Je hebt al een account',
     intro: 'Iemand wilde een account maken met dit e-mailadres, maar dat is er al. Was jij dat? Log dan gewoon in.',

@@ -95,6 +95,18 @@ export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean })
   })
 }
 
+/** To everyone of an account that an admin closed. */
+export function mailAccountClosed({ account, ...to }: Addressed & { account: string | null }) {
+  const text = signInMailText.accountClosed
+  return write(to, {
+    kind: 'account-closed',
+    subject: text.subject,
+    before: [text.intro(account), text.what, text.wrong],
+    button: [text.button, `${to.links.site.address}/contact`],
+    after: [],
+  })
+}
+
 /** To the owner of an address that somebody else tries to register with. A contact person cannot sign in yet. */
 export function mailAlreadyRegistered({ canSignIn, ...to }: Addressed & { canSignIn: boolean }) {
   const text = signInMailText.alreadyRegistered

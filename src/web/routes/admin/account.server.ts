@@ -9,6 +9,7 @@ import {
 import { correctionForm } from '#features/credits/credit.fields.ts'
 import { creditAdminText } from '#features/credits/credit-admin.text.ts'
 import { creditText } from '#features/credits/credit.text.ts'
+import { closeAccountAsAdmin } from '#features/departures/account-closing.commands.server.ts'
 import { listLogOfAccount } from '#features/log/log-entry.queries.server.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
 import { blockAccount, renameAccount } from '#features/people/account-admin.commands.server.ts'
@@ -23,6 +24,7 @@ import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
+import { accountLinksIn } from '#web/request/visit.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { type Acting, adminButtons, idIn, readDone } from './answer.server.ts'
 
@@ -55,12 +57,14 @@ export async function loadAccount({ context, params, request }: Asked) {
   }
 }
 
-const blocking = (acting: Acting) => ({ accountId: idIn(acting), now: acting.at })
+const about = (acting: Acting) => ({ accountId: idIn(acting), now: acting.at })
 
 export const changeAccount = formActions({
   ...adminButtons(text, {
-    blokkeer: (acting) => blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: true }),
-    'hef-op': (acting) => blockAccount(acting.db, acting.admin, { ...blocking(acting), isBlocked: false }),
+    blokkeer: (acting) => blockAccount(acting.db, acting.admin, { ...about(acting), isBlocked: true }),
+    'hef-op': (acting) => blockAccount(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
+    sluit: (acting) =>
+      closeAccountAsAdmin(acting.db, acting.admin, { ...about(acting), links: accountLinksIn(acting.sent.context) }),
   }),
   [correctionForm.id]: correct,
   [accountNameForm.id]: rename,

@@ -30,6 +30,9 @@ export const action = (sent: Route.ActionArgs) => changeAccount(sent)
 
 const link = 'font-semibold wrap-anywhere no-underline hover:underline'
 
+type Question = { button: string; consequence: string; confirm: string }
+const asked = ({ button, consequence, confirm }: Question) => ({ open: button, consequence, confirm })
+
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
   const { account, version, corrections, people, companies, orders, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
@@ -49,24 +52,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           <AccountNameForm key={account.legalName} sent={sent} legalName={account.legalName} version={version} />
         </Panel>
       )}
-      {state !== 'gesloten' && account.people > 0 && (
+      {state !== 'gesloten' && (
         <Panel id="doen" title={text.actions}>
-          {state === 'geblokkeerd' ? (
-            <AskFirst
-              open={text.unblock.button}
-              consequence={text.unblock.consequence}
-              confirm={text.unblock.confirm}
-              what="hef-op"
-              look="primary"
-            />
-          ) : (
-            <AskFirst
-              open={text.block.button}
-              consequence={text.block.consequence}
-              confirm={text.block.confirm}
-              what="blokkeer"
-            />
-          )}
+          <div className="grid gap-3">
+            {state === 'geblokkeerd' && <AskFirst {...asked(text.unblock)} what="hef-op" look="primary" />}
+            {state === 'open' && account.people > 0 && <AskFirst {...asked(text.block)} what="blokkeer" />}
+            <AskFirst {...asked(text.close)} what="sluit" />
+          </div>
         </Panel>
       )}
     </>

@@ -1,0 +1,46 @@
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
+import { mailAccountClosed } from '#features/sign-in/sign-in.mail.server.tsx'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import { endAccount } from './departure.commands.server.ts'
+
+type Closing = { accountId: number; links: AccountLinks; now: Date }
+
+/**
+ * gap 250: closes an account for a last owner who asks for it and cannot do it, or that nobody looks after any more.
+ * Everyone of it hears it, at the address that they confirmed.
+ */
+export function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, now }: Closing) {
+  return db.transaction(async (tx) => {
+    if (!(await lockAccount(tx, accountId))) return refused('not-found')
+    // Before they are erased.
+    const people = await listPeople(tx, accountId)
+    const ended = await endAccount(tx, accountId, now)
+    if (!ended.ok) return refused('closed')
+    await writeLogEntry(tx, admin, {
+      action: 'account-closed',
+      subject: 'account',
+      subjectId: accountId,
+      accountId,
+      now,
+    })
+    for (const person of people) await queueMail(tx, await mailAccountClosed({ ...person, links }))
+    return done(undefined)
+  })
+}
+
+function listPeople(tx: Tx, accountId: number) {
+  return tx
+    .select({ recipient: users.email, firstName: users.firstName, account: accounts.legalName })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(eq(accounts.id, accountId), isNotNull(users.confirmedAt), isNull(users.erasedAt)))
+    .orderBy(asc(users.id))
+}
