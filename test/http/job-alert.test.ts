@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailRequests } from '#features/job-alerts/job-alert-confirm.commands.server.ts'
 import { askSubscribers } from '#features/job-alerts/job-alert-question.commands.server.ts'
+import { forgetAlerts } from '#features/job-alerts/job-alert-retention.commands.server.ts'
+import { leaveAlert } from '#features/job-alerts/job-alert.commands.server.ts'
 import {
   jobAlertRequests,
   jobAlertSearches,
@@ -414,6 +416,19 @@ describe('leaving', () => {
     expect(again.text).toContain('Je bent afgemeld')
     expect(again.html).toContain('<title>Je bent afgemeld – Baan in Oss</title>')
     expect(again.text).not.toContain('Meld me af')
+  })
+
+  test('by the link in a mail from before the address was erased says nothing of the one that was asked for since', async () => {
+    const { id } = await subscribe()
+    await leaveAlert(db, { subscriptionId: id, now: clock.now() })
+    await forgetAlerts(db, { now: daysAfter(now, 31) })
+    await subscribe()
+
+    for (const { text } of [await get(leave(id)), await post(leave(id), {})]) {
+      expect(text).not.toContain('Je bent afgemeld')
+      expect(text).toContain('meld je af met de link in de nieuwste mail')
+    }
+    expect(await db.select().from(jobAlertSubscriptions)).toMatchObject([{ unsubscribedAt: null }])
   })
 
   test.each([

@@ -47,6 +47,16 @@ export async function findSubscription(db: Db, id: number) {
   return { ...found, regionIds: wished.map(({ id: regionId }) => regionId), searches }
 }
 
+/** What became of a subscription: one that ended is erased after some time. */
+export async function findFate(db: Db, id: number) {
+  const [found] = await db
+    .select({ unsubscribedAt: jobAlertSubscriptions.unsubscribedAt })
+    .from(jobAlertSubscriptions)
+    .where(eq(jobAlertSubscriptions.id, id))
+  if (!found) return 'erased' as const
+  return found.unsubscribedAt === null ? ('active' as const) : ('left' as const)
+}
+
 /** The subscription of an address, if it has one. */
 export async function findSubscriptionByEmail(db: Db, email: string) {
   const [found] = await db

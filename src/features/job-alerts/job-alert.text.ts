@@ -164,6 +164,9 @@ export const alertText = {
     done: 'Je bent afgemeld',
     doneLead: 'Je krijgt geen job-alert meer. Je e-mailadres wissen we na dertig dagen.',
     again: 'Toch weer een job-alert?',
+    erased: 'Deze job-alert is al gewist',
+    erasedLead:
+      'Er gaat niets meer naartoe. Krijg je toch nog een job-alert? Die vroeg je later aan: meld je af met de link in de nieuwste mail.',
   },
   mail: {
     confirm: {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { AlertStep, AlertStepDone } from '#features/job-alerts/components/alert-step.tsx'
 import { UnknownAlertLink } from '#features/job-alerts/components/unknown-alert-link.tsx'
 import { leaveAlert } from '#features/job-alerts/job-alert.commands.server.ts'
-import { findSubscription } from '#features/job-alerts/job-alert.queries.server.ts'
+import { findFate } from '#features/job-alerts/job-alert.queries.server.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -13,16 +13,15 @@ import { openAlertLink } from './job-alert-link.server.ts'
 const text = alertText.leave
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
-export const meta = privatePage<Route.ComponentProps['loaderData']>(({ isKnown, hasLeft }) =>
-  hasLeft ? text.done : isKnown ? text.title : alertText.unknown.title,
-)
+export const meta = privatePage<Route.ComponentProps['loaderData']>(({ fate }) => titles[fate])
+const titles = { active: text.title, left: text.done, erased: text.erased, unknown: alertText.unknown.title }
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
 export async function loader(asked: Route.LoaderArgs) {
   const id = openAlertLink(asked, 'leave')
-  if (id === undefined) return data({ isKnown: false, hasLeft: false }, { status: 404 })
+  if (id === undefined) return data({ fate: 'unknown' as const }, { status: 404 })
   const { db } = asked.context.get(servicesContext)
-  return data({ isKnown: true, hasLeft: (await findSubscription(db, id)) === undefined })
+  return data({ fate: await findFate(db, id) })
 }
 
 /**
@@ -32,16 +31,19 @@ export async function loader(asked: Route.LoaderArgs) {
 export async function action(sent: Route.ActionArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const subscriptionId = openAlertLink(sent, 'leave')
-  if (subscriptionId === undefined) return data({ hasLeft: false }, { status: 404 })
+  if (subscriptionId === undefined) return data({ fate: 'unknown' as const }, { status: 404 })
   await leaveAlert(db, { subscriptionId, now: now() })
-  return { hasLeft: true }
+  return { fate: await findFate(db, subscriptionId) }
 }
 
 export default function JobAlertLeave({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && 'hasLeft' in actionData ? actionData : undefined
-  if (answer?.hasLeft || loaderData.hasLeft) {
+  const { fate } = actionData && 'fate' in actionData ? actionData : loaderData
+  if (fate === 'left')
     return <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: '/job-alert', label: text.again }} />
+  // Whoever came back since has another subscription, which this link knows nothing of.
+  if (fate === 'erased') {
+    const other = { to: '/job-alert/beheren', label: alertText.unknown.askLink }
+    return <AlertStepDone title={text.erased} lead={text.erasedLead} other={other} />
   }
-  if (answer || !loaderData.isKnown) return <UnknownAlertLink />
-  return <AlertStep {...text} refusals={refusalsIn(actionData)} />
+  return fate === 'active' ? <AlertStep {...text} refusals={refusalsIn(actionData)} /> : <UnknownAlertLink />
 }
