@@ -37,6 +37,15 @@ const withMapping = (item: Item) => {
   return found!
 }
 
+test('one amount of pay in a JobPosting is read, as the example of Google has it', () => {
+  const { fields } = withMapping({
+    'baseSalary.currency': 'EUR',
+    'baseSalary.value.value': '18.50',
+    'baseSalary.value.unitText': 'HOUR',
+  })
+  expect(fields).toMatchObject({ hourlySalaryFromCents: 1850, hourlySalaryToCents: 1850 })
+})
+
 describe('the mapping', () => {
   test('is guessed for a feed in the style of Indeed', () => {
     const names = ['title', 'date', 'referencenumber', 'url', 'company', 'city', 'description', 'salary', 'jobtype']

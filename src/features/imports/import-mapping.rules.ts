@@ -21,7 +21,7 @@ const knownNames = {
   hours: 'workhours hours uren urenperweek hoursperweek',
   hoursFrom: 'hoursfrom minhours urenmin urenvan minimumhours',
   hoursTo: 'hoursto maxhours urenmax urentot maximumhours',
-  pay: 'salary salaris loon basesalary.value basesalary',
+  pay: 'salary salaris loon basesalary.value.value basesalary.value basesalary',
   payFrom: 'basesalary.value.minvalue salaryfrom minsalary salarymin salarismin salarisvan',
   payTo: 'basesalary.value.maxvalue salaryto maxsalary salarymax salarismax salaristot',
   payPeriod: 'basesalary.value.unittext salaryperiod salaryunit salarisperiode',
