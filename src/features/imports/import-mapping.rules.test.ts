@@ -46,6 +46,16 @@ test('one amount of pay in a JobPosting is read, as the example of Google has it
   expect(fields).toMatchObject({ hourlySalaryFromCents: 1850, hourlySalaryToCents: 1850 })
 })
 
+test('RSS of vacancies has the whole text beside its beginning, and names in namespaces', () => {
+  const { fields } = withMapping({
+    description: 'Wij zoeken een […]',
+    'content:encoded': '<p>Wij zoeken een bakker.</p>',
+    'job_listing:location': 'Oss',
+    'job_listing:job_type': 'Vast',
+  })
+  expect(fields).toMatchObject({ jobText: '<p>Wij zoeken een bakker.</p>', placeId: 1, employmentIds: [7] })
+})
+
 describe('the mapping', () => {
   test('is guessed for a feed in the style of Indeed', () => {
     const names = ['title', 'date', 'referencenumber', 'url', 'company', 'city', 'description', 'salary', 'jobtype']

@@ -14,7 +14,8 @@ const knownNames = {
   title: 'title jobtitle titel functie functietitel vacaturetitel name naam',
   place:
     'joblocation.address.addresslocality addresslocality city plaats standplaats locality location locatie werklocatie',
-  text: 'description omschrijving functieomschrijving beschrijving content content:encoded body tekst',
+  // Beside a whole text, RSS has only its beginning as the description.
+  text: 'content:encoded description omschrijving functieomschrijving beschrijving content body tekst',
   tasks: 'responsibilities taken werkzaamheden',
   candidate: 'qualifications requirements functieeisen eisen profiel skills',
   offer: 'jobbenefits benefits aanbod arbeidsvoorwaarden wijbieden',
@@ -49,7 +50,11 @@ export function completeMapping(names: readonly string[], chosen: Mapping): Mapp
 function guess(names: readonly string[], field: MappedField) {
   const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9.:]/g, '')
   for (const known of knownNames[field].split(' ')) {
-    const found = names.find((name) => plain(name) === known) ?? names.find((name) => plain(name).endsWith(`.${known}`))
+    const found =
+      names.find((name) => plain(name) === known) ??
+      names.find((name) => plain(name).endsWith(`.${known}`)) ??
+      // In a namespace of its own: `job_listing:location`.
+      names.find((name) => plain(name).endsWith(`:${known}`))
     if (found !== undefined) return found
   }
   return ''
