@@ -17,12 +17,19 @@ const bounds = {
 
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'us-ascii']
 
-/** The text of a document from outside; undefined when its bytes are not text in the encoding that it names. */
+/**
+ * The text of a document from outside; undefined when its bytes are not text in the encoding that it names. Servers name
+ * an older encoding for whatever they serve, but no text in one of those happens to be UTF-8.
+ */
 export function decodeText(bytes: Uint8Array, type = '') {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared =
     /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1] ?? /^[^<]{0,3}<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]
   const encoding = encodings.includes(declared?.toLowerCase() ?? '') ? declared! : 'utf-8'
+  return (/^utf-16/i.test(encoding) ? undefined : decode(bytes, 'utf-8')) ?? decode(bytes, encoding)
+}
+
+function decode(bytes: Uint8Array, encoding: string) {
   try {
     return storable(new TextDecoder(encoding, { fatal: true }).decode(bytes))
   } catch {

@@ -53,6 +53,13 @@ describe('a feed', () => {
     expect(await fetched()).toEqual({ ok: true, value: [{ title: 'Café' }] })
   })
 
+  test('in UTF-8 is read as that, also when its server calls everything by an older encoding', async () => {
+    feed.says = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/xml; charset=ISO-8859-1' }).end(feedOf([{ title: 'Café' }]))
+
+    expect(await fetched()).toMatchObject({ ok: true, value: [{ title: 'Café' }] })
+  })
+
   test('may be packed, and at another address of the same site', async () => {
     feed.says = (request, response) => {
       if (request.url === '/vacatures') return response.writeHead(301, { location: '/nieuw.xml' }).end()
