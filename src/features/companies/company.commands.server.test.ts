@@ -62,6 +62,14 @@ test('every address a company had redirects to its current one', async () => {
   expect(await visit('banketbakkerij')).toBe(company.id)
 })
 
+test('a company that is hidden is nowhere, also at an address that it had', async () => {
+  const company = await aRenamable('schoenmaker')
+  await company.moveTo('schoenmakerij')
+  await db.update(companies).set({ listedAt: null }).where(eq(companies.id, company.id))
+
+  expect(await visit('schoenmaker')).toBeUndefined()
+})
+
 test('a company that takes back an old address is found there, and the address no longer redirects', async () => {
   const company = await aRenamable('molen')
   await company.moveTo('windmolen')

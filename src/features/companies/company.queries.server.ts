@@ -182,7 +182,7 @@ export async function findRenamedCompany(db: Db, slug: string) {
     .select({ slug: companies.slug })
     .from(companyFormerSlugs)
     .innerJoin(companies, eq(companies.id, companyFormerSlugs.companyId))
-    .where(and(eq(companyFormerSlugs.slug, slug), isOfOpenAccount(companies.accountId)))
+    .where(and(eq(companyFormerSlugs.slug, slug), isListed(companies)))
   return company
 }
 
