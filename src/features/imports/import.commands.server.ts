@@ -122,7 +122,7 @@ function openReport() {
   }
 }
 
-type KnownRow = Known & { vacancyId: number | null; title: string | null }
+type KnownRow = Known & { vacancyId: number | null; title: string | null; placeId: number | null }
 type Base = { companyId: number; coordinatorId: number | null }
 type Handling = { source: Source; base: Base; known: Map<string, KnownRow>; report: Report; now: Date }
 

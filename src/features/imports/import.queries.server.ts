@@ -72,6 +72,7 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
       missingSince: importedVacancies.missingSince,
       goneAt: importedVacancies.goneAt,
       title: vacancies.title,
+      placeId: vacancies.placeId,
       status: vacancies.status,
       expiresAt: vacancies.expiresAt,
       heldAt: vacancies.heldAt,

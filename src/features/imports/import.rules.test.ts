@@ -70,9 +70,9 @@ describe('a vacancy that is no longer in the feed', () => {
 
   test('is one that is there under neither its reference nor its title', () => {
     const all = new Map([
-      ['a1', { ...known(missing), title: 'Kok' }],
-      ['a2', { ...known(missing), title: 'Bakker' }],
-      ['a3', { ...known(missing), title: null }],
+      ['a1', { ...known(missing), title: 'Kok', placeId: null }],
+      ['a2', { ...known(missing), title: 'Bakker', placeId: 3 }],
+      ['a3', { ...known(missing), title: null, placeId: null }],
     ])
     const referencesOf = (read: Parameters<typeof listMissing>[1]) => listMissing(all, read).map(([one]) => one)
     expect(referencesOf([{ reference: 'a1', title: 'Kok' }])).toEqual(['a2', 'a3'])
@@ -83,6 +83,14 @@ describe('a vacancy that is no longer in the feed', () => {
         { reference: 'b2', title: 'Bakker' },
       ]),
     ).toEqual(['a3'])
+    // Another one by that title, elsewhere; and one of which the place is not known.
+    const bakers = (placeId?: number) => [
+      { reference: 'a1', title: 'Kok' },
+      { reference: 'b2', title: 'Bakker', fields: { placeId } },
+    ]
+    expect(referencesOf(bakers(4))).toEqual(['a2', 'a3'])
+    expect(referencesOf(bakers(3))).toEqual(['a3'])
+    expect(referencesOf(bakers())).toEqual(['a3'])
     // Any of them.
     expect(referencesOf([{ reference: undefined, title: 'Ober' }])).toEqual([])
   })

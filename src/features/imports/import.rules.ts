@@ -82,18 +82,26 @@ export function decideMissing(
   return vacancy.status === 'draft' && vacancy.isUntouched ? 'removed' : 'left'
 }
 
-type Present = { reference: string | undefined; title: string }
-type Named = Known & { title: string | null }
+type Present = { reference: string | undefined; title: string; fields?: { placeId?: number } }
+type Named = Known & { title: string | null; placeId: number | null }
 
 /**
- * Which known vacancies are no longer in a complete feed. One whose title is still there was given another number, and
- * an item without a reference may be any of them.
+ * Which known vacancies are no longer in a complete feed. One whose title is still there, for its place, was given
+ * another number, and an item without a reference may be any of them.
  */
 export function listMissing<One extends Named>(known: ReadonlyMap<string, One>, read: readonly Present[]) {
   if (read.some(({ reference }) => reference === undefined)) return []
   const references = new Set(read.map(({ reference }) => reference))
-  const titles = new Set(read.map(({ title }) => title.toLowerCase()))
-  const isRenumbered = ({ title }: One) => title !== null && titles.has(title.toLowerCase())
+  const places = new Map<string, Set<number | undefined>>()
+  for (const { title, fields } of read) {
+    const ofTitle = places.get(title.toLowerCase()) ?? new Set()
+    places.set(title.toLowerCase(), ofTitle.add(fields?.placeId))
+  }
+  // Where the feed does not say a place that the board knows, it may be any.
+  const isRenumbered = ({ title, placeId }: One) => {
+    const ofTitle = title === null ? undefined : places.get(title.toLowerCase())
+    return ofTitle !== undefined && (placeId === null || ofTitle.has(placeId) || ofTitle.has(undefined))
+  }
   return [...known].filter(([reference, one]) => !references.has(reference) && !isRenumbered(one))
 }
 
