@@ -4,6 +4,9 @@ import type { Attachment } from './mail/mail.server.ts'
 
 const mime = 'text/calendar; charset=utf-8'
 
+/** RFC 5545 ends every line, also the last one. */
+const write = (calendar: { toString: () => string }) => `${calendar}\r\n`
+
 type Appointment = {
   /** The same id is the same event, also when it is moved. */
   id: string
@@ -27,7 +30,7 @@ export function calendarDay({ id, title, place, day, url, now }: Day) {
     location: place,
     url,
   })
-  return { mime, content: calendar.toString() }
+  return { mime, content: write(calendar) }
 }
 
 /** One appointment of an hour as an iCalendar file (RFC 5545). */
@@ -40,5 +43,5 @@ export function calendarFile({ id, at, place, title }: Appointment): Attachment 
     summary: title,
     location: place,
   })
-  return { name: 'afspraak.ics', mime, content: Buffer.from(calendar.toString()) }
+  return { name: 'afspraak.ics', mime, content: Buffer.from(write(calendar)) }
 }

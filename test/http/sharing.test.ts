@@ -319,6 +319,7 @@ describe('what is made of one vacancy', () => {
     expect(html).toContain('VERSION:2.0\r\n')
     expect(html).toMatch(/\r\nUID:\S+@streekbaan\r\n/)
     expect(html).toMatch(/\r\nDTSTAMP:\d{8}T\d{6}Z\r\n/)
+    expect(html.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
     expect(html.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
   })
 })

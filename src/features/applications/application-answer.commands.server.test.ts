@@ -261,6 +261,7 @@ describe('an answer', () => {
     expect(file).toMatchObject({ name: 'afspraak.ics', mime: 'text/calendar; charset=utf-8' })
     expect(calendar).toContain(`DTSTART:${at.toISOString().replace(/[-:]|\.\d{3}/g, '')}`)
     expect(calendar).toContain('LOCATION:Middegaal 88\\, Veghel')
+    expect(calendar.endsWith('\r\nEND:VCALENDAR\r\n')).toBe(true)
   })
 
   test('that invites again replaces the appointment, as long as that is the one that was seen', async () => {
