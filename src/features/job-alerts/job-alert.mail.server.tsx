@@ -204,7 +204,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
         </MailButton>
         {more > 0 && <MailAside>{words.more(more)}</MailAside>}
         {rest && (
-          <MailAside link={{ label: words.showRest, href: rest.address }}>
+          <MailAside link={{ label: words.showRest(rest.count), href: rest.address }}>
             {words.rest(rest.count, rest.region)}
           </MailAside>
         )}

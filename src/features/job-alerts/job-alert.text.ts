@@ -228,7 +228,7 @@ export const alertText = {
       more: (count: number) => `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')}.`,
       rest: (count: number, region: string) =>
         `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')} in ${region}.`,
-      showRest: 'Laat ze zien',
+      showRest: (count: number) => `Laat ${plural(count, 'hem', 'ze')} zien`,
       article: (teaser: string, minutes: number) =>
         `${asSentence(teaser)} ${counted(minutes)} ${plural(minutes, 'minuut', 'minuten')} lezen.`,
       because: (day: string, rhythm: Rhythm) =>
