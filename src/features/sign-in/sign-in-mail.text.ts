@@ -69,7 +69,7 @@ export const signInMailText = {
     intro: (account: string | null) =>
       `Een beheerder van deze site heeft het account${account ? ` van ${account}` : ''} gesloten.`,
     what: 'Open vacatures zijn van de site. Sollicitaties en de gegevens van iedereen in het account worden gewist, ook die van jou, en tegoed vervalt. Facturen bewaren we zeven jaar; dat moet van de wet.',
-    wrong: 'Is dit niet de bedoeling? Laat het ons dan meteen weten.',
+    notMeant: 'Is dit niet de bedoeling? Laat het ons dan meteen weten.',
     button: 'Stuur ons een bericht',
   },
   alreadyRegistered: {

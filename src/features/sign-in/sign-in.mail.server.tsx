@@ -101,7 +101,7 @@ export function mailAccountClosed({ account, ...to }: Addressed & { account: str
   return write(to, {
     kind: 'account-closed',
     subject: text.subject,
-    before: [text.intro(account), text.what, text.wrong],
+    before: [text.intro(account), text.what, text.notMeant],
     button: [text.button, `${to.links.site.address}/contact`],
     after: [],
   })
