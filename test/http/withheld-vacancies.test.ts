@@ -236,8 +236,10 @@ test('its employer reads through the API that it waits, for whom and why; others
   expect([accountId > 0, neighbour.id > 0]).toEqual([true, true])
 })
 
-test('a vacancy that was closed while it waited does not wait any more', async () => {
+test('a vacancy that was closed while it waited does not wait any more; one that was changed after its end does', async () => {
+  const read = async () => words((await browser(`/vacatures/${slug}`, { jar: await jarOf(owner.id) })).body)
   await become({ heldAt: now, status: 'filled', endedAt: now })
-  const { body } = await browser(`/vacatures/${slug}`, { jar: await jarOf(owner.id) })
-  expect(words(body)).toContain('de vacature sloot voor we hem hadden bekeken.')
+  expect(await read()).toContain('de vacature sloot voor we hem hadden bekeken.')
+  await become({ heldAt: daysAfter(now, 1), status: 'filled', endedAt: now })
+  expect(await read()).toContain('de vacature wacht op controle.')
 })

@@ -14,7 +14,7 @@ import {
   findWithheldPage,
   type VacancyPage as VacancyPageData,
 } from '#features/vacancies/vacancy.queries.server.ts'
-import { closedAt, isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
+import { closedAt, isOpenForApplications, isWaiting } from '#features/vacancies/vacancy.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { drawQrCode } from '#platform/qr-code.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
@@ -74,9 +74,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-function whyWithheld({ takenDownAt, status }: VacancyPageData) {
-  if (takenDownAt) return 'taken-down' as const
-  return status === 'open' ? ('held' as const) : ('ended' as const)
+function whyWithheld(vacancy: VacancyPageData) {
+  if (vacancy.takenDownAt) return 'taken-down' as const
+  return isWaiting(vacancy) ? ('held' as const) : ('ended' as const)
 }
 
 type FromStart = { start: StartPlace; places: readonly { id: number; slug: string }[] }
