@@ -190,6 +190,11 @@ describe('the list and the board', () => {
     const asked = new URL(String((await reject([done, waiting])).headers.location), 'http://x')
     expect(asked.searchParams.getAll('sollicitatie')).toEqual([waiting])
     expect((await reject([done])).headers.location).toBe(`${overview}?gedaan=moved&aantal=1&naar=rejected`)
+
+    // A colleague took one back since the page was shown.
+    await db.update(applications).set({ status: 'interesting' }).where(eq(applications.id, made[0]!.id))
+    expect((await reject([done])).statusCode).toBe(409)
+    expect((await reject(['999999:rejected'])).statusCode).toBe(404)
   })
 
   test('a word between braces that is not known is refused, with what was typed', async () => {

@@ -92,9 +92,7 @@ export async function askMove({ context, request }: Sent, form: FormData) {
   if (isAnswer(to)) {
     // Who has that status already is not mailed it once more.
     const answered = isAgain(to, chosen) ? chosen : chosen.filter(({ from }) => from !== to)
-    return answered.length > 0
-      ? redirect(answerAddress(answered, to, search))
-      : backToApplications(search, { gedaan: 'moved', aantal: chosen.length, naar: to })
+    if (answered.length > 0) return redirect(answerAddress(answered, to, search))
   }
   const moved = await moveApplications(db, employer, { chosen, to, now: now() })
   if (!moved.ok) return tellErased({ context, request }, chosen, search)
