@@ -757,7 +757,10 @@ describe('the applicant’s own page', () => {
       .where(inArray(applications.id, [mine, theirs]))
 
     const page = async (id: number) => words((await browser(own(id))).body)
+    const mailAboutIt = 'Mailden we je daarover, dan is die mail na twee weken ook weg.'
     expect(await page(mine)).toContain('Je sollicitatie is gewist. We tellen nog mee')
+    expect(await page(mine)).not.toContain(mailAboutIt)
+    for (const id of [theirs, last]) expect(await page(id)).toContain(mailAboutIt)
     expect(await page(theirs)).toContain(`${company.name} heeft je sollicitatie gewist. We tellen nog mee`)
     expect(await page(last)).toContain(
       `${company.name} gebruikt deze site niet meer. Daarom is je sollicitatie gewist.`,

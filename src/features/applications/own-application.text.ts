@@ -21,6 +21,8 @@ export const ownApplicationText = {
     button: 'Mail mij een nieuwe link',
   },
   erased: 'We tellen nog mee dat er een sollicitatie was, maar van jou bewaren we niets meer.',
+  /** Of what was erased early, without its applicant (gap 249). */
+  mailAboutIt: 'Mailden we je daarover, dan is die mail na twee weken ook weg.',
   isErased: 'Je sollicitatie is gewist.',
   erasedBy: {
     employer: (company: string) => `${company} heeft je sollicitatie gewist.`,

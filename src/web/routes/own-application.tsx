@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 const whatIsErased = ({ by, company }: { by: Eraser | null; company: string }) =>
-  `${by ? text.erasedBy[by](company) : text.isErased} ${text.erased}`
+  by ? `${text.erasedBy[by](company)} ${text.erased} ${text.mailAboutIt}` : `${text.isErased} ${text.erased}`
 
 export default function OwnApplication({ loaderData, actionData, params }: Route.ComponentProps) {
   const refusal = refusalIn(actionData)
