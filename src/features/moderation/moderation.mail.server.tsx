@@ -182,7 +182,7 @@ export async function mailReportAnswered({
       <MailText>{received.greeting(name)}</MailText>
       <MailText>{text.lead(title, company)}</MailText>
       <MailText>{text.outcome[outcome]}</MailText>
-      <MailText>{text.human}</MailText>
+      {outcome !== 'gone' && <MailText>{text.human}</MailText>}
       <MailText>{text.redress}</MailText>
       <MailButton href={`${site.address}/contact`}>{text.contact}</MailButton>
     </MailFrame>,
