@@ -14,7 +14,7 @@ export async function findNewestMessage(db: Db | Tx, applicationId: number) {
   return newest
 }
 
-/** Who invited the applicant last, of those who are still in the account. */
+/** gap 251: who invited the applicant last, of those who may still act for the account. */
 export async function findInviter(db: Db | Tx, { id, accountId }: { id: number; accountId: number }) {
   const [inviter] = await db
     .select({ id: users.id, firstName: users.firstName, email: users.email })
