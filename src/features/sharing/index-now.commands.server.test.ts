@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { openOutgoing } from '#platform/outgoing.server.ts'
 import { aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -78,7 +79,10 @@ test('each host tells what was posted, changed or ended there, once', async () =
 
 test('one that goes on hold is told, although its text did not change, and one that waits since it was posted is not', async () => {
   const kok = await post('kok')
-  await post('nieuw', { postedAt: daysAfter(now, -1), heldAt: daysAfter(now, -1) })
+  // Its employer closed and opened it while it waited: that is when it waits since.
+  const heldAt = daysAfter(now, -0.5)
+  const { id: vacancyId } = await post('nieuw', { postedAt: daysAfter(now, -1), heldAt })
+  await db.insert(vacancyHolds).values({ vacancyId, reasons: [], heldAt, turnAt: heldAt, isNewPosting: true })
   expect(await tell()).toBe(1)
   await db
     .update(vacancies)

@@ -1,7 +1,8 @@
-import { and, asc, eq, gte, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -52,7 +53,11 @@ export async function tellIndexNow({ db, outgoing, log }: Services, settings: Se
 const changedAt = sql<Date>`greatest(${vacancies.updatedAt}, ${vacancies.heldAt})`.mapWith(vacancies.updatedAt)
 
 /** What waits since it was posted is not for search engines yet. */
-const wasShown = or(isNull(vacancies.heldAt), ne(vacancies.heldAt, vacancies.postedAt))
+const wasShown = or(
+  isNull(vacancies.heldAt),
+  sql`not exists (select from ${vacancyHolds} h
+    where h.vacancy_id = ${vacancies.id} and h.approved_at is null and h.is_new_posting)`,
+)
 
 async function listChanged(db: Db, { until }: { until: Date }) {
   const [progress] = await db.select().from(indexNowProgress)
