@@ -8,6 +8,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
 import { isUnavailable, openPglite, openPostgres, rowsOf, unfitBecause } from './db.server.ts'
+import { StartError } from './start-error.server.ts'
 
 const db = await freshDb()
 
@@ -153,6 +154,14 @@ test.runIf(isPostgres)(
     for (const [setting, reason] of Object.entries(fails)) {
       const [name] = setting.split(' ')
       await db.execute(sql.raw(`alter database ${nameIn(address)} set ${setting}`))
+test('an address that cannot be read is refused without showing it', async () => {
+  const refused = await openPostgres('postgres://banen:ge#heim@127.0.0.1/banen').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  expect((refused as Error).message).toBe(
+    'DATABASE_URL: is not an address that can be read; write the signs # / ? and % in a password as %23 %2F %3F and %25',
+  )
+})
+
       await expect(openPostgres(address)).rejects.toThrow(`DATABASE_URL: this database cannot be used: ${reason}`)
       await db.execute(sql.raw(`alter database ${nameIn(address)} reset ${name}`))
     }

@@ -5,7 +5,7 @@ import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
 import { preparingClient } from './prepared.server.ts'
-import { StartError } from './start-error.server.ts'
+import { signsInPassword, StartError } from './start-error.server.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
@@ -37,7 +37,7 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
     import('drizzle-orm/node-postgres/migrator'),
     import('pg').then(({ default: module }) => module),
   ])
-  const migrator = new pg.Client({ connectionString: databaseUrl })
+  const migrator = clientAt(pg, databaseUrl)
   await migrator.connect().catch((error: unknown) => {
     const refusal = new StartError(`DATABASE_URL: no connection to the database: ${reasonOf(error)}`)
     refusal.cause = error
@@ -113,6 +113,15 @@ async function refuseUnfit(client: Client) {
   if (reason === undefined) return
   await client.end()
   throw new StartError(`DATABASE_URL: this database cannot be used: ${reason}`)
+}
+
+/** The error of an address that cannot be read shows nothing of it, and says nothing of the setting. */
+function clientAt({ Client }: Pick<typeof import('pg'), 'Client'>, databaseUrl: string) {
+  try {
+    return new Client({ connectionString: databaseUrl })
+  } catch {
+    throw new StartError(`DATABASE_URL: is not an address that can be read; ${signsInPassword}`)
+  }
 }
 
 /** PostgreSQL's codes for what its keeper can mend: no right to make something, and an extension that is not installed. */

@@ -67,6 +67,12 @@ describe('settings in production', () => {
     )
   })
 
+  test('have the address as browsers say it', () => {
+    for (const address of ['https://Banen.Example.nl', 'https://banen.example.nl:443/'])
+      expect(readEnv({ ...production, BASE_ADDRESS: address }).BASE_ADDRESS).toBe('https://banen.example.nl')
+    expect(readEnv({ BASE_ADDRESS: 'http://banen.test:8080' }).BASE_ADDRESS).toBe('http://banen.test:8080')
+  })
+
   test("keep the owner's own NODE_ENV, even after React was put in production mode", () => {
     expect(readEnv({ ...production, STREEKBAAN_NODE_ENV: 'development' }).isProduction).toBe(false)
     expect(readEnv({ ...production, NODE_ENV: 'development', STREEKBAAN_NODE_ENV: 'production' }).isProduction).toBe(
@@ -157,6 +163,25 @@ describe('an invalid setting is reported by name', () => {
     const sentence = 'BASE_ADDRESS: must be an address with http:// or https://'
     expect(refusalOf({ BASE_ADDRESS: 'banen.example.nl' })).toBe(sentence)
     expect(refusalOf({ BASE_ADDRESS: 'ftp://banen.example.nl' })).toBe(sentence)
+  })
+
+  test('a board address with more than a host', () => {
+    for (const rest of ['/vacatures', '/?a=b', '#boven', '//'])
+      expect(refusalOf({ BASE_ADDRESS: `https://banen.example.nl${rest}` })).toBe(
+        'BASE_ADDRESS: must end after the host, for example https://banen.example.nl',
+      )
+  })
+
+  test('a mail server whose password ends its address', () => {
+    for (const password of ['ge#heim', 'ge/heim', '12#34', '12/34'])
+      expect(refusalOf({ SMTP_URL: `smtps://post:${password}@post.example.nl` })).toBe(
+        'SMTP_URL: must end after the host; write the signs # / ? and % in a password as %23 %2F %3F and %25',
+      )
+    for (const good of [
+      'smtps://post:ge%23heim@post.example.nl:465',
+      'smtp://els@example.nl:a@post.example.nl/?name=x',
+    ])
+      expect(readEnv({ SMTP_URL: good }).SMTP_URL).toBe(good)
   })
 
   test('a sender or another e-mail address that is none', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isIban, readBtwId } from '#basics/business-numbers.ts'
 import { readTagManagerId } from '#basics/runtime-config.ts'
 import { readProxies } from './proxies.server.ts'
-import { StartError } from './start-error.server.ts'
+import { signsInPassword, StartError } from './start-error.server.ts'
 import { readScannerUrl } from './files/virus-scan.server.ts'
 
 const demoSecret = 'demo-secret-that-production-refuses'
@@ -45,7 +45,10 @@ const schema = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
-  BASE_ADDRESS: z.url({ protocol: /^https?$/ }).optional(),
+  BASE_ADDRESS: z
+    .url({ protocol: /^https?$/, abort: true })
+    .refine(endsAfterHost, 'must end after the host, for example https://banen.example.nl')
+    .optional(),
   API_PREFIX: z
     .string()
     .regex(/^\/[a-z0-9-]+$/, 'must be one part of an address, for example /api')
@@ -62,7 +65,8 @@ const schema = z.object({
   SECRET: z.string().min(32, 'must have at least 32 characters').default(demoSecret),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must be a smtp:// or smtps:// address')
+    .regex(/^smtps?:\/\//, { error: 'must be a smtp:// or smtps:// address', abort: true })
+    .refine(endsAfterHost, `must end after the host; ${signsInPassword}`)
     .optional(),
   /** Where messages of visitors are mailed; by default to the seller of the credits. */
   CONTACT_EMAIL: z.email().optional(),
@@ -199,7 +203,8 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...env,
     isProduction,
     /** The board's address, without a region's label. */
-    BASE_ADDRESS: (env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).replace(/\/$/, ''),
+    // As browsers say it, who are compared with it: in lower case, and without the usual port.
+    BASE_ADDRESS: new URL(env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).origin,
     seller: sellerOf(env),
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? sellerOf(env).email,
     s3: storageOf(env),
@@ -218,6 +223,14 @@ const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
   return undefined
+}
+
+/** Whether nothing follows the host of an address, except the options of a mail server. */
+function endsAfterHost(address: string) {
+  if (!URL.canParse(address)) return false
+  const { protocol, hostname, pathname, search, hash } = new URL(address)
+  const hasOptions = search !== '' && protocol.startsWith('smtp')
+  return hostname !== '' && ['', '/'].includes(pathname) && hash === '' && (search === '' || hasOptions)
 }
 
 function listLoneDatabase({ WEB_CONCURRENCY: count, DATABASE_URL: server }: z.infer<typeof schema>) {

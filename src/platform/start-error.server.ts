@@ -6,6 +6,9 @@ export class StartError extends Error {
   }
 }
 
+/** Said of an address with a password: at such a sign it would end, or be read as something else. */
+export const signsInPassword = 'write the signs # / ? and % in a password as %23 %2F %3F and %25'
+
 /** Runs a program. A StartError is printed and sets exit code 1; returns whether the program ran. */
 export async function tellStartErrors(program: () => Promise<void>) {
   try {
