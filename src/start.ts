@@ -125,11 +125,12 @@ const stopMs = 10_000
 // The remaining time is for closing the database.
 const patienceMs = 8_000
 
-async function tellLog({ env, db, log }: Services) {
+async function tellLog({ env, db, log, payment }: Services) {
   log.info({ port: env.PORT }, 'Streekbaan listens')
   if (!isSignedForSender(env)) {
     log.warn(`mail from ${env.MAIL_FROM} is signed for ${env.DKIM_DOMAIN}: receivers do not count that (DMARC)`)
   }
+  if (payment.name === 'sandbox') log.warn('PAYMENT is sandbox: whoever buys credits says that they paid')
   if (!(await hasAdmin(db))) log.warn('nobody can sign in as an admin: npm run admin -- els@example.nl')
 }
 

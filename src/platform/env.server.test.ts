@@ -125,6 +125,16 @@ describe('settings in production', () => {
     expect(readEnv({ ...production, MOLLIE_API_KEY: undefined, PAYMENT: 'sandbox' }).isProduction).toBe(true)
   })
 
+  test('refuse a payment provider with which nobody pays', () => {
+    expect(refusalOf({ ...production, MOLLIE_API_KEY: 'test_1234567890' })).toBe(
+      'MOLLIE_API_KEY: set the live key; with a test key whoever buys credits says that they paid.',
+    )
+    const sentence = 'PAYMENT and MOLLIE_API_KEY: set one of them; with the sandbox checkout nobody pays.'
+    expect(refusalOf({ ...production, PAYMENT: 'sandbox' })).toBe(sentence)
+    expect(readEnv({ MOLLIE_API_KEY: 'test_1234567890' }).isProduction).toBe(false)
+    expect(readEnv({ ...production, PAYMENT: 'mollie' }).isProduction).toBe(true)
+  })
+
   test('refuse to put a company that does not exist on invoices, or its bank account', () => {
     expect(refusalOf({ ...production, SELLER_IBAN: undefined, SELLER_KVK: '' })).toBe(
       'SELLER_KVK, SELLER_IBAN: set who sells the credits; the law wants all of it on an invoice.',
@@ -182,6 +192,13 @@ describe('an invalid setting is reported by name', () => {
       'smtp://els@example.nl:a@post.example.nl/?name=x',
     ])
       expect(readEnv({ SMTP_URL: good }).SMTP_URL).toBe(good)
+  })
+
+  test('a key that is not one of the payment provider', () => {
+    for (const key of ['1234567890', 'access_123', 'live_123 '])
+      expect(refusalOf({ MOLLIE_API_KEY: key })).toBe(
+        'MOLLIE_API_KEY: must be an API key of Mollie, which begins with live_ or test_',
+      )
   })
 
   test('a sender or another e-mail address that is none', () => {

@@ -90,7 +90,7 @@ const schema = z.object({
     .optional()
     .transform((text) => text?.replaceAll('\\n', '\n')),
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
-  MOLLIE_API_KEY: z.string().optional(),
+  MOLLIE_API_KEY: like(/^(live|test)_\w+$/, 'must be an API key of Mollie, which begins with live_ or test_'),
   /** Another address of the payment provider's API, for tests. */
   MOLLIE_API_URL: z.url({ protocol: /^https$/ }).optional(),
   /** The seller of the credits, with everything the law requires on an invoice. */
@@ -360,6 +360,12 @@ function listDemoDefaults(env: z.infer<typeof schema>) {
     env.PAYMENT !== 'sandbox' &&
       !env.MOLLIE_API_KEY &&
       'MOLLIE_API_KEY: set a key, or ask for the sandbox checkout by name with PAYMENT=sandbox.',
+    env.PAYMENT !== 'sandbox' &&
+      env.MOLLIE_API_KEY?.startsWith('test_') &&
+      'MOLLIE_API_KEY: set the live key; with a test key whoever buys credits says that they paid.',
+    env.PAYMENT === 'sandbox' &&
+      env.MOLLIE_API_KEY &&
+      'PAYMENT and MOLLIE_API_KEY: set one of them; with the sandbox checkout nobody pays.',
     missingOfSeller.length > 0 &&
       `${missingOfSeller.join(', ')}: set who sells the credits; the law wants all of it on an invoice.`,
   ].filter((sentence) => typeof sentence === 'string')
