@@ -54,6 +54,34 @@ test('a folder that another process has open is refused', async () => {
   }
 })
 
+describe('a database of a newer version is refused', () => {
+  const isRefused = (opening: Promise<unknown>) =>
+    expect(opening).rejects.toThrow('A newer version of Streekbaan changed this database: ')
+  const changeByNewer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`
+
+  test('in a folder', { timeout: 60_000 }, async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
+    const folder = join(dataDir, 'db')
+    const board = await openPglite(folder)
+    try {
+      await board.db.execute(changeByNewer)
+      await board.close()
+      await isRefused(openPglite(folder))
+      expect(existsSync(join(dataDir, 'db.lock'))).toBe(false)
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  test.runIf(isPostgres)('on a server', async () => {
+    const address = await freshAddress()
+    const board = await openPostgres(address)
+    await board.db.execute(changeByNewer)
+    await board.close()
+    await isRefused(openPostgres(address))
+  })
+})
+
 describe.runIf(isPostgres)('a server that drops a connection', () => {
   test('fails only the query in progress', async () => {
     const lost: Error[] = []
@@ -126,6 +154,14 @@ test('a server that cannot be reached is told apart from one that refuses', asyn
   expect(isUnavailable(nobody)).toBe(true)
 })
 
+test('an address that cannot be read is refused without showing it', async () => {
+  const refused = await openPostgres('postgres://banen:ge#heim@127.0.0.1/banen').catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(StartError)
+  expect((refused as Error).message).toBe(
+    'DATABASE_URL: is not an address that can be read; write the signs # / ? and % in a password as %23 %2F %3F and %25',
+  )
+})
+
 test('a database that the board cannot use is refused in words', () => {
   const fit = {
     version: '15.1 (Debian 15.1-0+deb12u1)',
@@ -154,14 +190,6 @@ test.runIf(isPostgres)(
     for (const [setting, reason] of Object.entries(fails)) {
       const [name] = setting.split(' ')
       await db.execute(sql.raw(`alter database ${nameIn(address)} set ${setting}`))
-test('an address that cannot be read is refused without showing it', async () => {
-  const refused = await openPostgres('postgres://banen:ge#heim@127.0.0.1/banen').catch((error: unknown) => error)
-  expect(refused).toBeInstanceOf(StartError)
-  expect((refused as Error).message).toBe(
-    'DATABASE_URL: is not an address that can be read; write the signs # / ? and % in a password as %23 %2F %3F and %25',
-  )
-})
-
       await expect(openPostgres(address)).rejects.toThrow(`DATABASE_URL: this database cannot be used: ${reason}`)
       await db.execute(sql.raw(`alter database ${nameIn(address)} reset ${name}`))
     }

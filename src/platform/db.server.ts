@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
 import type { PGlite } from '@electric-sql/pglite'
@@ -46,7 +47,9 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
   await refuseUnfit(migrator)
   // Of two processes that start at once the second waits, and finds everything done. The lock goes with the connection.
   await migrator.query("select pg_advisory_lock(hashtext('streekbaan migrations'))")
-  await migrate(drizzle(migrator, { casing: 'snake_case' }), { migrationsFolder })
+  const board = drizzle(migrator, { casing: 'snake_case' })
+  await migrate(board, { migrationsFolder })
+    .then(() => refuseNewer(board as unknown as Db))
     .catch((error: unknown) => {
       throw refusalOfMigration(error)
     })
@@ -124,6 +127,18 @@ function clientAt({ Client }: Pick<typeof import('pg'), 'Client'>, databaseUrl: 
   }
 }
 
+/** An older version does not know what a newer one stores: it would leave out or undo some of it. */
+async function refuseNewer(db: Db) {
+  const journal = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
+  const known = (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when)
+  const last = sql`select max(created_at)::float8 as at from drizzle.__drizzle_migrations`
+  const [done] = await rowsOf<{ at: number }>(db, last)
+  if (done!.at <= Math.max(...known)) return
+  throw new StartError(
+    'A newer version of Streekbaan changed this database: start that version, or put back the backup from before it.',
+  )
+}
+
 /** PostgreSQL's codes for what its keeper can mend: no right to make something, and an extension that is not installed. */
 const keepersTask = new Set(['42501', '0A000', '58P01'])
 
@@ -187,7 +202,10 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
     const client = await PGlite.create({ dataDir: folder, loadDataDir: dump, extensions: { pg_trgm, unaccent } })
     parseForDrizzle(client)
     const db = drizzle(client, { casing: 'snake_case' })
-    if (!dump) await migrate(db, { migrationsFolder })
+    if (!dump) {
+      await migrate(db, { migrationsFolder })
+      await refuseNewer(db as unknown as Db)
+    }
     return {
       db: db as unknown as Db,
       readDb: db as unknown as Db,
