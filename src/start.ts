@@ -3,6 +3,7 @@ import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { hasAdmin } from '#features/accounts/user.queries.server.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
+import { countUnreadable } from '#features/sign-in/second-factor.queries.server.ts'
 import { requireDataFolder } from '#platform/data-folder.server.ts'
 import { type Db, oneProcessAtATime } from '#platform/db.server.ts'
 import { type Env, isSignedForSender, readEnv } from '#platform/env.server.ts'
@@ -125,12 +126,15 @@ const stopMs = 10_000
 // The remaining time is for closing the database.
 const patienceMs = 8_000
 
-async function tellLog({ env, db, log, payment }: Services) {
+async function tellLog({ env, db, log, secondFactor, payment }: Services) {
   log.info({ port: env.PORT }, 'Streekbaan listens')
   if (!isSignedForSender(env)) {
     log.warn(`mail from ${env.MAIL_FROM} is signed for ${env.DKIM_DOMAIN}: receivers do not count that (DMARC)`)
   }
   if (payment.name === 'sandbox') log.warn('PAYMENT is sandbox: whoever buys credits says that they paid')
+  const people = await countUnreadable(db, secondFactor.secrets)
+  if (people > 0)
+    log.warn({ people }, 'SECRET was another one when they turned on their second step: no code of theirs works')
   if (!(await hasAdmin(db))) log.warn('nobody can sign in as an admin: npm run admin -- els@example.nl')
 }
 

@@ -33,7 +33,7 @@ export async function answerSecondFactor(services: Services, request: FastifyReq
   throw secondFactorError('Incorrect second factor', answered.reason)
 }
 
-function secondFactorError(message: string, reason: 'needed' | 'wrong-code' | 'expired') {
+function secondFactorError(message: string, reason: 'needed' | 'wrong-code' | 'unreadable' | 'expired') {
   return validationError(message, { secondFactor: true, userMessage: signInText.secondFactor[reason] })
 }
 

@@ -25,6 +25,7 @@ import {
 } from './second-factor.commands.server.ts'
 import { keepProviderProfile, signInWithProvider } from './provider.commands.server.ts'
 import { confirmEmail } from './registration.commands.server.ts'
+import { countUnreadable } from './second-factor.queries.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { sessions } from './session.table.ts'
 import { startNewEpoch } from './session.commands.server.ts'
@@ -98,6 +99,33 @@ test('a link to confirm an address from before does not pass by the second facto
 
   const confirming = { code: confirm, password: 'een heel ander woord', device, now }
   expect(await confirmEmail(db, confirming)).toEqual({ ok: false, reason: 'invalid-code' })
+})
+
+describe('after the board got another secret', () => {
+  const { secondFactor: others } = testServices(db, {
+    settings: { AUTH_LIMIT: '1000', SECRET: 'another-secret-than-the-one-before-it' },
+  })
+
+  test('somebody with a second factor is told that no code can be checked', async () => {
+    const before = await countUnreadable(db, others.secrets)
+    const { user, secret, recoveryCodes: codes } = await aCarefulUser()
+
+    for (const code of [codeOf(secret, later(60)), codes[0]!])
+      expect(await answer(user.email, code, later(60), others)).toEqual({ ok: false, reason: 'unreadable' })
+    expect(await countUnreadable(db, others.secrets)).toBe(before + 1)
+    expect(await countUnreadable(db, secondFactor.secrets)).toBe(0)
+    expect(await answer(user.email, codes[0]!, later(60))).toMatchObject({ ok: true })
+  })
+
+  test('a second factor that was not on yet can be begun again', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(user.id)
+
+    expect(await findNewSecret(db, actorOf(user), { checks: others })).toBeUndefined()
+    const code = codeOf(secret, now)
+    const confirmed = await confirmSecondFactor(db, actorOf(user), { checks: others, password, code, links, now })
+    expect(confirmed).toMatchObject({ ok: false, reason: 'not-started' })
+  })
 })
 
 describe('setting up a second factor', () => {

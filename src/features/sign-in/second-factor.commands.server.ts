@@ -21,6 +21,7 @@ import {
   recoveryCodeCount,
   writeRecoveryCode,
 } from './second-factor.rules.ts'
+import { openSecret } from './second-factor.queries.server.ts'
 import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { tooOften } from './sign-in.rules.ts'
@@ -58,7 +59,7 @@ export async function beginSecondFactor(
   })
 }
 
-/** The secret that still waits for its first code, to be shown again. */
+/** The secret that still waits for its first code, to be shown again; undefined when it has to begin again. */
 export async function findNewSecret(
   db: Db,
   { userId }: SignedIn,
@@ -69,8 +70,8 @@ export async function findNewSecret(
     .from(secondFactors)
     .innerJoin(users, eq(users.id, secondFactors.userId))
     .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
-  if (!factor) return undefined
-  return tellSecret(secrets.open(factor.secret), factor.email)
+  const secret = factor && openSecret(secrets, factor.secret)
+  return secret === undefined ? undefined : tellSecret(secret, factor!.email)
 }
 
 const tellSecret = (secret: string, email: string) => ({
@@ -106,7 +107,8 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
     if (!factor) return refused('not-started')
     if (factor.confirmedAt !== null) return refused('already-on')
-    const secret = checks.secrets.open(factor.secret)
+    const secret = openSecret(checks.secrets, factor.secret)
+    if (secret === undefined) return refused('not-started')
     if (version !== undefined && version !== fingerprintOf([secret])) return refused('begun-again')
     const step = stepOf(secret, plainCode(code), now)
     if (step === undefined) return refused('wrong-code')
@@ -149,7 +151,7 @@ async function proveOneself(db: Db, userId: number, { checks: { wrongCode }, pas
 }
 
 /**
- * Whether a code may sign in now: an unused code from the app, or a recovery code, which is then used up. The caller
+ * Takes a code that may sign in now: an unused code from the app, or a recovery code, which is then used up. The caller
  * has locked the user, so of two concurrent attempts one is refused.
  */
 export async function takeCode(
@@ -160,17 +162,20 @@ export async function takeCode(
   const { userId, now } = taking
   const code = plainCode(taking.code)
   const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
-  if (!factor || factor.confirmedAt === null) return false
+  if (!factor || factor.confirmedAt === null) return refused('wrong-code')
+  const secret = openSecret(secrets, factor.secret)
+  const wrong = refused(secret === undefined ? 'unreadable' : 'wrong-code')
   if (!looksLikeAppCode(code)) {
     const own = ofUser(userId, code)
     // Codes from before they were keyed have a plain hash.
-    return spendRecoveryCode(tx, { userId, hashes: [hashCode(own), hashSecret(own)], now })
+    const isSpent = await spendRecoveryCode(tx, { userId, hashes: [hashCode(own), hashSecret(own)], now })
+    return isSpent ? done(undefined) : wrong
   }
 
-  const step = stepOf(secrets.open(factor.secret), code, now)
-  if (step === undefined || !isNewStep(step, factor.lastStep)) return false
+  const step = secret === undefined ? undefined : stepOf(secret, code, now)
+  if (step === undefined || !isNewStep(step, factor.lastStep)) return wrong
   await tx.update(secondFactors).set({ lastStep: step }).where(eq(secondFactors.userId, userId))
-  return true
+  return done(undefined)
 }
 
 async function spendRecoveryCode(tx: Tx, { userId, hashes, now }: { userId: number; hashes: string[]; now: Date }) {

@@ -11,6 +11,8 @@ export type SecondFactorRefusal =
   | 'not-on'
   | 'not-started'
   | 'wrong-password'
+  // Sealed with another secret of the board.
+  | 'unreadable'
 
 /** `123 456` → `123456`; a recovery code in capitals or with spaces is the same one. */
 export function plainCode(typed: string) {

@@ -39,6 +39,8 @@ export const signInInEnglish = [
     'not-on': 'The code for signing in was already off',
     'not-started': 'Start again: no app has been connected yet',
     'wrong-password': 'This password is not right',
+    unreadable:
+      'Because of a change to the site we can no longer check your code. Contact us: then we turn off the code for signing in',
   }),
   ...inEnglish(signInText.registration, {
     ...password,

@@ -90,7 +90,8 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, { chal
   if (wait !== undefined) return tooOften(wait)
   return db.transaction(async (tx) => {
     if (!(await stillStands(tx, challenge))) return refused('expired')
-    if (!(await takeCode(tx, checks, { userId, code, now }))) return refused('wrong-code')
+    const taken = await takeCode(tx, checks, { userId, code, now })
+    if (!taken.ok) return taken
     await checks.wrongCode.forget(`user ${userId}`)
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })

@@ -35,6 +35,8 @@ export const signInText = {
     'not-on': 'De code bij het inloggen stond al uit',
     'not-started': 'Begin opnieuw: er is nog geen app gekoppeld',
     'wrong-password': 'Dit wachtwoord klopt niet',
+    unreadable:
+      'Door een wijziging op de site kunnen we je code niet meer nakijken. Neem contact met ons op: dan zetten we de code bij het inloggen uit',
   } satisfies Record<SecondFactorRefusal | 'wrong-first-code' | 'needed' | 'too-often' | 'expired', string>,
   password,
   registration: {
