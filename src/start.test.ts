@@ -142,6 +142,18 @@ test(
   },
 )
 
+test('a bucket in which a new board can store nothing is reported', { timeout: 120_000 }, async () => {
+  const nobody = `127.0.0.1:${await freePort()}`
+  const bucket = { S3_BUCKET: 'banen', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'sleutel', S3_SECRET_ACCESS_KEY: 'geheim' }
+
+  const product = start({ PORT: String(await freePort()), S3_ENDPOINT: `http://${nobody}`, ...bucket })
+
+  expect(await product.ended).toEqual([1, null])
+  expect(product.said()).toBe(
+    `Streekbaan cannot start:\nS3_BUCKET: nothing can be stored in banen: connect ECONNREFUSED ${nobody}\n`,
+  )
+})
+
 const production = {
   NODE_ENV: 'production',
   BASE_ADDRESS: 'https://banen.example.nl',

@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { randomUUID } from 'node:crypto'
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { hasAdmin } from '#features/accounts/user.queries.server.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
@@ -59,6 +60,7 @@ async function start(makeApp: Options['makeApp'], env: Env) {
   const services = await openServices(env)
   try {
     if (env.isProduction) await refuseDemoUsers(services)
+    await tryBucket(services)
     await fillWhenEmpty(services)
     const app = await makeApp(services)
     await tellPortErrors(where, () => app.listen(where))
@@ -78,6 +80,31 @@ async function start(makeApp: Options['makeApp'], env: Env) {
 async function refuseDemoUsers({ db }: Services) {
   if (!(await hasDemoUsers(db))) return
   throw new StartError('The database holds the demo, whose password is public. Take its users out: npm run demo:remove')
+}
+
+/** Wrong keys of a bucket would only be noticed by the first person who sends a file. */
+async function tryBucket({ env, db, files, log }: Services) {
+  if (!env.s3) return
+  if (await isEmpty(db)) {
+    await storeAndRemove(files).catch((error: unknown) => {
+      throw new StartError(`S3_BUCKET: nothing can be stored in ${env.s3!.bucket}: ${reasonOf(error)}`)
+    })
+    return
+  }
+  // It may be away for a moment, which need not keep a board from its visitors.
+  storeAndRemove(files).catch((error: unknown) => log.error({ error }, 'the bucket does not store or remove files'))
+}
+
+async function storeAndRemove(files: Services['files']) {
+  const key = `private/trial-${randomUUID()}`
+  await files.put(key, Buffer.from('trial'))
+  await files.delete(key)
+}
+
+/** What the storage itself said. */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error
+  return cause instanceof Error && cause.message ? reasonOf(cause) : message
 }
 
 /** Seeds a new board: with its regions and lists in production, otherwise with the whole demo. */
