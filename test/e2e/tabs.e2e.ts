@@ -279,7 +279,7 @@ test.each([true, false])('a code for signing in that is begun on two tabs says s
     await form.getByRole('button', { name: 'Bevestig' }).click()
   }
   await confirm(first)
-  await first.tab.getByText('Je bent hier opnieuw mee begonnen').first().waitFor()
+  await first.tab.getByText('Je bent elders opnieuw begonnen').first().waitFor()
   expect(await secretOn(first.tab)).toBe(second.secret)
   await confirm({ ...first, secret: second.secret })
   await first.tab.getByText('Bewaar deze herstelcodes goed').waitFor()

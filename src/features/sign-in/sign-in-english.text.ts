@@ -35,12 +35,11 @@ export const signInInEnglish = [
     expired: 'Signing in took too long. Sign in again',
     'already-on': 'The code for signing in is already on',
     'begun-again':
-      'You began again, for example in another tab. Remove what you scanned before from your app, scan the code that is shown here now, and enter what the app shows then',
+      'You began again elsewhere. Remove what you scanned before from your app, and scan the code that is shown here now',
     'not-on': 'The code for signing in was already off',
     'not-started': 'Start again: no app has been connected yet',
     'wrong-password': 'This password is not right',
-    unreadable:
-      'Because of a change to the site we can no longer check your code. Contact us: then we turn off the code for signing in',
+    unreadable: 'We can no longer check your code. Contact us',
   }),
   ...inEnglish(signInText.registration, {
     ...password,

@@ -31,12 +31,11 @@ export const signInText = {
     expired: 'Het inloggen duurde te lang. Log opnieuw in',
     'already-on': 'De code bij het inloggen staat al aan',
     'begun-again':
-      'Je bent hier opnieuw mee begonnen, bijvoorbeeld in een ander tabblad. Haal in je app weg wat je eerder scande, scan de code die hier nu staat en vul in wat de app dan laat zien',
+      'Je bent elders opnieuw begonnen. Haal in je app weg wat je eerder scande, en scan de code die hier nu staat',
     'not-on': 'De code bij het inloggen stond al uit',
     'not-started': 'Begin opnieuw: er is nog geen app gekoppeld',
     'wrong-password': 'Dit wachtwoord klopt niet',
-    unreadable:
-      'Door een wijziging op de site kunnen we je code niet meer nakijken. Neem contact met ons op: dan zetten we de code bij het inloggen uit',
+    unreadable: 'We kunnen je code niet meer nakijken. Neem contact met ons op',
   } satisfies Record<SecondFactorRefusal | 'wrong-first-code' | 'needed' | 'too-often' | 'expired', string>,
   password,
   registration: {
