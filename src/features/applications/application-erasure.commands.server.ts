@@ -5,6 +5,7 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { giveUpFiles, removeFiles } from '#features/media/file.commands.server.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -99,7 +100,7 @@ async function eraseSome(tx: Tx, { baseAddress, now }: Asked) {
 
 type Telling = Asked & { eraser: Eraser }
 
-/** gap 249: whoever was not decided on hears that they are erased early. Of those whose day came nobody does. */
+/** gap 249: mails everyone who still waits for a decision that they are erased early, and nobody whose day has come. */
 async function tellApplicants(tx: Tx, ids: number[], { eraser, baseAddress, now }: Telling) {
   const told = await tx
     .select({
@@ -111,7 +112,7 @@ async function tellApplicants(tx: Tx, ids: number[], { eraser, baseAddress, now 
       appointmentPlace: applications.appointmentPlace,
       vacancyTitle: vacancies.title,
       company: companies.name,
-      region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
+      region: mailRegion,
     })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))

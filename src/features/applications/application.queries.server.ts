@@ -5,6 +5,7 @@ import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { places } from '#features/regions/place.table.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -119,7 +120,7 @@ export const regionOfApplication = sql<number>`coalesce(
  */
 export async function findApplicationSite(db: Db | Tx, applicationId: number) {
   const [site] = await db
-    .select({ title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark })
+    .select(mailRegion)
     .from(applications)
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .innerJoin(regions, eq(regions.id, regionOfApplication))

@@ -3,6 +3,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -117,7 +118,7 @@ async function lockNewest(tx: Tx, email: string) {
       company: companies.name,
       companySlug: companies.slug,
       hasLogo: sql<boolean>`${keyOfLogo(logos)} is not null`,
-      region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
+      region: mailRegion,
     })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))

@@ -3,6 +3,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
@@ -40,7 +41,7 @@ function listDue(db: Db, now: Date) {
       postedAt: vacancyBoosts.postedAt,
       recipient: users.email,
       firstName: users.firstName,
-      region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
+      region: mailRegion,
     })
     .from(vacancyBoosts)
     .innerJoin(

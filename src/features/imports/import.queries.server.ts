@@ -5,7 +5,7 @@ import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { listReference } from '#features/reference/reference.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
-import { listPlaces } from '#features/regions/region.queries.server.ts'
+import { listPlaces, mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -104,7 +104,7 @@ export async function listImportChoices(db: Db) {
 /** The region whose name a mail about a company bears. */
 export async function findSiteOfCompany(db: Db | Tx, companyId: number, baseAddress: string): Promise<MailSite> {
   const [region] = await db
-    .select({ title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark })
+    .select(mailRegion)
     .from(companyPlaces)
     .innerJoin(places, eq(places.id, companyPlaces.placeId))
     .innerJoin(regions, eq(regions.id, places.regionId))

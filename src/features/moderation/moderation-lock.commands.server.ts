@@ -6,6 +6,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -54,7 +55,7 @@ export async function lockModerated(tx: Tx, vacancyId: number, baseAddress: stri
 /** The site of the region in which the work is; of any region for a draft without a place. */
 async function findSite(tx: Tx, placeId: number | null, baseAddress: string) {
   const [region] = await tx
-    .select({ title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark })
+    .select(mailRegion)
     .from(regions)
     .innerJoin(places, eq(places.regionId, regions.id))
     .where(placeId === null ? undefined : eq(places.id, placeId))

@@ -13,6 +13,14 @@ import { chooseSite } from './site.rules.ts'
 
 const fallbackLogos = alias(files, 'fallback_logos')
 
+/** What `mailSiteOf` needs, in a query on a region. */
+export const mailRegion = {
+  title: regions.title,
+  url: regions.url,
+  accent: regions.accent,
+  accentDark: regions.accentDark,
+}
+
 export async function listRegions(db: Db) {
   const rows = await db
     .select({

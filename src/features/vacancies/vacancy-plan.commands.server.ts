@@ -5,6 +5,7 @@ import { findEmployerById } from '#features/accounts/user.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -86,7 +87,7 @@ async function listDue(db: Db, { now, after }: { now: Date; after: After }) {
       plannedById: vacancies.plannedById,
       contactId,
       accountId: companies.accountId,
-      region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
+      region: mailRegion,
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))

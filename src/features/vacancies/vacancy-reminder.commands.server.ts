@@ -3,6 +3,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -37,7 +38,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
         applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
         recipient: users.email,
         firstName: users.firstName,
-        region: { title: regions.title, url: regions.url, accent: regions.accent, accentDark: regions.accentDark },
+        region: mailRegion,
       })
       .from(vacancies)
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
