@@ -7,21 +7,22 @@ import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import { mailAccountClosed } from '#features/sign-in/sign-in.mail.server.tsx'
-import type { Db, Tx } from '#platform/db.server.ts'
+import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { endAccount } from './departure.commands.server.ts'
 
 type Closing = { accountId: number; links: AccountLinks; now: Date }
 
 /**
- * gap 250: closes an account for a last owner who asks for it and cannot do it, or that nobody looks after any more.
- * Everyone of it hears it, at the address that they confirmed.
+ * gap 250: closes an account whose last owner asks for it but cannot do it, or that nobody looks after any more. Mails
+ * everyone in it who confirmed their address.
  */
-export function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, now }: Closing) {
+export async function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, now }: Closing) {
+  // Before they are erased, and before anything is locked.
+  const people = await listPeople(db, accountId)
+  const mails = await Promise.all(people.map((person) => mailAccountClosed({ ...person, links })))
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return refused('not-found')
-    // Before they are erased.
-    const people = await listPeople(tx, accountId)
     const ended = await endAccount(tx, accountId, now)
     if (!ended.ok) return refused('closed')
     await writeLogEntry(tx, admin, {
@@ -31,13 +32,13 @@ export function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, no
       accountId,
       now,
     })
-    for (const person of people) await queueMail(tx, await mailAccountClosed({ ...person, links }))
+    for (const mail of mails) await queueMail(tx, mail)
     return done(undefined)
   })
 }
 
-function listPeople(tx: Tx, accountId: number) {
-  return tx
+function listPeople(db: Db, accountId: number) {
+  return db
     .select({ recipient: users.email, firstName: users.firstName, account: accounts.legalName })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
