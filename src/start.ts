@@ -91,7 +91,7 @@ async function tryBucket({ env, db, files, log }: Services) {
     })
     return
   }
-  // It may be away for a moment, which need not keep a board from its visitors.
+  // It may be unavailable for a moment: visitors can use the board without it.
   storeAndRemove(files).catch((error: unknown) => log.error({ error }, 'the bucket does not store or remove files'))
 }
 

@@ -118,7 +118,7 @@ async function refuseUnfit(client: Client) {
   throw new StartError(`DATABASE_URL: this database cannot be used: ${reason}`)
 }
 
-/** The error of an address that cannot be read shows nothing of it, and says nothing of the setting. */
+/** The driver's own error about an address that it cannot read does not name the setting. */
 function clientAt({ Client }: Pick<typeof import('pg'), 'Client'>, databaseUrl: string) {
   try {
     return new Client({ connectionString: databaseUrl })

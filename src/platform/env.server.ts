@@ -203,7 +203,7 @@ export function readEnv(source: Record<string, string | undefined>) {
     ...env,
     isProduction,
     /** The board's address, without a region's label. */
-    // As browsers say it, who are compared with it: in lower case, and without the usual port.
+    // As browsers send it, because it is compared with theirs: in lower case, and without the default port.
     BASE_ADDRESS: new URL(env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).origin,
     seller: sellerOf(env),
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? sellerOf(env).email,

@@ -6,7 +6,7 @@ export class StartError extends Error {
   }
 }
 
-/** Said of an address with a password: at such a sign it would end, or be read as something else. */
+/** For an address with a password: written as they are, these signs would end it or change what it means. */
 export const signsInPassword = 'write the signs # / ? and % in a password as %23 %2F %3F and %25'
 
 /** Runs a program. A StartError is printed and sets exit code 1; returns whether the program ran. */

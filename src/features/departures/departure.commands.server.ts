@@ -272,7 +272,7 @@ async function endVacancies(tx: Tx, accountId: number, now: Date) {
     .update(vacancies)
     .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })
     .where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open')))
-  // What was written after the end of a vacancy has no reader any more: it waits for nobody, as what was open.
+  // What was changed after a vacancy had ended need not be checked any more.
   await tx
     .update(vacancies)
     .set({ heldAt: sql`${vacancies.endedAt}` })

@@ -6,7 +6,7 @@ import { beginningOf, tidyLine, tidyText } from '#basics/tidy.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { isLastDayPossible, longestWeek } from '#features/vacancies/vacancy.rules.ts'
 
-/** Its web address is what it is, or was, called: that stays known when it is renamed or merged. */
+/** By its slug and its former slugs it stays known when it is renamed or merged. */
 type Named = { id: number; title: string; slug?: string; formerSlugs?: readonly string[] }
 
 /** What the board knows, to recognise values by. */

@@ -30,7 +30,7 @@ export function isOfThisHalfYear({ fromDay }: Pick<MinimumWage, 'fromDay'>, day:
   return fromDay >= `${day.slice(0, 4)}-${day.slice(5) < '07-01' ? '01' : '07'}-01`
 }
 
-/** Since when the amount that holds on a day is too old; undefined when it is of this half year, or there is none. */
+/** The first day of the amount that holds on a day, if that is of an earlier half year; undefined otherwise. */
 export function outdatedSince(wages: readonly MinimumWage[], day: string) {
   const current = minimumWageOn(wages, day)
   return current && !isOfThisHalfYear(current, day) ? current.fromDay : undefined

@@ -65,7 +65,7 @@ async function listChanged(db: Db, { until }: { until: Date }) {
   const isLater =
     progress &&
     and(
-      // For the indexes.
+      // So that the indexes are used.
       or(gte(vacancies.updatedAt, progress.toldUntil), gte(vacancies.heldAt, progress.toldUntil)),
       sql`(${changedAt}, ${vacancies.id}) > (${since}::timestamptz, ${progress.toldId}::int)`,
     )

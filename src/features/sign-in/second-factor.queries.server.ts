@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
 import { secondFactors } from './second-factor.table.ts'
 
-/** Undefined when it was sealed with another secret of the board. */
+/** Undefined when it was sealed while the board had another `SECRET`. */
 export function openSecret(secrets: Sealer, sealed: string) {
   try {
     return secrets.open(sealed)
@@ -12,7 +12,7 @@ export function openSecret(secrets: Sealer, sealed: string) {
   }
 }
 
-/** gap 255: of how many people no code can be checked, because their secrets were sealed with another of the board. */
+/** gap 255: how many people have a code that cannot be checked, because the board had another `SECRET` then. */
 export async function countUnreadable(db: Db, secrets: Sealer) {
   const all = await db
     .select({ secret: secondFactors.secret })

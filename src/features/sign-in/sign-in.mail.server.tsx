@@ -95,7 +95,7 @@ export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean })
   })
 }
 
-/** To everyone of an account that an admin closed. */
+/** To everyone in an account that an admin closed. */
 export function mailAccountClosed({ account, ...to }: Addressed & { account: string | null }) {
   const text = signInMailText.accountClosed
   return write(to, {

@@ -36,7 +36,7 @@ export function WritingEditor({ loaded, answer }: Props) {
   const sent = useSent(answer)
   const { kind, id, publishedAt, now } = writing
   const state = stateOf({ publishedAt }, now)
-  // Once somebody was told what was saved since, they have seen that.
+  // Somebody who was told what was saved since has seen it.
   const seen = (answer as { seen?: number } | undefined)?.seen ?? current
   if (shownVersion) return <EarlierVersion {...loaded} shownVersion={shownVersion} refusal={refusal} seen={seen} />
   return (

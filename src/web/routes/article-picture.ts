@@ -16,7 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const slug = requireSlug(asked.request, asked.params.slug)
   const address = await findArticleImage(db, slug, now())
   if (address === undefined) {
-    // Mails that were sent keep the address of then.
+    // Mails that were sent still use the former address.
     const moved = (await findRedirect(writingPath('article', slug)))?.target
     return moved?.startsWith('/blog/') ? movedTo(asked.request, `${moved}/plaatje.jpg`) : notFound(asked.request)
   }

@@ -90,7 +90,7 @@ export async function askMove({ context, request }: Sent, form: FormData) {
   if (chosen.length === 0 || !to) return data({ refusals: [text.noneChosen] }, { status: 400 })
   const { search } = new URL(request.url)
   if (isAnswer(to)) {
-    // Who has that status already is not mailed it once more.
+    // Whoever has that status already is not mailed again.
     const answered = isAgain(to, chosen) ? chosen : chosen.filter(({ from }) => from !== to)
     if (answered.length > 0) return redirect(answerAddress(answered, to, search))
   }
