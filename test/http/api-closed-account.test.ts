@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
-import { closeAccount, leave } from '#features/departures/departure.commands.server.ts'
+import { closeAccount } from '#features/departures/account-closing.commands.server.ts'
+import { leave } from '#features/departures/departure.commands.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anEmployer, aPlace, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'

@@ -13,7 +13,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { unless } from '#platform/refusal.server.ts'
-import { lockEveryone } from './departure.commands.server.ts'
+import { lockEveryone } from './account-closing.commands.server.ts'
 import { abandonedAfterDays } from './departure.rules.ts'
 
 const batchSize = 100

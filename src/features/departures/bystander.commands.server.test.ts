@@ -43,7 +43,8 @@ import { asOwner, type FullAccount, fullAccounts, password, passwordHash } from 
 import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
 import { forgetAbandonedRegistrations } from './abandoned-registration.commands.server.ts'
-import { closeAccount, leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
+import { closeAccount } from './account-closing.commands.server.ts'
+import { leave, removeContactPerson, removeUser } from './departure.commands.server.ts'
 
 const db = await freshDb()
 const aFullAccount = await fullAccounts(db)

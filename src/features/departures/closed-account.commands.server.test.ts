@@ -38,7 +38,7 @@ import { makeBillable, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { aWebhook } from '#test/support/webhooks.ts'
-import { closeAccount } from './departure.commands.server.ts'
+import { closeAccount } from './account-closing.commands.server.ts'
 
 const db = await freshDb()
 const services = testServices(db)
