@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { importSources } from '#features/imports/import.table.ts'
 import { profileForm } from '#features/sign-in/sign-in.fields.ts'
 import { webhooks } from '#features/webhooks/webhook.table.ts'
 import { aCompany, anEmployer, aRegion } from '#test/support/builders.ts'
 import { testApp } from '#test/support/app.ts'
+import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
@@ -13,7 +15,7 @@ const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test
 const host = 'oss.banen.test'
 const browser = browserAt(await testApp(services), host)
 await aRegion(db, { url: 'oss' })
-const { owner, accountId } = await aCompany(db)
+const { owner, accountId, company } = await aCompany(db)
 const [webhook] = await db
   .insert(webhooks)
   .values({ accountId, url: 'https://oud.test/', events: ['vacancy.posted'], secret: 'sealed' })
@@ -45,6 +47,29 @@ test('where a webhook leads to is not replaced by an owner who did not see what 
   expect(refused.body).toContain('value="https://anders.test/"')
   expect((await db.select().from(webhooks))[0]).toMatchObject({ url: 'https://nieuw.test/' })
   expect((await mine(path, { ...late, versie: versionIn(refused.body) })).statusCode).toBe(302)
+})
+
+test('what of a feed is used for what is not replaced by somebody who did not see what a colleague chose', async () => {
+  const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
+  const [mine, theirs] = [await tabOf(owner.id), await tabOf(colleague.id)]
+  const items = [{ titel: 'Bakker', functie: 'Banketbakker', plaats: 'Oss' }]
+  const address = 'http://bakker.test/feed.json'
+  const [source] = await db
+    .insert(importSources)
+    .values({ accountId, companyId: company.id, address, items, fetchedAt: now })
+    .returning()
+  const path = `/mijn-account/importeren/${source!.id}`
+  const form = { formulier: 'koppeling', title: 'titel', place: '-' }
+  const versie = versionIn((await mine(path)).body)
+  expect((await theirs(path, { ...form, versie })).statusCode).toBe(302)
+
+  const late = { ...form, title: 'functie' }
+  const refused = await mine(path, { ...late, versie })
+  expect(refused.statusCode).toBe(400)
+  expect(toldIn(refused.body).trim()).toBe('Dit is intussen bewaard Titel titel')
+  expect(refused.body).toMatch(/<option value="functie" selected=""/)
+  expect((await mine(path, { ...late, versie: versionIn(refused.body) })).statusCode).toBe(302)
+  expect((await db.select().from(importSources))[0]!.mapping).toMatchObject({ title: 'functie', place: '' })
 })
 
 test('someone’s own details are not replaced from a tab that did not see what another tab saved', async () => {

@@ -10,7 +10,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { namesIn } from '#features/imports/import-document.rules.ts'
 import { completeMapping } from '#features/imports/import-mapping.rules.ts'
-import { hashOfMapping } from '#features/imports/import-preview.queries.server.ts'
+import { versionOfMapping } from '#features/imports/import-preview.queries.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
@@ -301,7 +301,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/importeren/:id · import': ({ source }) => ({
     wat: 'importeer',
     opgehaald: source.fetchedAt.toISOString(),
-    koppeling: hashOfMapping(completeMapping(namesIn(source.items), source.mapping)),
+    koppeling: versionOfMapping(completeMapping(namesIn(source.items), source.mapping)),
   }),
   '/mijn-account/importeren/:id · change the mapping': () => ({ formulier: 'koppeling', title: 'title' }),
   '/mijn-account/importeren/:id · switch on at night': () => ({ wat: 'aan' }),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { countDrafts } from '#features/vacancies/vacancy-form.queries.server.ts'
 import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { namesIn } from './import-document.rules.ts'
 import { completeMapping, type Mapping, type ReadFault, readItems } from './import-mapping.rules.ts'
 import { type findImportSource, listImportChoices, listKnown } from './import.queries.server.ts'
@@ -28,7 +29,7 @@ type Source = NonNullable<Awaited<ReturnType<typeof findImportSource>>>
 /** What importing the last fetch of a source would come to, one page of it. */
 export async function findImportPreview(db: Db, source: Source, { page, now }: { page: number; now: Date }) {
   const names = namesIn(source.items)
-  const mapping = completeMapping(names, source.mapping)
+  const mapping = mappingOf(source)
   const choices = await listImportChoices(db)
   const known = await listKnown(db, source.id, now)
   const read = readItems(source.items, mapping, { choices, now })
@@ -51,7 +52,7 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
   return {
     names,
     mapping,
-    mappingHash: hashOfMapping(mapping),
+    mappingVersion: versionOfMapping(mapping),
     count: read.length,
     pageCount: Math.ceil(read.length / previewPageSize),
     drafts,
@@ -74,7 +75,9 @@ export function hashOf(content: string) {
   return createHash('sha256').update(content).digest('base64url')
 }
 
-/** Of what is used for what, to see whether somebody changed it. */
-export function hashOfMapping(mapping: Mapping) {
-  return hashOf(JSON.stringify(mapping))
-}
+/** What of a feed is used for what. */
+export const mappingOf = ({ items, mapping }: Pick<Source, 'items' | 'mapping'>) =>
+  completeMapping(namesIn(items), mapping)
+
+/** Tells whether what is used for what is still as somebody saw it. */
+export const versionOfMapping = (mapping: Mapping) => fingerprintOf(mapping)

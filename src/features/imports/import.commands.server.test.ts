@@ -210,7 +210,7 @@ describe('importing', () => {
     const { employer, add, own } = await anAccount()
     const sourceId = await add(feedOf([bakery]))
     const source = await findImportSource(db, employer, sourceId)
-    const { mappingHash: mapping } = await findImportPreview(db, source!, { page: 1, now })
+    const { mappingVersion: mapping } = await findImportPreview(db, source!, { page: 1, now })
     const seen = { fetchedAt: source!.fetchedAt, mapping }
     await changeMapping(db, employer, { sourceId, mapping: { place: '' }, now })
 
@@ -222,6 +222,23 @@ describe('importing', () => {
 
     await changeMapping(db, employer, { sourceId, mapping: {}, now })
     expect(await importVacancies(db, employer, { sourceId, seen, now })).toMatchObject({ ok: true })
+  })
+
+  test('does not replace what a colleague chose meanwhile, unless it is the same', async () => {
+    const { employer, add } = await anAccount()
+    const sourceId = await add(feedOf([bakery]))
+    const mappingNow = async () => {
+      const source = await findImportSource(db, employer, sourceId)
+      return findImportPreview(db, source!, { page: 1, now })
+    }
+    const { mappingVersion: version } = await mappingNow()
+    const [theirs, mine] = [{ place: '' }, { title: 'employer' }]
+    const change = (mapping: object) => changeMapping(db, employer, { sourceId, mapping, version, now })
+
+    expect(await change(theirs)).toEqual({ ok: true, value: undefined })
+    expect(await change(mine)).toEqual({ ok: false, reason: 'changed' })
+    expect(await change(theirs)).toEqual({ ok: true, value: undefined })
+    expect((await mappingNow()).mapping).toMatchObject({ place: '' })
   })
 
   test('belongs to the account: for another one the source does not exist', async () => {

@@ -11,19 +11,12 @@ import { saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.command
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
-import {
-  completeMapping,
-  type ImportedFields,
-  type Mapping,
-  type ReadItem,
-  readItems,
-  typedOf,
-} from './import-mapping.rules.ts'
+import { type ImportedFields, type Mapping, type ReadItem, readItems, typedOf } from './import-mapping.rules.ts'
 import type { Choices } from './import-values.rules.ts'
-import { hashOf, hashOfMapping } from './import-preview.queries.server.ts'
+import { hashOf, mappingOf, versionOfMapping } from './import-preview.queries.server.ts'
 import { listImportChoices, listKnown } from './import.queries.server.ts'
-import { namesIn } from './import-document.rules.ts'
 import {
   decideItem,
   decideMissing,
@@ -60,14 +53,12 @@ export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sou
     if (!source) return refused('not-found')
     if (seen && !isFetch(source, seen.fetchedAt)) return refused('changed')
     if (source.importedAt?.getTime() === source.fetchedAt.getTime()) return refused('already-imported')
-    if (seen && hashOfMapping(mappingOf(source)) !== seen.mapping) return refused('mapping-changed')
+    if (seen && versionOfMapping(mappingOf(source)) !== seen.mapping) return refused('mapping-changed')
     return done(await applyItems(tx, employer, { source, choices, isNightly: false, now }))
   })
 }
 
 const isFetch = (source: Source, fetchedAt: Date) => source.fetchedAt.getTime() === fetchedAt.getTime()
-
-const mappingOf = ({ items, mapping }: Source) => completeMapping(namesIn(items), mapping)
 
 /** Locks the account, so that two tabs that import the same feed come one after the other. */
 export async function lockSource(tx: Tx, { accountId }: Pick<Employer, 'accountId'>, sourceId: number) {
@@ -256,14 +247,21 @@ export async function keepRun(tx: Tx, { figures = noFigures, ...run }: Run) {
   if (oldest) await tx.delete(importRuns).where(and(ofSource, lt(importRuns.id, oldest.id)))
 }
 
+type Mapped = {
+  sourceId: number
+  mapping: Mapping
+  /** The version that the employer saw; by default the current one. */
+  version?: string
+  now: Date
+}
+
 /** Which value of the feed is used for what. What was imported before follows, as far as nobody changed it. */
-export function changeMapping(
-  db: Db,
-  employer: Employer,
-  { sourceId, mapping, now }: { sourceId: number; mapping: Mapping; now: Date },
-) {
+export function changeMapping(db: Db, employer: Employer, { sourceId, mapping, version: seen, now }: Mapped) {
   return db.transaction(async (tx) => {
-    if (!(await lockSource(tx, employer, sourceId))) return refused('not-found')
+    const source = await lockSource(tx, employer, sourceId)
+    if (!source) return refused('not-found')
+    const [current, next] = [source, { ...source, mapping }].map((one) => versionOfMapping(mappingOf(one)))
+    if (replacesUnseen({ seen, current: current!, next: next! })) return refused('changed')
     await tx
       .update(importSources)
       .set({ mapping, importedAt: null, updatedAt: now })

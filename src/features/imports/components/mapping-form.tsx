@@ -1,5 +1,6 @@
 import { SelectField } from '#ui/forms/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { mappingForm } from '../import.fields.ts'
 import { type Mapping, mappedFields, nothing } from '../import-mapping.rules.ts'
@@ -7,15 +8,16 @@ import { importText } from '../import.text.ts'
 
 const text = importText.mapping
 
-type Props = { sent: Sent; names: readonly string[]; mapping: Mapping }
+type Props = { sent: Sent; names: readonly string[]; mapping: Mapping; version: string }
 
 /** For each field of a vacancy a choice from the values in the feed. */
-export function MappingForm({ sent, names, mapping }: Props) {
+export function MappingForm({ sent, names, mapping, version }: Props) {
   const defaultValue = Object.fromEntries(mappedFields.map((field) => [field, mapping[field] || nothing]))
   const { form, fields } = useSchemaForm(mappingForm, { sent, defaultValue })
   const options = [{ value: nothing, label: text.nothing }, ...names.map((name) => ({ value: name, label: name }))]
   return (
     <SchemaForm form={form}>
+      <SeenVersion form={form} version={version} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {mappedFields.map((field) => (
           <SelectField key={field} field={fields[field]} options={options} isOptional="quietly" />

@@ -6,11 +6,13 @@ import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { acceptCount, changeMapping, importVacancies } from '#features/imports/import.commands.server.ts'
 import { mappingForm } from '#features/imports/import.fields.ts'
 import { nothing } from '#features/imports/import-mapping.rules.ts'
-import { findImportPreview } from '#features/imports/import-preview.queries.server.ts'
+import { findImportPreview, mappingOf, versionOfMapping } from '#features/imports/import-preview.queries.server.ts'
 import { findImportSource } from '#features/imports/import.queries.server.ts'
 import { fetchImportSource, switchNightly } from '#features/imports/import-source.commands.server.ts'
 import { importText as text } from '#features/imports/import.text.ts'
+import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
+import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { readPage, requireId } from '#web/request/params.ts'
@@ -45,6 +47,7 @@ export async function loadImport(asked: Asked) {
     preview: importedAt?.getTime() === fetchedAt.getTime() ? undefined : preview,
     names: preview.names,
     mapping: preview.mapping,
+    version: preview.mappingVersion,
     fetchedAt: fetchedAt.toISOString(),
     fetched: moment(fetchedAt),
     lastCount,
@@ -97,10 +100,19 @@ export async function saveMapping(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
   const received = await receiveForm(asked, mappingForm)
   if (!received.ok) return received.answer
-  const chosen = Object.entries(received.fields).map(([field, name]) => [field, name === nothing ? '' : name])
-  const changing = { sourceId: idIn(asked), mapping: Object.fromEntries(chosen), now: now() }
-  const changed = await changeMapping(db, asked.context.get(employerContext), changing)
-  return changed.ok ? redirect(addressOf(changing.sourceId)) : notFound(asked.request)
+  const employer = asked.context.get(employerContext)
+  const { fields, version } = received
+  const chosen = Object.entries(fields).map(([field, name]) => [field, name === nothing ? '' : name])
+  const changing = { sourceId: idIn(asked), mapping: Object.fromEntries(chosen), version, now: now() }
+  const changed = await changeMapping(db, employer, changing)
+  if (changed.ok) return redirect(addressOf(changing.sourceId))
+  if (changed.reason === 'not-found') return notFound(asked.request)
+  const source = await findImportSource(db, employer, changing.sourceId)
+  if (!source) return notFound(asked.request)
+  const mapping = mappingOf(source)
+  const stored = { saved: mapping, version: versionOfMapping(mapping) }
+  const answer = received.refuse(changed, meanwhileText.refusal)
+  return tellMeanwhile(answer, { labels: mappingForm.labels, typed: changing.mapping, ...stored })
 }
 
 export const switchOn = (asked: Asked) => switchTo(asked, true)

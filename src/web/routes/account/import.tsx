@@ -65,7 +65,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           <details key={JSON.stringify(mapping)} className="card p-6 sm:p-8" open={sent.answer !== undefined}>
             <summary className="cursor-pointer font-display text-2xl font-bold">{text.mapping.heading}</summary>
             <p className="mt-2 mb-5 text-soft">{text.mapping.lead}</p>
-            <MappingForm sent={sent} names={names} mapping={mapping} />
+            <MappingForm sent={sent} names={names} mapping={mapping} version={loaderData.version} />
           </details>
         )}
         {loaderData.isImported && (
