@@ -121,6 +121,22 @@ describe('a payment', () => {
     expect(await db.$count(payments, eq(payments.orderId, order.orderId))).toBe(0)
   })
 
+  test('of an order that was cancelled meanwhile makes it wait again, instead of the one that waited', async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    await cancelOrder(db, order.employer, { orderId: order.orderId, now })
+    const other = await anOrderOf('direct', order)
+    const statusOf = async (orderId: number) => (await findOwnOrder(db, order.employer, orderId))!.status
+
+    expect(await pay(order)).toBe(id)
+
+    expect(await statusOf(order.orderId)).toBe('awaiting-payment')
+    expect(await statusOf(other.orderId)).toBe('cancelled')
+    await end(id, 'paid')
+    await cancelOrder(db, order.employer, { orderId: order.orderId, now })
+    expect(await statusOf(order.orderId)).toBe('paid')
+  })
+
   test('of an order that failed cancels the one that waited meanwhile', async () => {
     const failed = await anOrderOf()
     await end(await pay(failed), 'failed')

@@ -32,15 +32,13 @@ type Asked = {
 export async function startPayment(db: Db, employer: ConfirmedEmployer, asked: Asked) {
   const { orderId, provider, seller, now } = asked
   const earlier = await findLatest(db, employer, orderId)
-  if (earlier?.providerId) {
-    const { providerId: id, idempotencyKey: key } = earlier
-    const told = (await askAndSettle(db, { id, provider, key, seller, now }))?.told
-    if (told?.status === 'open' && told.checkoutUrl) return done({ checkoutUrl: told.checkoutUrl })
-    if (told?.status === 'pending' || told?.status === 'authorized') return refused('payment-pending')
-  }
+  const known = earlier && (await findTold(db, earlier, { provider, seller, now }))
+  if (known?.status === 'pending' || known?.status === 'authorized') return refused('payment-pending')
   const attempt = await db.transaction((tx) => beginAttempt(tx, employer, { orderId, now }))
   if (!attempt.ok) return attempt
   const { order, payment } = attempt.value
+  const mayGoOn = payment.id === earlier?.id && known?.status === 'open' && known.checkoutUrl !== undefined
+  if (mayGoOn) return done({ checkoutUrl: known.checkoutUrl! })
   const told = await provider.create({
     amountCents: order.totalCents,
     description: orderText.payment.description(order.number),
@@ -51,6 +49,15 @@ export async function startPayment(db: Db, employer: ConfirmedEmployer, asked: A
   })
   await settlePayment(db, { told, key: payment.idempotencyKey, seller, now })
   return told.checkoutUrl ? done({ checkoutUrl: told.checkoutUrl }) : refused('payment-pending')
+}
+
+/** What the provider says of an attempt, if it knows it. */
+async function findTold(
+  db: Db,
+  { providerId: id, idempotencyKey: key }: Payment,
+  asking: Pick<Asked, 'provider' | 'seller' | 'now'>,
+) {
+  return id === null ? undefined : (await askAndSettle(db, { id, key, ...asking }))?.told
 }
 
 async function findLatest(db: Db | Tx, { accountId }: ConfirmedEmployer, orderId: number) {
