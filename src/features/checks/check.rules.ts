@@ -59,6 +59,14 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
   }
 }
 
+/** What blocks now and did not before. Changed words and amounts count as new: whoever changes them can mend them. */
+export function newBlocker(before: VacancyCheck, after: VacancyCheck) {
+  const known = new Set(before.findings.filter(blocks).map(keyOf))
+  return after.findings.filter(blocks).find((finding) => !known.has(keyOf(finding)))
+}
+
+const keyOf = ({ rule, field, sentence, figures }: Finding) => JSON.stringify([rule, field, sentence, figures])
+
 /** What a finding rules out as being in order: without any pay, its amount is not right either. */
 const impliedBy = (finding: Finding, rule: CheckRule) => implied[finding.rule]?.includes(rule) ?? false
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { localDay } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -6,7 +6,8 @@ import { listMinimumWages } from '#features/reference/minimum-wage.queries.serve
 import { employments } from '#features/reference/reference.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { readForCheck } from './vacancy-check.fields.ts'
-import { checkVacancy } from '#features/checks/check.rules.ts'
+import type { VacancyFields } from './vacancy.fields.ts'
+import { checkVacancy, newBlocker } from '#features/checks/check.rules.ts'
 import { vacancies, vacancyEmployments } from './vacancy.table.ts'
 
 type Asked = { vacancyId: number; hasReason: readonly string[]; now: Date }
@@ -41,4 +42,22 @@ export async function checkStoredVacancy(db: Db | Tx, vacancy: Stored, { hasReas
     },
     { today: localDay(now), minimumWages: await listMinimumWages(db) },
   )
+}
+
+/** What would keep these fields of a vacancy off the board, and was not in it before. */
+export async function findNewBlocker(tx: Tx, before: Stored, { fields, now }: { fields: VacancyFields; now: Date }) {
+  const chosen = await tx
+    .select({ schemaType: employments.schemaType })
+    .from(employments)
+    .where(inArray(employments.id, fields.employmentIds))
+  const after = checkVacancy(
+    {
+      ...fields,
+      hasPlace: true,
+      schemaTypes: chosen.map(({ schemaType }) => schemaType),
+      hasReason: fields.declaredReasons,
+    },
+    { today: localDay(now), minimumWages: await listMinimumWages(tx) },
+  )
+  return newBlocker(await checkStoredVacancy(tx, before, { hasReason: [], now }), after)
 }

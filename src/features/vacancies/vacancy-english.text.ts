@@ -61,7 +61,7 @@ export const vacanciesInEnglish = [
     'unknown-coordinator': 'Choose a contact person of your own account.',
     'unknown-choice': 'One of your choices no longer exists. Choose again.',
     'unknown-image': 'Choose a picture of your own account.',
-    'unlawful-question': 'The law forbids one of your questions. The vacancy check says why, and what you may ask.',
+    unlawful: 'The law forbids what you changed. The vacancy check says what and why.',
     'last-day':
       'Choose a day from today, and not later than was paid for: 60 days after posting, and 60 more with each extension.',
     'too-many': `This account has ${mostDrafts} drafts already. Remove a few first.`,

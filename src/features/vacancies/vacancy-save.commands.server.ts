@@ -17,10 +17,9 @@ import type { VacancyFields } from './vacancy.fields.ts'
 import { findBegunAgain } from './vacancy-again.queries.server.ts'
 import { countDrafts, fieldsOf, readLists, shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
+import { findNewBlocker } from './vacancy-check.queries.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { insertVacancy, updateVacancy } from './vacancy-address.commands.server.ts'
-import { findUnlawfulQuestions } from '#features/checks/question.rules.ts'
-import { writeAsked } from './vacancy-question.rules.ts'
 import { isLastDayPossible, mostDrafts, remindedAtChoosing, statusAt } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
@@ -39,7 +38,6 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     const { before } = found
     if (before && (await isNewsTo(page, tx, before))) return refused('changed')
     if (!before && (await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
-    if (before && asksUnlawfully(before, fields)) return refused('unlawful-question')
 
     const company = await findOwnCompany(tx, employer, fields.companyId)
     if (!company) return refused('unknown-company')
@@ -48,6 +46,9 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     if (!(await isColleague(tx, employer, fields.coordinatorId))) return refused('unknown-coordinator')
     const place = await findPlace(tx, fields.placeId)
     if (!place || !(await areChoices(tx, fields))) return refused('unknown-choice')
+    // The others are checked when they go on the board.
+    const finding = before?.status === 'open' ? await findNewBlocker(tx, before, { fields, now }) : undefined
+    if (finding) return { ...refused('unlawful'), finding }
     const expiresAt = lastMomentOf(fields.lastDay)
     if (expiresAt && !isLastDayPossible(expiresAt, before, now)) return refused('last-day')
     const images = [fields.headerImageId].filter((image) => image !== null && image !== before?.headerImageId)
@@ -209,12 +210,6 @@ async function findDraftOf(tx: Tx, { accountId }: Employer, { savedFrom }: Page)
 async function isNewsTo(page: Page | undefined, tx: Tx, before: Vacancy) {
   if (!page || before.savedFrom === page.savedFrom) return false
   return page.version !== versionOfVacancy(await shownFieldsOf(tx, before), before)
-}
-
-/** A draft is checked when it is posted; what is on the board, or was, gets no question that would have kept it off. */
-function asksUnlawfully({ status, questions }: Vacancy, fields: VacancyFields) {
-  const isNew = writeAsked(questions) !== writeAsked(fields.questions)
-  return status !== 'draft' && isNew && findUnlawfulQuestions(fields.questions).length > 0
 }
 
 /** This company of the account, or else its first. */

@@ -36,7 +36,8 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
     if (!decision.ok) return decision
     const { status, price, expiresAt, paidUntil } = decision.value
     const isPosted = change === 'post' || change === 'repost'
-    const check = isPosted ? await findVacancyCheck(tx, employer, { vacancyId, hasReason: [], now }) : undefined
+    const isOpen = status === 'open'
+    const check = isOpen ? await findVacancyCheck(tx, employer, { vacancyId, hasReason: [], now }) : undefined
     if (check && check.blockers > 0) return refused('unlawful')
 
     if (price > 0) {
@@ -44,7 +45,6 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
       const paid = await spendCredits(tx, { accountId, price, kind, vacancyId, userId, now })
       if (!paid.ok) return paid
     }
-    const isOpen = status === 'open'
     await tx
       .update(vacancies)
       .set({

@@ -259,7 +259,7 @@ export type SaveRefusal =
   | 'unknown-coordinator'
   | 'unknown-choice'
   | 'unknown-image'
-  | 'unlawful-question'
+  | 'unlawful'
   | 'last-day'
   | 'too-many'
   | 'changed'

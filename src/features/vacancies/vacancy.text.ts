@@ -66,8 +66,7 @@ export const vacancyText = {
     'unknown-coordinator': 'Kies een contactpersoon van je eigen account.',
     'unknown-choice': 'Een van je keuzes bestaat niet meer. Kies opnieuw.',
     'unknown-image': 'Kies een afbeelding van je eigen account.',
-    'unlawful-question':
-      'Een van je vragen mag niet van de wet. De vacaturecheck zegt waarom, en wat je wel kunt vragen.',
+    unlawful: 'Wat je veranderde, mag niet van de wet. De vacaturecheck zegt wat en waarom.',
     'last-day':
       'Kies een dag vanaf vandaag, en niet later dan waarvoor betaald is: na plaatsen 60 dagen, en met elke verlenging 60 meer.',
     'too-many': `Er staan al ${mostDrafts} concepten bij dit account. Verwijder er eerst een paar.`,

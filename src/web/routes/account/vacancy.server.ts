@@ -20,7 +20,7 @@ import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { isWaiting, statusAt } from '#features/vacancies/vacancy.rules.ts'
-import { findUnlawfulQuestions } from '#features/checks/question.rules.ts'
+import type { Finding } from '#features/checks/finding.rules.ts'
 import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { vacancyHoldText as holdText } from '#features/vacancies/vacancy-hold.text.ts'
@@ -212,7 +212,7 @@ export async function saveVacancyForm(asked: Asked) {
     const told = { ...(await tellGone(asked, fields, received.refuse)), draftId: id, savedFrom: page?.savedFrom }
     return data(told, { status: 400 })
   }
-  if (saved.reason === 'unlawful-question') return refuseQuestion(received.refuse, fields.questions)
+  if (saved.reason === 'unlawful') return refuseUnlawful(received.refuse, saved.finding, fields.questions)
   const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal)
   const meanwhile =
     saved.reason === 'changed'
@@ -237,13 +237,12 @@ async function tellGone(asked: Asked, fields: Chosen, refuse: Refuse) {
   return { ...answer, result: { ...answer.result, error }, choices: await findChoices(asked) }
 }
 
-/** Says at the question why it is not allowed: without script the check beside the form knows only what was saved. */
-function refuseQuestion(refuse: Refuse, questions: readonly Question[]) {
-  const [finding] = findUnlawfulQuestions(questions)
-  const { heading, wrong, why } = tellFinding(finding!)
-  const row = questions.findIndex(({ question }) => question === finding!.sentence)
-  const said = { 'unlawful-question': `${heading}. ${wrong} ${why}` }
-  return refuse({ reason: 'unlawful-question' }, said, { 'unlawful-question': `questions[${row}].question` })
+/** Says at the field why it is not allowed: without script the check beside the form knows only what was saved. */
+function refuseUnlawful(refuse: Refuse, finding: Finding, questions: readonly Question[]) {
+  const { heading, wrong, why } = tellFinding(finding)
+  const row = questions.findIndex(({ question }) => question === finding.sentence)
+  const field = finding.field === 'questions' ? `questions[${row}].question` : finding.field
+  return refuse({ reason: 'unlawful' }, { unlawful: `${heading}. ${wrong} ${why}` }, { unlawful: field })
 }
 
 type Refuse = Extract<Awaited<ReturnType<typeof receiveForm>>, { ok: true }>['refuse']
