@@ -62,7 +62,7 @@ async function answerCreate(call: Call) {
   const { services, collection, request } = call
   const writes = collection.writes!
   const { asker, query } = await understand(call, 'create')
-  await requireTurn(call)
+  await requireTurn(call, 'create')
   const incoming = await readIncoming(services, request, { files: writes.files })
   const data = writes.receive ? await writes.receive(incoming) : incoming.data
   return services.db.transaction(async (tx) => {
@@ -72,15 +72,15 @@ async function answerCreate(call: Call) {
 }
 
 /** Refuses a sender who writes to this collection too often. */
-async function requireTurn({ services, collection, request }: Call) {
-  const wait = await collection.writes!.wait?.(services, request.ip)
+async function requireTurn({ services, collection, request }: Call, act: 'create' | 'update') {
+  const wait = await collection.writes!.wait?.[act]?.(services, request.ip)
   if (wait !== undefined) throw tooManyRequests(wait)
 }
 
 async function answerUpdate(call: Call) {
   const { services, collection, request } = call
   const { asker, query } = await understand(call, 'update')
-  await requireTurn(call)
+  await requireTurn(call, 'update')
   const id = idOf(request)
   const { data } = await readIncoming(services, request)
   return services.db.transaction(async (tx) => {

@@ -168,6 +168,17 @@ test('a program corrects who somebody is, and erases an application', async () =
   expect((await app.inject({ url, headers })).statusCode).toBe(404)
 })
 
+test('an applicant whose application a program erases before it was decided is told', async () => {
+  const { id, headers } = await someone()
+  const { email } = await rowOf(id)
+
+  await app.inject({ method: 'DELETE', url: `/api/applications/${id}`, headers })
+
+  const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email!))
+  expect(mails.map(({ kind }) => kind)).toEqual(['application-erased'])
+  expect(mails[0]!.html).toMatch(/http:\/\/streek-\d+\.banen\.test/)
+})
+
 test('documents have addresses that work for five minutes, for whoever has them', async () => {
   const { id, headers } = await someone()
   const cv = await aFile(db, { name: 'cv Noor.pdf', mime: 'application/pdf', keptAt: new Date() })

@@ -666,6 +666,32 @@ test("invalid applications in somebody else's name do not keep anyone from apply
   expect((await apply(victim, '192.0.2.7')).statusCode).toBe(200)
 })
 
+test('an application that is refused, or corrected later, does not count against the sender', async () => {
+  const strict = testServices(db)
+  strict.limits.applyPerAddress = rateLimit({ points: 2, seconds: 3600 })
+  const board = await testApp(strict)
+  const { company, owner } = await aCompany(db)
+  const vacancy = await aVacancy(db, { companyId: company.id })
+  const headers = { ...host, ...(await asUser(strict, owner.id)) }
+  const send = (data: object) =>
+    board.inject({ method: 'POST', url: '/api/applications', headers: host, payload: { data } })
+  for (const vacancyId of [vacancy.id, vacancy.id, 999_999])
+    expect(
+      (await send({ ...applicant, phone: vacancyId === vacancy.id ? '12' : applicant.phone, vacancy: vacancyId }))
+        .statusCode,
+    ).toBe(400)
+
+  const { id } = (await send({ ...applicant, vacancy: vacancy.id })).json().data
+  for (const lastName of ['Vos', 'Bos', 'Mos']) {
+    const payload = { data: { lastName } }
+    expect((await board.inject({ method: 'PUT', url: `/api/applications/${id}`, headers, payload })).statusCode).toBe(
+      200,
+    )
+  }
+  expect((await send({ ...applicant, vacancy: vacancy.id })).statusCode).toBe(200)
+  expect((await send({ ...applicant, vacancy: vacancy.id })).statusCode).toBe(429)
+})
+
 test('an address with an invisible character is not another mailbox', async () => {
   const vacancy = await aVacancy(db)
   for (const email of ['no\u0001or@voorbeeld.test', 'noor@voorbeeld.test\u0007', 'noor\u200b@voorbeeld.test']) {
@@ -820,7 +846,7 @@ describe('the questions of a vacancy', () => {
     }
     expect(await write({ questions: [{ ...proud, question: 'Hoe oud ben je?' }] })).toMatchObject({
       status: 400,
-      error: { name: 'ApplicationError', message: 'A question asks what the law forbids: see the action check' },
+      error: { name: 'ApplicationError', message: 'What was changed asks what the law forbids: see the action check' },
     })
     expect(await write({ questions: null })).toMatchObject({ data: { attributes: { questions: [] } } })
   })

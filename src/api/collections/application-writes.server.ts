@@ -5,7 +5,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import { changePerson } from '#features/applications/application-by-hand.commands.server.ts'
 import { personForm } from '#features/applications/application-by-hand.fields.ts'
 import { employerText } from '#features/applications/application-employer.text.ts'
-import { erase } from '#features/applications/application-erasure.commands.server.ts'
+import { eraseWithoutDocuments } from '#features/applications/application-erasure.commands.server.ts'
 import { lockOwnApplication } from '#features/applications/application-lock.commands.server.ts'
 import { apply } from '#features/applications/application.commands.server.ts'
 import { applicationFields } from '#features/applications/application.fields.ts'
@@ -20,6 +20,7 @@ import { callerOf } from '#platform/rate-limit.server.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
 import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
 import { mostQuestions, type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
+import type { Tx } from '#platform/db.server.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { ApiError, applicationError, notFound, tooManyRequests, validationError } from '../api-error.ts'
 import { asEmployer } from '../dialect/audience.ts'
@@ -53,7 +54,7 @@ export const applicationWrites: Writes = {
     company: { field: 'companyId', isMany: false },
     alertRegions: { field: 'alertRegions', isMany: true },
   },
-  wait: ({ limits }, address) => limits.applyPerAddress(address),
+  wait: { create: ({ limits }, address) => limits.applyPerAddress(address) },
   files: 2,
   receive,
   create,
@@ -70,6 +71,8 @@ type Received = {
   alertHashOf: (email: string) => string
   /** Counts an accepted application; returns how many seconds until another is allowed, if it must wait. */
   wait: (email: string) => Promise<number | undefined>
+  /** gap 21: only what is accepted counts. */
+  giveBack: () => Promise<void>
 }
 const received = carrier<Received>()
 
@@ -88,6 +91,7 @@ async function receive(incoming: Incoming) {
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
     alertHashOf: services.alertHashOf,
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),
+    giveBack: () => limits.applyPerAddress.giveBack(address),
   })
 }
 
@@ -103,7 +107,16 @@ async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 
 }
 
 async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
-  const { data, wait, ...rest } = received.take(prepared)
+  const sent = received.take(prepared)
+  try {
+    return await accept(tx, sent, now)
+  } catch (error) {
+    await sent.giveBack()
+    throw error
+  }
+}
+
+async function accept(tx: Tx, { data, wait, giveBack: _, ...rest }: Received, now: Date) {
   const regionIds = (await listRegions(tx)).map(({ id }) => id)
   const alertRegions = data.alertRegions === undefined ? [] : idsIn(data.alertRegions, 'alertRegions')
   const target = targetOf(data)
@@ -154,11 +167,10 @@ async function update({ tx, asker: { actor, now }, data, id }: WriteCall & { id:
 }
 
 /** Erases it before its day; its files are removed by the job that sweeps them. */
-async function remove({ tx, asker: { actor, now }, id }: Omit<WriteCall, 'data'> & { id: number }) {
-  const employer = asEmployer(actor)
-  const application = await lockOwnApplication(tx, employer, id)
-  if (!application) throw notFound()
-  await erase(tx, [application], { why: 'employer', userId: employer.userId, now })
+async function remove({ tx, asker: { actor, now, mailing }, id }: Omit<WriteCall, 'data'> & { id: number }) {
+  const { baseAddress } = mailing
+  const erased = await eraseWithoutDocuments(tx, asEmployer(actor), { applicationId: id, baseAddress, now })
+  if (!erased.ok) throw notFound()
 }
 
 const refusals: Record<ApplyRefusal, () => ApiError> = {

@@ -10,6 +10,7 @@ import type { ContactPersonRefusal } from '#features/people/contact-person.rules
 import { contactPersonText } from '#features/people/contact-person.text.ts'
 import { contactPersonFields } from '#features/sign-in/sign-in.fields.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
+import type { Services } from '../../services.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { asConfirmedOwner, asOwner } from '../dialect/audience.ts'
 import type { Writes } from '../dialect/collection.server.ts'
@@ -41,6 +42,10 @@ export const contactPersonWrites: Writes = {
       'not-an-owner': () => applicationError('Only an owner may do this', removalRefusal['not-an-owner']),
     },
   }),
-  // The answer says whether an address is in use on the board: nobody may try a list of them.
-  wait: ({ limits }, address) => limits.authPerAddress(`contact-persons ${callerOf(address)}`),
+  wait: { create: takeTurn, update: takeTurn },
+}
+
+/** The answer says whether an address is in use on the board: nobody may try a list of them. */
+function takeTurn({ limits }: Services, address: string) {
+  return limits.authPerAddress(`contact-persons ${callerOf(address)}`)
 }

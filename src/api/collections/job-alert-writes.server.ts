@@ -68,7 +68,7 @@ export const jobAlertWrites: Writes = {
     rhythm: settingsFields.shape.rhythm.optional(),
     pause: settingsFields.shape.pause.describe('`on` keeps the pause that there is.').optional(),
   }),
-  wait: ({ limits }, address) => limits.alertPerAddress(address),
+  wait: { create: ({ limits }, address) => limits.alertPerAddress(address) },
   receive,
   create,
 }

@@ -19,7 +19,8 @@ export const saveRefusals = {
     applicationError('The coordinator must be of the account', saveRefusal['unknown-coordinator']),
   'unknown-choice': () => applicationError('A relation does not exist', saveRefusal['unknown-choice']),
   'unknown-image': () => applicationError('A picture must be of the account', saveRefusal['unknown-image']),
-  unlawful: () => applicationError('What was changed asks what the law forbids', saveRefusal.unlawful),
+  unlawful: () =>
+    applicationError('What was changed asks what the law forbids: see the action check', saveRefusal.unlawful),
   'last-day': () => applicationError('The last day lies outside what is paid for', saveRefusal['last-day']),
   'too-many': () => applicationError('This account has enough drafts', saveRefusal['too-many']),
   changed: () => applicationError('Somebody else changed it', saveRefusal.changed),

@@ -228,7 +228,7 @@ export type Incoming = {
 /** How a collection is written. Each function returns the id of its entry, or throws the error for the program. */
 export type Writes = {
   /** Before the body is read: in how many seconds this sender may try again, if they must wait. */
-  wait?: (services: Services, address: string) => Promise<number | undefined>
+  wait?: { [Act in 'create' | 'update']?: (services: Services, address: string) => Promise<number | undefined> }
   /** How many files may be sent along. */
   files?: number
   /** Before the transaction: counts, stores files, and adds what the command needs to the data. */

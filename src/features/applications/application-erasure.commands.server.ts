@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
@@ -56,23 +56,22 @@ export async function eraseApplications(db: Db, store: FileStore, asked: Asked) 
 
 type Erasing = Asked & { applicationId: number }
 
-/** Erases one of the account's applications before its day. */
-export async function eraseOwnApplication(
-  db: Db,
-  store: FileStore,
-  employer: Employer,
-  { applicationId, baseAddress, now }: Erasing,
-) {
-  const erased = await db.transaction(async (tx) => {
+/** Erases one of the account's applications before its day, with its documents. */
+export async function eraseOwnApplication(db: Db, store: FileStore, employer: Employer, erasing: Erasing) {
+  const erased = await eraseWithoutDocuments(db, employer, erasing)
+  if (erased.ok) await removeFiles(db, store, erased.value.documents)
+  return erased
+}
+
+/** The same within a transaction, after which its documents are removed by whoever sweeps files. */
+export function eraseWithoutDocuments(db: Db | Tx, employer: Employer, { applicationId, baseAddress, now }: Erasing) {
+  return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)
-    if (!application) return undefined
+    if (!application) return refused('not-found')
     await tellApplicants(tx, [applicationId], { eraser: 'employer', baseAddress, now })
     await erase(tx, [application], { why: 'employer', userId: employer.userId, now })
-    return application
+    return done({ documents: documentsOf(application) })
   })
-  if (!erased) return refused('not-found')
-  await removeFiles(db, store, documentsOf(erased))
-  return done(undefined)
 }
 
 const batchSize = 100
@@ -93,15 +92,17 @@ async function eraseSome(tx: Tx, { baseAddress, now }: Asked) {
     .for('update', { skipLocked: true })
   if (due.length === 0) return due
   const ids = due.map(({ id }) => id)
-  await tellApplicants(tx, ids, { eraser: 'closed-account', baseAddress, now })
+  // The day of all others has come, as they were told.
+  const isEarly = isNotNull(accounts.closedAt)
+  await tellApplicants(tx, ids, { eraser: 'closed-account', only: isEarly, baseAddress, now })
   await erase(tx, due, { why: 'retention', userId: null, now })
   return due
 }
 
-type Telling = Asked & { eraser: Eraser }
+type Telling = Asked & { eraser: Eraser; only?: SQL }
 
-/** gap 249: mails everyone who still waits for a decision that they are erased early, and nobody whose day has come. */
-async function tellApplicants(tx: Tx, ids: number[], { eraser, baseAddress, now }: Telling) {
+/** gap 249: mails everyone of these who still waits for a decision that their application is erased early. */
+async function tellApplicants(tx: Tx, ids: number[], { eraser, only, baseAddress, now }: Telling) {
   const told = await tx
     .select({
       status: applications.status,
@@ -119,13 +120,7 @@ async function tellApplicants(tx: Tx, ids: number[], { eraser, baseAddress, now 
     .innerJoin(accounts, eq(accounts.id, companies.accountId))
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .innerJoin(regions, eq(regions.id, regionOfApplication))
-    .where(
-      and(
-        inArray(applications.id, ids),
-        inArray(applications.status, undecidedStatuses),
-        eraser === 'closed-account' ? isNotNull(accounts.closedAt) : undefined,
-      ),
-    )
+    .where(and(inArray(applications.id, ids), inArray(applications.status, undecidedStatuses), only))
     .orderBy(asc(applications.id))
   for (const { firstName, email, sentAt, company, region, ...application } of told) {
     const mail = await mailErased({
