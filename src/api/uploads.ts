@@ -19,12 +19,12 @@ import type { Tx } from '#platform/db.server.ts'
 import type { Services } from '../services.ts'
 import { ApiError, applicationError, tooManyRequests, validationError } from './api-error.ts'
 import { askerFor } from './asker.ts'
+import { listBare } from './bare-list.server.ts'
 import { uploadCollection } from './collections/files.server.ts'
 import { registry } from './collections.ts'
 import { unconfirmed } from './dialect/audience.ts'
 import type { Asker } from './dialect/collection.server.ts'
-import { compileQuery, type Entry, findEntries, findEntry } from './dialect/find.server.ts'
-import { readPagination } from './dialect/pagination.ts'
+import { compileQuery, type Entry, findEntry } from './dialect/find.server.ts'
 import { parseBrackets, readQuery } from './dialect/query-string.ts'
 import { idOf } from './entry.server.ts'
 import { answerAt } from './methods.ts'
@@ -154,15 +154,11 @@ async function written<Answer>(services: Services, images: PreparedImage[], writ
   }
 }
 
-async function list(services: Services, request: FastifyRequest) {
+async function list(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const asker = await askerFor(services, request, uploadCollection, 'find')
   const query = compileQuery({ registry, collection: uploadCollection, asker }, readQuery(request.url))
-  // This list uses root-level paging parameters.
-  const { start, limit } = parseBrackets(request.url)
-  const asked = { ...(start !== undefined && { start }), ...(limit !== undefined && { limit }) }
-  const page = readPagination(asked, uploadCollection.maxPageSize)
-  const entries = await reading(services, (tx) => findEntries(tx, query, page))
-  return entries.map(flat)
+  const { maxPageSize } = uploadCollection
+  return (await listBare(services, query, { url: request.url, reply, maxPageSize })).map(flat)
 }
 
 async function findOne(services: Services, request: FastifyRequest) {

@@ -1,9 +1,10 @@
+import type { FastifyReply } from 'fastify'
 import type { Services } from '../services.ts'
+import { listBare } from './bare-list.server.ts'
 import { registry } from './collections.ts'
 import { userCollection } from './collections/users.server.ts'
 import type { Asker } from './dialect/collection.server.ts'
-import { compileQuery, type Entry, findEntries, findEntry } from './dialect/find.server.ts'
-import { readPagination } from './dialect/pagination.ts'
+import { compileQuery, type Entry, findEntry } from './dialect/find.server.ts'
 import { type Asked, parseBrackets, readQuery, type Value } from './dialect/query-string.ts'
 import { castBoolean } from './dialect/cast.ts'
 import { reading } from './reading.server.ts'
@@ -17,14 +18,12 @@ export async function findUserEntry(services: Services, { asker, url, id }: Of &
   return entry && flat(entry)
 }
 
-/** A flat list; it pages with `start` and `limit` at the root. */
-export async function listUserEntries(services: Services, { asker, url }: Of) {
+/** Without a limit, as many as may be. */
+export async function listUserEntries(services: Services, { asker, url, reply }: Of & { reply: FastifyReply }) {
   const { query, flat } = understand(asker, url)
-  const { start, limit } = parseBrackets(url)
-  const asked = { ...(start !== undefined && { start }), ...(limit !== undefined && { limit }) }
-  const page = readPagination(Object.keys(asked).length > 0 ? asked : { limit: '-1' }, userCollection.maxPageSize)
-  const entries = await reading(services, (tx) => findEntries(tx, query, page))
-  return entries.map(flat)
+  const { maxPageSize } = userCollection
+  const limitOtherwise = parseBrackets(url).start === undefined ? '-1' : undefined
+  return (await listBare(services, query, { url, reply, maxPageSize, limitOtherwise })).map(flat)
 }
 
 /** The role is stored as an attribute, but clients request it as a relation, and get it only then. */

@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import { roles } from '#features/accounts/role.rules.ts'
@@ -22,7 +22,8 @@ import { findUserEntry, listUserEntries } from './user-entry.server.ts'
 /** Users and roles: docs/api.md §4. Other users are for admins only; everyone may see and change themselves. */
 export async function registerUsers(api: FastifyInstance, services: Services) {
   await api.register(async (scope) => {
-    const answer = (handle: Handle) => (request: FastifyRequest) => handle(services, request)
+    const answer = (handle: Handle) => (request: FastifyRequest, reply: FastifyReply) =>
+      handle(services, request, reply)
 
     answerAt(scope, '/users', { GET: answer(answerUsers) })
     answerAt(scope, '/users/count', { GET: answer(answerCount) })
@@ -34,16 +35,16 @@ export async function registerUsers(api: FastifyInstance, services: Services) {
   })
 }
 
-type Handle = (services: Services, request: FastifyRequest) => Promise<unknown>
+type Handle = (services: Services, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 
 async function answerMe(services: Services, request: FastifyRequest) {
   const { actor, user } = await requireSignedIn(services, request.headers)
   return entryOf(services, request, actor, user.id)
 }
 
-async function answerUsers(services: Services, request: FastifyRequest) {
+async function answerUsers(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const actor = await requireAdmin(services, request.headers)
-  return listUserEntries(services, { asker: askerOf(services, actor), url: request.url })
+  return listUserEntries(services, { asker: askerOf(services, actor), url: request.url, reply })
 }
 
 /** The user as the query asks; someone who does not exist or left is not found. */

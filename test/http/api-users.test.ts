@@ -150,6 +150,22 @@ describe('other users', () => {
     expect((await call('GET', `/users/${user.id}`, asAdmin)).body).toMatchObject({ id: user.id })
   })
 
+  test('are a hundred at once, and a header says when there are more', async () => {
+    const isClipped = async (query: string) => {
+      const list = await call('GET', `/users${query}`, asAdmin)
+      return [list.body.length, list.headers['x-page-size-clipped']]
+    }
+    const total = await call('GET', '/users/count', asAdmin)
+    expect(await isClipped('')).toEqual([total.body, undefined])
+    expect(await isClipped('?limit=500')).toEqual([total.body, undefined])
+    expect(await isClipped('?limit=1')).toEqual([1, undefined])
+    await Promise.all(Array.from({ length: 101 - total.body }, () => anEmployer(db)))
+
+    for (const query of ['', '?limit=-1', '?limit=500']) expect(await isClipped(query)).toEqual([100, 'true'])
+    expect(await isClipped('?limit=100')).toEqual([100, undefined])
+    expect(await isClipped('?start=1&limit=500')).toEqual([100, undefined])
+  })
+
   test('are forbidden to everyone else, known or not', async () => {
     const [{ user }, { headers }] = [await aSignedInEmployer(), await aSignedInEmployer()]
     for (const who of [headers, {}]) {
