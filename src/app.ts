@@ -76,6 +76,8 @@ export async function buildApp({ services, build, clientFolder }: Options) {
       reply
         .type(file.mime)
         .header('cache-control', 'public, max-age=31536000, immutable')
+        // Front ends on other sites, and readers of the feeds, show these pictures too.
+        .header('cross-origin-resource-policy', 'cross-origin')
         // An SVG may contain script: opened by itself it gets no permissions at all.
         .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; sandbox")
         .send(file.bytes)

@@ -299,6 +299,8 @@ test('a picture is replaced, or only its text, under the same id', async () => {
     payload: { fileInfo: { caption: 'Nu met tekst' } },
   })
   expect(told.json()).toMatchObject({ id: file.id, caption: 'Nu met tekst', url: file.url })
+  // Browsers show it on any site.
+  expect((await api.inject(file.url)).headers['cross-origin-resource-policy']).toBe('cross-origin')
   const replaced = await upload([['files', aPhoto('later.jpg')]], { query: `?id=${file.id}` })
   expect(replaced.json()).toMatchObject({ id: file.id, caption: 'Nu met tekst' })
   expect(await readPublicFile(services, file.url.replace('/uploads/', ''))).toBeUndefined()
