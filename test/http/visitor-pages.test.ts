@@ -384,6 +384,10 @@ test('any list address gives a page with a canonical address', async () => {
   const searched = await get('/vacatures?pagina=1&uren=5&zoek=monteur&uren=4&foo=bar')
   expect(canonicalOf(searched.html)).toBe('http://oss.banen.test/vacatures?zoek=monteur&amp;uren=4&amp;uren=5')
   expect(robotsOf(searched.html)).toBe('noindex, follow')
+  for (const path of ['/vacatures-in/oss', '/vacatures-in-beroepsgroep/techniek']) {
+    const [whole, filtered] = [await get(path), await get(`${path}?zoek=monteur`)]
+    expect([path, robotsOf(whole.html), robotsOf(filtered.html)]).toEqual([path, undefined, 'noindex, follow'])
+  }
 })
 
 test('a company page shows the company, its open vacancies, and a link to apply without one', async () => {
@@ -434,9 +438,14 @@ test('the parts of a sitemap list the pages and the vacancies separately; a miss
   }
 })
 
-test('robots.txt names the sitemap; a host that belongs to no region is closed to robots', async () => {
+test('robots.txt names the sitemap; on a host that belongs to no region robots may read where a page belongs', async () => {
   expect((await get('/robots.txt')).html).toContain('Sitemap: http://oss.banen.test/sitemap.xml')
-  expect((await get('/robots.txt', 'banen.test')).html).toBe('User-agent: *\nDisallow: /\n')
+  const { html } = await get('/robots.txt', 'banen.test')
+  expect(html).not.toMatch(/^Disallow: \/$|Sitemap/m)
+  expect(html).toContain('Disallow: /mijn-account')
+  const page = (await get('/vacatures/monteur-gas', 'banen.test')).html
+  expect(page).toContain('<meta name="robots" content="noindex, follow"/>')
+  expect(page).toContain('<link rel="canonical" href="http://oss.banen.test/vacatures/monteur-gas"/>')
 })
 
 test('every page has the security headers', async () => {

@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
     }),
     // The canonical address of a place is on the host of its own region.
     address: regionAddress(env.BASE_ADDRESS, place.regionUrl),
-    isForSearchEngines: total > 0,
+    isForSearchEngines: total > 0 && isWhole(search, fixed),
   }))
 }
 

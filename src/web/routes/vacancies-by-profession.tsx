@@ -29,7 +29,7 @@ export async function loader(asked: Route.LoaderArgs) {
       where: searchHeading.inRegion(region.name),
       isWhole: isWhole(search, fixed),
     }),
-    isForSearchEngines: total > 0,
+    isForSearchEngines: total > 0 && isWhole(search, fixed),
   }))
 }
 
