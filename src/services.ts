@@ -76,7 +76,7 @@ export function buildServices(
   const sendMail = async (stopping?: AbortSignal) => {
     if (!env.SMTP_URL) return 0
     // One for each run: two that share a connection would close it for each other.
-    const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, { ids, dkim: env.dkim })
+    const transport = smtpTransport(env.SMTP_URL, env.MAIL_FROM, { ids, dkim: env.dkim, replyTo: env.CONTACT_EMAIL })
     return deliverMails(db, transport, { now, log, perMinute: env.MAIL_PER_MINUTE, stopping })
   }
   return {

@@ -7,7 +7,7 @@ import { regionAddress } from '#features/regions/region.rules.ts'
 import { countUnreadable } from '#features/sign-in/second-factor.queries.server.ts'
 import { requireDataFolder } from '#platform/data-folder.server.ts'
 import { type Db, oneProcessAtATime } from '#platform/db.server.ts'
-import { type Env, isSignedForSender, readEnv } from '#platform/env.server.ts'
+import { type Env, readEnv, signatureFault } from '#platform/env.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { closeWithin } from '#platform/timeouts.server.ts'
@@ -155,9 +155,8 @@ const patienceMs = 8_000
 
 async function tellLog({ env, db, log, secondFactor, payment }: Services) {
   log.info({ port: env.PORT }, 'Streekbaan listens')
-  if (!isSignedForSender(env)) {
-    log.warn(`mail from ${env.MAIL_FROM} is signed for ${env.DKIM_DOMAIN}: receivers do not count that (DMARC)`)
-  }
+  const fault = signatureFault(env)
+  if (fault !== undefined) log.warn(fault)
   if (payment.name === 'sandbox') log.warn('PAYMENT is sandbox: whoever buys credits says that they paid')
   const people = await countUnreadable(db, secondFactor.secrets)
   if (people > 0)

@@ -310,15 +310,17 @@ function listHalfDkim(env: z.infer<typeof schema>) {
 }
 
 /**
- * Whether a signature counts for the sender (DMARC, RFC 7489 §3.1.1, relaxed): both domains are of one organisation. Of
- * those the last two labels are compared, so it takes two domains under co.uk for one.
+ * What keeps a signature from counting for the sender, if anything (DMARC, RFC 7489 §3.1.1, relaxed): both domains must be
+ * of one organisation. Of those the last two labels are compared, so it takes two domains under co.uk for one.
  */
-export function isSignedForSender({ dkim, MAIL_FROM }: Pick<Env, 'dkim' | 'MAIL_FROM'>) {
-  if (!dkim) return true
+export function signatureFault({ dkim, MAIL_FROM, NODE_ENV }: Pick<Env, 'dkim' | 'MAIL_FROM' | 'NODE_ENV'>) {
+  const isMeant = NODE_ENV === 'production'
+  if (!dkim) return isMeant ? 'mails are not signed: set DKIM_…, unless the mail server signs them' : undefined
   const [signed, sent] = [dkim.domain, MAIL_FROM.split('@').at(-1)!.replace('>', '')].map((domain) =>
     domain.trim().toLowerCase().split('.').slice(-2).join('.'),
   )
-  return signed === sent
+  if (signed === sent) return undefined
+  return `mail from ${MAIL_FROM} is signed for ${dkim.domain}: receivers do not count that (DMARC)`
 }
 
 /** spec §8: a setting that is there but empty is a mistake; a board without a tag manager leaves it out. gap 150 */

@@ -57,6 +57,22 @@ test('a reply goes to the reply-to address', async () => {
   expect((await post.read())[0]!.replyTo).toEqual([expect.objectContaining({ address: 'sanne@voorbeeld.test' })])
 })
 
+test('an answer to a mail of the board itself goes to whoever reads its mail', async () => {
+  await queue({})
+  await queue({ replyTo: 'sanne@voorbeeld.test' })
+  const replyTo = 'hallo@voorbeeld.test'
+
+  await deliverMails(db, smtpTransport(post.url, 'post@voorbeeld.test', { ids, replyTo }), { now: () => now, log })
+
+  const answered = (await post.read()).map((mail) =>
+    [mail.replyTo]
+      .flat()
+      .map((one) => one?.address)
+      .join(),
+  )
+  expect(answered.toSorted()).toEqual([replyTo, 'sanne@voorbeeld.test'])
+})
+
 test('files go along, byte for byte, and are forgotten with their mail', async () => {
   const pdf = new Uint8Array(Array.from({ length: 70_000 }, (_, index) => index % 256))
   const ubl = new TextEncoder().encode('<Invoice>€</Invoice>\n')

@@ -24,7 +24,14 @@ const signedHeaders = [
 // A mail server that does not answer must not hold things up for long.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-export function smtpTransport(url: string, from: string, { ids, dkim }: { ids: MailIds; dkim?: Dkim }): Transport {
+type Sending = {
+  ids: MailIds
+  dkim?: Dkim
+  /** Where answers to the board's own mails go: somebody must read them. */
+  replyTo?: string
+}
+
+export function smtpTransport(url: string, from: string, { ids, dkim, replyTo: boardAddress }: Sending): Transport {
   const signing = dkim && {
     domainName: dkim.domain,
     keySelector: dkim.selector,
@@ -44,7 +51,7 @@ export function smtpTransport(url: string, from: string, { ids, dkim }: { ids: M
       mailer ??= open()
       await mailer.sendMail({
         to: { name: '', address: recipient },
-        replyTo,
+        replyTo: replyTo ?? boardAddress,
         messageId: ids.of({ id, createdAt }),
         headers,
         subject,
