@@ -223,3 +223,47 @@ test('a shouting title is found', () => {
     ),
   ).toEqual([])
 })
+
+test('a title with pay, hours or a number of the company is found', () => {
+  expect(
+    overlooked(
+      'title-extra',
+      titles([
+        'Kok € 3.000',
+        'Bakker €15,50 per uur',
+        'Chauffeur CE 3200 bruto',
+        'Schilder 18 euro per uur',
+        'Verzorgende IG 24 uur',
+        'Monteur 32-40 uur',
+        'Kapper 16 tot 24 uur per week',
+        'Docent Nederlands 20/24 uur',
+        'Magazijnmedewerker (ref. 2231)',
+        'Teamleider vacaturenummer 81',
+        'Kraanmachinist 20431',
+        'Administrateur referentienummer AB-12',
+      ]),
+    ),
+  ).toEqual([])
+  expect(
+    suspected(
+      'title-extra',
+      titles([
+        'Begeleider 24-uurszorg',
+        'Verpleegkundige 24 uurszorg',
+        'Medewerker 24-uursopvang',
+        'Begeleider 24 uur zorg',
+        'Traineeship techniek 2027',
+        'Auditor ISO 9001',
+        'Elektromonteur NEN 1010',
+        'Installatie-inspecteur NEN-3140',
+        'Heftruckchauffeur in 2 ploegen',
+        'Docent 1e graads natuurkunde',
+        'Medewerker 5-sterrenhotel',
+        'Ploegendienst 5 ploegen operator',
+        'Programmeur C# en .NET 10',
+        'Uurwerkmaker',
+        'Eurotruckmonteur',
+      ]),
+    ),
+  ).toEqual([])
+})

@@ -82,6 +82,7 @@ const demand =
 export function findTitle(title: string): Finding[] {
   const told = title.replace(/\(?(?<!\p{L})[mvx](?: ?\/ ?[mvx]){1,2}(?!\p{L})\)?/giu, '').trim()
   const shout = loudest(told)
+  const extra = extras.map((one) => one.exec(told)?.[0].trim()).find((found) => found !== undefined)
   return [
     ...(told.length > longestTitle || wordsOf(told).length > 9
       ? [{ rule: 'title-long', severity: 'tip', field: 'title', quote: told, figures: { count: told.length } } as const]
@@ -89,8 +90,19 @@ export function findTitle(title: string): Finding[] {
     ...(shout
       ? [{ rule: 'title-shouting', severity: 'tip', field: 'title', quote: shout, sentence: title } as const]
       : []),
+    ...(extra
+      ? [{ rule: 'title-extra', severity: 'tip', field: 'title', quote: extra, sentence: title } as const]
+      : []),
   ]
 }
+
+/** Pay, hours and numbers of a company's own: search engines ask for the name of the job only. */
+const extras = [
+  /€ ?\d[\d.,]*|\d[\d.,]* ?(?:euro|bruto|netto)(?!\p{L})/iu,
+  /\d+(?: ?(?:-|–|\/|tot|à) ?\d+)? ?(?:uur|uren)(?!\p{L}|[ -]?(?:zorg|opvang|economie))/iu,
+  // Not a year, nor a standard such as NEN 1010.
+  /(?:ref(?:erentie)?(?:nummer|nr)?|vacature(?:nummer|nr)|functienummer)\.?:? ?[\p{L}-]{0,4}\d+|(?<!\d|(?:ISO|NEN|EN|NTA|VCA)[ -]?)(?!(?:19|20)\d\d(?!\d))\d{4,}/iu,
+]
 
 // Short ones are abbreviations: CNC, MIG/MAG, HBO-V, BIG. Five letters in capitals hardly ever are.
 const shouts = [

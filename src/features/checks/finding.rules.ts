@@ -24,6 +24,7 @@ export const checkRules = [
   'pay-range',
   'title-long',
   'title-shouting',
+  'title-extra',
   'reading-level',
   'long-sentence',
   'long-word',

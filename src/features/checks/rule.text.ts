@@ -238,6 +238,14 @@ export const checkRuleText: Record<Exclude<CheckRule, 'question'>, RuleText> = {
     source: practice.jobPosting,
     suggestion: { text: 'De naam van de baan in gewone letters, zoals ‘Verzorgende IG’.' },
   },
+  'title-extra': {
+    heading: 'In de titel staat meer dan de naam van de baan',
+    good: 'In de titel staat alleen de naam van de baan',
+    wrong: ({ quote }) => `‘${quote}’ hoort niet in de titel.`,
+    why: 'Loon en uren staan al bij je vacature. Zoekmachines kunnen een vacature met zo’n titel overslaan.',
+    source: practice.jobPosting,
+    suggestion: { text: 'Alleen de naam van de baan. Vul loon en uren in bij hun eigen vraag.' },
+  },
   'reading-level': {
     heading: 'Deze tekst is moeilijk',
     good: 'De tekst leest makkelijk',
