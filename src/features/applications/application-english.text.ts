@@ -23,6 +23,10 @@ export const applicationsInEnglish = [
     alertRegions: 'No region has been chosen',
     privacyConsent: 'The privacy policy has not been agreed to yet',
   }),
+  [
+    applicationText.wrong.bsn('*'),
+    '* looks like a citizen service number (BSN). Remove it: an employer may ask for it only when you start working there',
+  ] as const,
   ...inEnglish(applicationText.refusal, {
     closed: 'You can no longer apply: this vacancy has just closed.',
     'key-taken': 'An application was already sent with this form. Check your details and send this one again.',

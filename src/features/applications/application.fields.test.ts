@@ -96,6 +96,23 @@ test('a motivation as text needs text, one as a letter does not', () => {
   expect(read({ motivationText: '', motivationKind: 'file' }).fields).toBeDefined()
 })
 
+test('a citizen service number is refused, in the motivation and in an answer', () => {
+  const told = (bsn: string) => [
+    `${bsn} lijkt een burgerservicenummer. Haal het weg: een werkgever mag er pas om vragen als je er komt werken`,
+  ]
+  expect(read({ motivationText: 'Mijn BSN is 123456782.' }).errors).toEqual({ motivationText: told('123456782') })
+  expect(read({ motivationText: 'Bel 0612345678, KvK 12345678.' }).fields).toBeDefined()
+
+  const question: Question = { kind: 'text', question: 'Hoe reis je?', options: [], isRequired: false }
+  const asking = applicationFields({ today: '2026-11-20', regionIds: [], questions: [question] })
+  const form = new FormData()
+  for (const [name, value] of Object.entries(good)) form.append(name, value)
+  const name = `answers.${questionKey(question)}`
+  form.append(name, 'Met de fiets. 1234.56.782')
+  form.append('asked', writeAsked([question]))
+  expect(readForm(form, asking)).toMatchObject({ error: { [name]: told('1234.56.782') } })
+})
+
 test('another source must be named', () => {
   expect(read({ source: 'other' }).errors).toEqual({ sourceOther: ['Er is geen bron ingevuld'] })
   expect(read({ source: 'other', sourceOther: 'De kapper' }).fields?.sourceOther).toBe('De kapper')

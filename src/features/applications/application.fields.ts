@@ -17,6 +17,7 @@ import {
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { formMessage } from '#ui/forms/form.text.ts'
 import { type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
+import { refuseBsn } from './bsn.fields.ts'
 import { answersTo } from './question-answer.fields.ts'
 import { genders, sources } from './application.rules.ts'
 import { defaultPersonalRules, type PersonalRule, type PersonalRules } from './personal-field.rules.ts'
@@ -84,7 +85,7 @@ export function applicationFields({ regionIds, questions, ...moment }: Asking) {
       .object({
         ...personShape(moment),
         motivationKind: z.enum(['text', 'file']).default('text'),
-        motivationText: optionalText(),
+        motivationText: optionalText().superRefine(refuseBsn),
         answers: answersTo(questions),
         asked: z.string().default(''),
         /** What the form promised. Who claims it without that hides only themselves, until the first step. */

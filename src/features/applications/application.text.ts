@@ -97,6 +97,8 @@ export const applicationText = {
     residencePlace: 'Er is geen woonplaats ingevuld',
     gender: 'Er is geen geslacht gekozen',
     motivationText: 'Er is geen motivatie ingevuld',
+    bsn: (found: string) =>
+      `${found} lijkt een burgerservicenummer. Haal het weg: een werkgever mag er pas om vragen als je er komt werken`,
     motivationFile: 'Er is geen motivatiebrief gekozen',
     answer: 'Deze vraag is nog niet beantwoord',
     source: 'Er is geen bron gekozen',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { longestAnswer, type Question, questionKey } from '#features/vacancies/vacancy-question.rules.ts'
 import { choice, longText, optional } from '#ui/forms/form.fields.ts'
 import { type QuestionAnswer, yesAndNo } from './question-answer.rules.ts'
+import { refuseBsn } from './bsn.fields.ts'
 import { applicationText } from './application.text.ts'
 
 /** The answers to the questions of a vacancy, each under the key of its question; any other answer is left out. */
@@ -22,6 +23,8 @@ function answerTo({ kind, options, isRequired }: Question) {
   const [first = '', ...rest] = kind === 'yes-no' ? yesAndNo : options
   const missing = applicationText.wrong.answer
   const field: z.ZodType<string> =
-    kind === 'text' ? longText(missing, { max: longestAnswer }) : choice([first, ...rest], missing)
+    kind === 'text'
+      ? longText(missing, { max: longestAnswer }).superRefine(refuseBsn)
+      : choice([first, ...rest], missing)
   return isRequired ? field : optional(field)
 }
