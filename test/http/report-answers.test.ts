@@ -1,6 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { freshDb } from '#test/support/db.ts'
 import { aModeratedAccount } from '#test/support/moderation.ts'
@@ -78,4 +80,49 @@ test('so does a decision about several at once', async () => {
   expect((await send('/beheer/vacatures', [...form])).statusCode).toBe(302)
   expect(await outcomesOf(ids[0]!)).toEqual(['sent-back', null])
   expect(await outcomesOf(ids[1]!)).toEqual([null])
+})
+
+test('whoever reported something and asks to be forgotten is, and nobody else', async () => {
+  const { id } = await anOpen()
+  await report(id)
+  await report(id)
+  const path = `/beheer/vacatures?vacature=${id}`
+  expect(await open(path)).not.toContain('wis-melder')
+  await send(path, [['wat', 'laat-staan'], ...hiddenIn(await open(path))])
+  const mailed = () => db.$count(outgoingMails, eq(outgoingMails.recipient, 'els@voorbeeld.test'))
+  const before = await mailed()
+
+  const shown = await open(path)
+  expect(words(shown)).toContain('Els van Dijk · els@voorbeeld.test · antwoord op')
+  const [melding] = [...shown.matchAll(/name="melding" value="(\d+)"/g)].map(([, value]) => value!)
+  // Sent twice.
+  for (const _ of ['once', 'twice']) {
+    const answer = await send(path, [
+      ['wat', 'wis-melder'],
+      ['melding', melding!],
+    ])
+    expect(answer.headers.location).toBe(`${path}&gedaan=wis-melder`)
+  }
+
+  const names = await db
+    .select({ name: vacancyReports.name })
+    .from(vacancyReports)
+    .where(eq(vacancyReports.vacancyId, id))
+  expect(names.map(({ name }) => name).toSorted()).toEqual(['Els van Dijk', null])
+  expect(await mailed()).toBe(before - 1)
+  const log = await db.select().from(logEntries).where(eq(logEntries.action, 'reporter-forgotten'))
+  expect(log).toMatchObject([{ subject: 'vacancy', subjectId: id, accountId: null, before: {}, after: {} }])
+})
+
+test('somebody whose report waits for an answer is not forgotten before it', async () => {
+  const { id } = await anOpen()
+  await report(id)
+  const [waiting] = await db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, id))
+  await send(`/beheer/vacatures?vacature=${id}`, [
+    ['wat', 'wis-melder'],
+    ['melding', String(waiting!.id)],
+  ])
+  expect((await db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, id)))[0]).toMatchObject({
+    email: 'els@voorbeeld.test',
+  })
 })

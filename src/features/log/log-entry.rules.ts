@@ -54,6 +54,7 @@ export const logActions = [
   'redirect-removed',
   'contact-message-handled',
   'contact-message-removed',
+  'reporter-forgotten',
   'job-alert-changed',
   'job-alert-ended',
   'webhook-added',

@@ -72,6 +72,7 @@ export const logText = {
     'redirect-removed': 'Doorverwijzing verwijderd',
     'contact-message-handled': 'Bericht afgehandeld',
     'contact-message-removed': 'Bericht verwijderd',
+    'reporter-forgotten': 'Naam van een melder gewist',
     'job-alert-changed': 'Job-alert gewijzigd',
     'job-alert-ended': 'Job-alert beëindigd',
     'webhook-added': 'Webhook gemaakt',

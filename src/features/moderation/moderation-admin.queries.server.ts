@@ -16,7 +16,7 @@ import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
 import { type ToDo, toDoStates } from './moderation-reminder.rules.ts'
-import { listOpenReports } from './report.queries.server.ts'
+import { listOpenReports, listReporters } from './report.queries.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
@@ -226,10 +226,11 @@ export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: {
   const [row] = await listChosen(db, admin, [vacancyId])
   const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.id, vacancyId))
   if (!row || !vacancy) return undefined
-  const [check, hold, reports, [takedown], [company]] = await Promise.all([
+  const [check, hold, reports, reporters, [takedown], [company]] = await Promise.all([
     checkStoredVacancy(db, vacancy, { hasReason: [], now }),
     findOpenHold(db, vacancyId),
     listOpenReports(db, admin, vacancyId),
+    listReporters(db, admin, vacancyId),
     db
       .select()
       .from(vacancyTakedowns)
@@ -254,5 +255,5 @@ export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: {
     hourlySalaryToCents,
   } = vacancy
   const pay = { monthlySalaryFromCents, monthlySalaryToCents, hourlySalaryFromCents, hourlySalaryToCents }
-  return { ...row, hours: { hoursFrom, hoursTo }, pay, check, hold, reports, takedown, owner: company! }
+  return { ...row, hours: { hoursFrom, hoursTo }, pay, check, hold, reports, reporters, takedown, owner: company! }
 }

@@ -98,6 +98,7 @@ export const moderationText = {
     offline: 'De vacature is offline. De werkgever heeft het besluit gekregen.',
     'laat-staan': 'Er is niets aan de vacature veranderd. Wie hem meldde, heeft antwoord gekregen.',
     besluit: 'Het besluit op het bezwaar is gemaild.',
+    'wis-melder': 'Naam en adres van de melder zijn gewist.',
     instellingen: 'Bewaard. Het geldt vanaf de volgende plaatsing.',
   },
   detail: {
@@ -117,6 +118,16 @@ export const moderationText = {
     asked: 'Dit vroegen we de werkgever',
     reports: (count: number) => `${count} ${plural(count, 'melding', 'meldingen')}`,
     anonymous: 'zonder naam',
+    reporters: {
+      heading: 'Wie antwoord kreeg op een melding',
+      hint: 'na een halfjaar wissen we dit vanzelf',
+      answered: (day: string) => `antwoord op ${day}`,
+      forget: {
+        open: 'Wis naam en adres',
+        consequence: 'Doe dit als de melder erom vraagt. De melding zelf blijft, zonder naam en adres.',
+        confirm: 'Wis ze',
+      },
+    },
     appeal: 'Bezwaar',
     noWords: 'Zonder uitleg.',
     takedown: 'Het besluit',

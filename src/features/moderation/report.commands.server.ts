@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
@@ -7,13 +7,13 @@ import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { hasPage } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail/mail.server.ts'
+import { forgetMailsAbout, queueMail } from '#platform/mail/mail.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { mailReportAnswered, mailReportReceived } from './moderation.mail.server.tsx'
 import type { Moderated } from './moderation-lock.commands.server.ts'
 import type { ReportFields } from './report.fields.ts'
-import { mostOpenReports, type ReportOutcome, reporterKeptDays } from './report.rules.ts'
-import { isOpenReport } from './report.queries.server.ts'
+import { aboutReport, mostOpenReports, type ReportOutcome, reporterKeptDays } from './report.rules.ts'
+import { hasReporter, isOpenReport } from './report.queries.server.ts'
 import { vacancyReports } from './report.table.ts'
 
 type Reporting = {
@@ -48,7 +48,7 @@ export async function reportVacancy(db: Db, { vacancyId, fields, key, site, now 
       .insert(vacancyReports)
       .values({ vacancyId, submissionKey: key, ...fields, createdAt: now })
       .returning({ id: vacancyReports.id })
-    if (confirmation) await queueMail(tx, confirmation)
+    if (confirmation) await queueMail(tx, { ...confirmation, about: aboutReport(report!.id) })
     return done({ reportId: report!.id, isNew: true })
   })
 }
@@ -79,10 +79,11 @@ export async function answerReports(
     .returning({ id: vacancyReports.id, recipient: vacancyReports.email, name: vacancyReports.name })
   if (answered.length === 0) return 0
   const { title, company, site } = about
-  for (const { recipient, name } of answered) {
+  for (const { id, recipient, name } of answered) {
     if (recipient === null) continue
     const told = isAccountClosed ? 'gone' : outcome
-    await queueMail(tx, await mailReportAnswered({ title, company, site, recipient, name, outcome: told }))
+    const mail = await mailReportAnswered({ title, company, site, recipient, name, outcome: told })
+    await queueMail(tx, { ...mail, about: aboutReport(id) })
   }
   await writeLogEntry(tx, admin, {
     action: 'reports-answered',
@@ -103,9 +104,29 @@ export async function forgetReporters(db: Db, { now }: { now: Date }) {
   const forgotten = await db
     .update(vacancyReports)
     .set({ name: null, email: null })
-    .where(
-      and(lte(vacancyReports.answeredAt, longAgo), or(isNotNull(vacancyReports.name), isNotNull(vacancyReports.email))),
-    )
+    .where(and(lte(vacancyReports.answeredAt, longAgo), hasReporter))
     .returning({ id: vacancyReports.id })
   return forgotten.length
+}
+
+/** gap 267: the same for one who asks for it, with what is left of their mails. The log keeps nothing of them. */
+export function forgetReporter(db: Db, admin: Admin, { reportId, now }: { reportId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const [forgotten] = await tx
+      .update(vacancyReports)
+      .set({ name: null, email: null })
+      .where(and(eq(vacancyReports.id, reportId), isNotNull(vacancyReports.answeredAt), hasReporter))
+      .returning({ vacancyId: vacancyReports.vacancyId })
+    if (!forgotten) return refused('not-found')
+    await forgetMailsAbout(tx, [aboutReport(reportId)])
+    await writeLogEntry(tx, admin, {
+      action: 'reporter-forgotten',
+      subject: 'vacancy',
+      subjectId: forgotten.vacancyId,
+      // Not for the account.
+      accountId: null,
+      now,
+    })
+    return done(undefined)
+  })
 }

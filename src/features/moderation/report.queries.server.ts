@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, eq, isNull, lte } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { vacancyReports } from './report.table.ts'
@@ -23,6 +23,23 @@ export function listOpenReports(db: Db, _admin: Admin, vacancyId: number) {
     .from(vacancyReports)
     .where(isOpenReport(vacancyId))
     .orderBy(asc(vacancyReports.createdAt), asc(vacancyReports.id))
+}
+
+/** Whether it is still known who reported it. */
+export const hasReporter = or(isNotNull(vacancyReports.name), isNotNull(vacancyReports.email))
+
+/** Who reported a vacancy, was answered, and is still known; the last answer first. */
+export function listReporters(db: Db, _admin: Admin, vacancyId: number) {
+  return db
+    .select({
+      id: vacancyReports.id,
+      name: vacancyReports.name,
+      email: vacancyReports.email,
+      answeredAt: vacancyReports.answeredAt,
+    })
+    .from(vacancyReports)
+    .where(and(eq(vacancyReports.vacancyId, vacancyId), isNotNull(vacancyReports.answeredAt), hasReporter))
+    .orderBy(desc(vacancyReports.answeredAt), desc(vacancyReports.id))
 }
 
 /** How many vacancies have reports that nobody answered. */

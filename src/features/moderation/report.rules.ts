@@ -31,4 +31,7 @@ export const newestReportField = (vacancyId: number) => `melding-${vacancyId}`
 /** gap 135: after the answer, who reported is kept as long as they can still object. */
 export const reporterKeptDays = 183
 
+/** What mails about a report are about. */
+export const aboutReport = (id: number) => `report ${id}`
+
 export type ReportRefusal = 'not-found' | 'too-many' | 'too-often'

@@ -11,6 +11,7 @@ import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
 import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import type { Sent } from '#ui/forms/form.ts'
+import { AskFirst } from '#ui/ask-first.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { usePageKeys } from '#ui/page-key.ts'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
@@ -37,7 +38,7 @@ type Props = {
 
 /** All there is to decide about one vacancy: beside the list, and on a phone instead of it. */
 export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: Props) {
-  const { id, title, slug, company, place, check, hold, reports, takedown, hours, pay } = vacancy
+  const { id, title, slug, company, place, check, hold, reports, reporters, takedown, hours, pay } = vacancy
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
@@ -123,6 +124,20 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
                   <span className="text-soft">
                     {[name ?? text.anonymous, email, formatDate(createdAt)].filter(Boolean).join(' · ')}
                   </span>
+                </li>
+              ))}
+            </ul>
+          </Part>
+        )}
+        {reporters.length > 0 && (
+          <Part title={text.reporters.heading} hint={text.reporters.hint}>
+            <ul className="divide-y divide-line">
+              {reporters.map(({ id: key, name, email, answeredAt }) => (
+                <li key={key} className="grid gap-2 py-2.5 wrap-anywhere first:pt-0">
+                  <span>
+                    {[name, email, text.reporters.answered(formatDate(answeredAt!))].filter(Boolean).join(' · ')}
+                  </span>
+                  <AskFirst {...text.reporters.forget} what="wis-melder" fields={{ melding: key }} />
                 </li>
               ))}
             </ul>

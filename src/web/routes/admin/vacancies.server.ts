@@ -17,6 +17,7 @@ import {
   sendBackVacancy,
 } from '#features/moderation/moderation.commands.server.ts'
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
+import { forgetReporter } from '#features/moderation/report.commands.server.ts'
 import { newestReportField } from '#features/moderation/report.rules.ts'
 import { decideOnAppeal, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
 import { appealOutcomeForm, sendBackForm, takedownForm } from '#features/moderation/takedown.fields.ts'
@@ -109,6 +110,14 @@ async function approve(sent: Sent, form: FormData) {
 async function keep(sent: Sent, form: FormData) {
   const { db } = sent.context.get(servicesContext)
   return answer(sent, await keepVacancy(db, sent.context.get(adminContext), aboutOpen(sent, form)), 'laat-staan')
+}
+
+async function forget(sent: Sent, form: FormData) {
+  const { db, now } = sent.context.get(servicesContext)
+  const reportId = readEntryId(form.get('melding')) ?? notFound(sent.request)
+  // Sent twice, they are gone as asked.
+  await forgetReporter(db, sent.context.get(adminContext), { reportId, now: now() })
+  return backTo(sent, 'wis-melder')
 }
 
 async function saveSettings(sent: Sent, form: FormData) {
@@ -218,6 +227,7 @@ async function decideAppeal(sent: Sent) {
 export const changeVacancies = formActions({
   'keur-goed': approve,
   'laat-staan': keep,
+  'wis-melder': forget,
   instellingen: saveSettings,
   'keur-goed-alle': approveAll,
   'terug-alle': askTogether('terug'),
