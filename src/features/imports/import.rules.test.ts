@@ -94,6 +94,34 @@ describe('a vacancy that is no longer in the feed', () => {
     // Any of them.
     expect(referencesOf([{ reference: undefined, title: 'Ober' }])).toEqual([])
   })
+
+  test('is one of two by the same title, for the same place, when one of them is left', () => {
+    const baker = (fields: Partial<Known> = {}, placeId = 3) => ({ ...known(fields), title: 'Bakker', placeId })
+    const onBoard = baker({ vacancy: open })
+    const item = (reference: string, placeId = 3) => ({ reference, title: 'Bakker', fields: { placeId } })
+    const missingOf = (all: Record<string, ReturnType<typeof baker>>, read: ReturnType<typeof item>[]) =>
+      listMissing(new Map(Object.entries(all)), read).map(([one]) => one)
+
+    expect(missingOf({ a1: onBoard, a2: onBoard }, [item('a2')])).toEqual(['a1'])
+    expect(missingOf({ a1: baker(), a2: baker() }, [item('a2')])).toEqual(['a1'])
+    expect(missingOf({ a1: onBoard, a2: onBoard }, [item('a2'), item('b1')])).toEqual([])
+    expect(missingOf({ a1: onBoard, a2: onBoard }, [item('b1'), item('b2')])).toEqual([])
+    // Both have another number, and one is gone: either will do.
+    expect(missingOf({ a1: baker({ vacancy: open }), a2: baker({ vacancy: open }) }, [item('b1')])).toEqual(['a1'])
+    // The draft that another number made is no second one, until it is posted; a second draft goes.
+    expect(missingOf({ a1: onBoard, b1: baker() }, [item('b1')])).toEqual([])
+    expect(missingOf({ a1: onBoard, b1: onBoard }, [item('b1')])).toEqual(['a1'])
+    expect(missingOf({ a1: baker(), b1: baker() }, [item('b1')])).toEqual(['a1'])
+    // Elsewhere, ended by the employer, deleted, or gone before: no second one.
+    const others = [
+      baker({ vacancy: open }, 4),
+      baker({ vacancy: { ...open, status: 'filled' } }),
+      baker({ vacancy: undefined }),
+      baker({ vacancy: open, goneAt: hoursAgo(9) }),
+    ]
+    for (const other of others)
+      expect(missingOf({ a1: onBoard, a2: other }, [item('a2', other.placeId), item('b1')])).toEqual([])
+  })
 })
 
 test('a feed is short below half of what it had', () => {

@@ -87,22 +87,31 @@ type Named = Known & { title: string | null; placeId: number | null }
 
 /**
  * Which known vacancies are no longer in a complete feed. One whose title is still there, for its place, was given
- * another number, and an item without a reference may be any of them.
+ * another number, unless more of them are known than are there; an item without a reference may be any of them.
  */
 export function listMissing<One extends Named>(known: ReadonlyMap<string, One>, read: readonly Present[]) {
   if (read.some(({ reference }) => reference === undefined)) return []
   const references = new Set(read.map(({ reference }) => reference))
-  const places = new Map<string, Set<number | undefined>>()
-  for (const { title, fields } of read) {
-    const ofTitle = places.get(title.toLowerCase()) ?? new Set()
-    places.set(title.toLowerCase(), ofTitle.add(fields?.placeId))
-  }
-  // Where the feed does not say a place that the board knows, it may be any.
-  const isRenumbered = ({ title, placeId }: One) => {
-    const ofTitle = title === null ? undefined : places.get(title.toLowerCase())
-    return ofTitle !== undefined && (placeId === null || ofTitle.has(placeId) || ofTitle.has(undefined))
+  const itemsOf = Map.groupBy(read, ({ title }) => title.toLowerCase())
+  const knownOf = Map.groupBy([...known], ([, { title }]) => title?.toLowerCase())
+  const isRenumbered = (one: One) => {
+    if (one.title === null) return false
+    const title = one.title.toLowerCase()
+    // Where the feed does not say a place that the board knows, it may be any.
+    const isPlace = (place: number | null = null) => place === null || one.placeId === null || place === one.placeId
+    const items = (itemsOf.get(title) ?? []).filter(({ fields }) => isPlace(fields?.placeId))
+    if (items.length === 0 || !isAsFirm(one, one)) return items.length > 0
+    // Its new number made a draft of it: that is no second one on the board.
+    const alike = knownOf.get(title)!.filter(([, other]) => isPlace(other.placeId) && isAsFirm(other, one))
+    const gone = alike.filter(([reference]) => !references.has(reference)).map(([, other]) => other)
+    return gone.indexOf(one) >= alike.length - items.length
   }
   return [...known].filter(([reference, one]) => !references.has(reference) && !isRenumbered(one))
+}
+
+function isAsFirm({ vacancy, goneAt }: Known, one: Known) {
+  if (!vacancy || goneAt !== null) return false
+  return vacancy.status === 'open' || (vacancy.status === 'draft' && one.vacancy?.status === 'draft')
 }
 
 /** A feed that suddenly has less than half of its vacancies is more often broken than true. */
