@@ -15,6 +15,12 @@ test('a small line stays within its picture, also without anything to show', () 
   }
 })
 
+test('a line stays within its frame when a value is below zero', () => {
+  const { line, area, end } = drawSparkline([10, -40])
+  expect(end.y).toBe(drawSparkline([10, 0]).end.y)
+  expect([line, area]).toEqual([drawSparkline([10, 0]).line, drawSparkline([10, 0]).area])
+})
+
 test('the sun stands above the best day, the first of several', () => {
   const { sun, ground } = drawLandscape(days([1, 9, 3, 9]), wideFrame)
   const [, second] = drawLandscape(days([1, 9, 3, 9], { trees: 1 }), wideFrame).trees

@@ -10,7 +10,8 @@ const small = { width: 200, height: 40, top: 4, bottom: 3, side: 4 }
 export function drawSparkline(values: readonly number[]) {
   const { width, height, top, bottom, side } = small
   const x = (_value: number, index: number) => side + (index / Math.max(1, values.length - 1)) * (width - 2 * side)
-  const y = scaleLinear([0, Math.max(1, ...values)], [height - bottom, top])
+  // More may be given back in a week than came in.
+  const y = scaleLinear([0, Math.max(1, ...values)], [height - bottom, top]).clamp(true)
   const last = values.length - 1
   return {
     width,

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { withdraw } from '#features/applications/own-application.commands.server.ts'
-import { aCompany, anAdmin, anApplication, anOrder, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { cancelOrderAsAdmin, orderCredits, reverseOrder } from '#features/orders/order.commands.server.ts'
+import { aCompany, anAdmin, anApplication, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { aBuyer, aPlan, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { findBoardFigures } from './board-figures.queries.server.ts'
 
@@ -13,7 +16,7 @@ const admin = actorOf(await anAdmin(db)) as Admin
 const oss = await aRegion(db, { title: 'Baan in Oss' })
 const boxtel = await aRegion(db, { title: 'Baan in Boxtel' })
 const place = await aPlace(db, { regionId: oss.id })
-const { company, accountId } = await aCompany(db, { placeId: place.id })
+const { company } = await aCompany(db, { placeId: place.id })
 const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id, postedAt: now })
 const ago = (days: number) => daysAfter(now, -days)
 
@@ -43,12 +46,36 @@ test('open vacancies are counted per region, also where there are none', async (
   ])
 })
 
-test('what this month brought in counts paid and invoiced orders, without VAT', async () => {
-  const order = (fields: object) => anOrder(db, { accountId, ...fields })
-  await order({ orderedAt: now, priceCents: 12_500, vatCents: 2625, totalCents: 15_125 })
-  await order({ orderedAt: now, status: 'cancelled', paidAt: null })
-  await order({ orderedAt: ago(30) })
-  expect((await findBoardFigures(db, admin, { now })).month).toEqual({ cents: 12_500, count: 1 })
+test('what this month brought in is what was invoiced, without VAT and without what was given back', async () => {
+  const plan = await aPlan(db)
+  const orderAt = async (at: Date, paymentMethod: 'post' | 'direct' = 'post') => {
+    const { employer } = await aBuyer(db)
+    const ordered = await orderCredits(db, employer, {
+      planId: plan.id,
+      paymentMethod,
+      totalCents: 63_525,
+      seller,
+      now: at,
+    })
+    if (!ordered.ok) throw new Error(ordered.reason)
+    return ordered.value
+  }
+  await orderAt(ago(30))
+  await orderAt(now)
+  // Nobody paid it yet.
+  await orderAt(now, 'direct')
+  const [cancelled, given] = [await orderAt(ago(3)), await orderAt(ago(10))]
+  await cancelOrderAsAdmin(db, admin, { orderId: cancelled.id, seller, now })
+  const back = { credits: 1, netCents: 10_500, vatCents: 2205 }
+  await db.transaction(async (tx) => {
+    await lockAccount(tx, given.accountId)
+    await reverseOrder(tx, given, { back, userId: null, seller, now })
+  })
+
+  const { month, revenue } = await findBoardFigures(db, admin, { now })
+  expect(month).toEqual({ cents: 2 * 52_500 - 10_500, count: 3 })
+  // This week more was given back than came in.
+  expect(revenue.map(({ count }) => count).slice(-6)).toEqual([52_500, 0, 0, 52_500, 52_500, -10_500])
 })
 
 test('it is counted how soon applicants hear something; those who are not late yet are left out', async () => {

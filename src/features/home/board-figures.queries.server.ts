@@ -1,9 +1,10 @@
 import { and, count, gte, isNull, lt, sql } from 'drizzle-orm'
+import { localDay } from '#basics/dutch-date.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies } from '#features/companies/company.table.ts'
-import { orders } from '#features/orders/order.table.ts'
+import { invoiceLines, invoices } from '#features/orders/order.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
@@ -37,16 +38,15 @@ export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Da
     perWeek(db, starts, sql`select created_at as at, 1 as amount from ${applications}`),
     // Of those that were open then: a vacancy that was posted in a week and one that ended in it.
     perWeek(db, starts, sql`select posted_at as at, 1 as amount from ${vacancies}`),
-    perWeek(
-      db,
-      starts,
-      sql`select ordered_at as at, price_cents as amount from ${orders} where status in ('paid', 'invoiced')`,
-    ),
+    perWeek(db, starts, sql`select created_at as at, net_cents as amount ${invoiced}`),
     answerTimes(db, now),
     countSlow(db, now),
   ])
   return { open, perRegion, received, posted, revenue, answers, slow, month: await revenueOf(db, now) }
 }
+
+/** What was invoiced, without VAT; a credit note takes back its part. */
+const invoiced = sql`from ${invoices} inner join ${invoiceLines} on ${invoiceLines.invoiceId} = ${invoices.id}`
 
 async function perWeek(db: Db, starts: readonly Date[], rows: ReturnType<typeof sql>): Promise<Weeks> {
   const counted = await rowsOf<{ week: number; amount: number }>(
@@ -96,9 +96,9 @@ async function countSlow(db: Db, now: Date) {
 async function revenueOf(db: Db, now: Date) {
   const [found] = await rowsOf<{ cents: number; count: number }>(
     db,
-    sql`select coalesce(sum(price_cents), 0)::int as cents, count(*)::int as count from ${orders}
-      where status in ('paid', 'invoiced')
-        and ordered_at >= date_trunc('month', ${now.toISOString()}::timestamptz at time zone 'Europe/Amsterdam') at time zone 'Europe/Amsterdam'`,
+    sql`select coalesce(sum(net_cents), 0)::int as cents,
+        count(distinct order_id) filter (where kind = 'invoice')::int as count ${invoiced}
+      where issued_on >= date_trunc('month', ${localDay(now)}::date)`,
   )
   return found!
 }
