@@ -25,8 +25,17 @@ export function decodeText(bytes: Uint8Array, type = '') {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared =
     /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1] ?? /^[^<]{0,3}<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]
-  const encoding = encodings.includes(declared?.toLowerCase() ?? '') ? declared! : 'utf-8'
-  return (/^utf-16/i.test(encoding) ? undefined : decode(bytes, 'utf-8')) ?? decode(bytes, encoding)
+  const named = encodings.includes(declared?.toLowerCase() ?? '') ? declared : undefined
+  const encoding = named ?? byteOrderOf(bytes)
+  if (encoding !== undefined && /^utf-16/i.test(encoding)) return decode(bytes, encoding)
+  // Windows' own encoding is that of a spreadsheet. XML and JSON that name none are UTF-8, and text has no zeros.
+  const isSheet = !bytes.includes(0) && !/^\s*[<{[]/.test(start)
+  return decode(bytes, 'utf-8') ?? decode(bytes, encoding ?? (isSheet ? 'windows-1252' : 'utf-8'))
+}
+
+function byteOrderOf([first, second]: Uint8Array) {
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
 }
 
 function decode(bytes: Uint8Array, encoding: string) {

@@ -53,6 +53,20 @@ describe('a feed', () => {
     expect(await fetched()).toEqual({ ok: true, value: [{ title: 'Café' }] })
   })
 
+  test('from a spreadsheet is read, in an encoding that nothing names', async () => {
+    const sheet = 'titel;plaats\nCafé-chef;Oss'
+    const files = [
+      Buffer.from(sheet, 'latin1'),
+      Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(sheet, 'utf16le')]),
+      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(sheet, 'utf16le').swap16()]),
+      Buffer.from(`\uFEFF${sheet}`),
+    ]
+    for (const bytes of files) {
+      feed.says = (_request, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end(bytes)
+      expect(await fetched()).toEqual({ ok: true, value: [{ titel: 'Café-chef', plaats: 'Oss' }] })
+    }
+  })
+
   test('in UTF-8 is read as that, also when its server calls everything by an older encoding', async () => {
     feed.says = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/xml; charset=ISO-8859-1' }).end(feedOf([{ title: 'Café' }]))
@@ -73,7 +87,9 @@ describe('a feed', () => {
 describe('a feed that lies', () => {
   test('and is a picture is no text', async () => {
     feed.says = (_request, response) =>
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0xff, 0xd8]))
+      response
+        .writeHead(200, { 'content-type': 'text/xml' })
+        .end(Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'))
 
     expect(await fetched()).toEqual(refusal('not-text'))
   })

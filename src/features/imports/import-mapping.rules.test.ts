@@ -161,6 +161,33 @@ describe('a vacancy', () => {
     expect(fields.lastDay).toBeUndefined()
   })
 
+  test.each([
+    '2026-12-24',
+    '2026-12-24T23:59:00+01:00',
+    '2026-12-24 12:00',
+    '24-12-2026',
+    '24-12-2026 23:59',
+    '24/12/2026',
+    '24.12.2026 12:00:00',
+    'Thu, 24 Dec 2026 23:59:00 +0100',
+    '24 Dec 2026',
+    '24 december 2026',
+    'donderdag 24 dec. 2026',
+  ])('with %s as its last day closes on it', (day) => {
+    expect(withMapping({ validthrough: day }).fields.lastDay).toBe('2026-12-24')
+  })
+
+  test.each(['31-02-2027', '24 Foo 2026', '24 Dec 26', '12/24/2026', 'Dec 24, 2026'])(
+    'does not guess a last day from %s',
+    (day) => {
+      expect(withMapping({ validthrough: day }).notes).toContainEqual({
+        field: 'lastDay',
+        reason: 'unknown',
+        value: day,
+      })
+    },
+  )
+
   test('without a reference or a title cannot be read, nor a second one with the same reference', () => {
     const items: Item[] = [{ title: 'Bakker' }, { id: '1' }, { id: '2', title: 'Bakker' }, { id: '2', title: 'Slager' }]
     const mapping = { reference: 'id', title: 'title' }
