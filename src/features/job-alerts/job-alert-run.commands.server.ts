@@ -99,7 +99,7 @@ async function writeAlert({ person, found, more, wishes, others }: Alert<Due>, {
       region: regionName(first.regionTitle),
       address: `${regionAddress(mailing.baseAddress, first.regionUrl)}/vacatures`,
     },
-    list: { address: `${board}/vacatures${first.query && isOne ? `?${first.query}` : ''}`, isSame: isOne },
+    listAddress: `${board}/vacatures${first.query && isOne ? `?${first.query}` : ''}`,
     article:
       news && isArticleNew(news, { since: person.lastMailedAt ?? person.confirmedAt, now: mailing.now })
         ? news

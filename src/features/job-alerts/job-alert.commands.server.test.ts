@@ -236,6 +236,15 @@ describe('changing', () => {
     })
   })
 
+  test('a search that is taken off twice is told as taken off, also when one thing is left', async () => {
+    const id = await subscribe({ query: 'zoek=kok' })
+    const [search] = (await findSubscription(db, id))!.searches
+    const remove = () => removeSearch(db, { subscriptionId: id, searchId: search!.id, now })
+    expect(await remove()).toEqual({ ok: true })
+    expect(await remove()).toEqual({ ok: true })
+    expect(await findSubscription(db, id)).toMatchObject({ regionIds: [oss.id], searches: [] })
+  })
+
   test('nobody takes off the search of somebody else', async () => {
     const mine = await subscribe({ query: 'zoek=kok' })
     const theirs = await subscribe({ email: 'els@voorbeeld.test', query: 'zoek=bakker' })

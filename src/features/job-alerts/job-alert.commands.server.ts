@@ -147,14 +147,15 @@ export function removeSearch(
 ) {
   return db.transaction(async (tx) => {
     if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
+    const isIt = and(eq(jobAlertSearches.id, searchId), eq(jobAlertSearches.subscriptionId, subscriptionId))
+    // gap 202: it was removed a moment ago.
+    if ((await tx.$count(jobAlertSearches, isIt)) === 0) return done(undefined)
     const [searches, regions] = [
       await tx.$count(jobAlertSearches, eq(jobAlertSearches.subscriptionId, subscriptionId)),
       await tx.$count(jobAlertSubscriptionRegions, eq(jobAlertSubscriptionRegions.subscriptionId, subscriptionId)),
     ]
     if (searches + regions <= 1) return refused('nothing-left')
-    await tx
-      .delete(jobAlertSearches)
-      .where(and(eq(jobAlertSearches.id, searchId), eq(jobAlertSearches.subscriptionId, subscriptionId)))
+    await tx.delete(jobAlertSearches).where(isIt)
     await noteWanted(tx, subscriptionId, now)
     return done(undefined)
   })

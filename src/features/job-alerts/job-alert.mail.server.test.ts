@@ -147,7 +147,7 @@ describe('the Monday mail', () => {
       expect(part).toMatch(
         /Kok.*Oss\s+24–36 uur.*Slager.*Heesch, 3,5 km · 17 min fietsen.*Bakker.*Ravenstein, 9,8 km · 46/s,
       )
-      expect(part).toContain('Bekijk alle drie op de site')
+      expect(part).toContain('Zoek verder op de site')
     }
   })
 
@@ -157,7 +157,7 @@ describe('the Monday mail', () => {
     await run()
     const [mail] = await mails()
     expect(mail!.text).not.toMatch(/ km|fietsen|dichtstbijzijnde/)
-    expect(mail!.text).toContain('Bekijk hem op de site https://oss.banen.test/vacatures')
+    expect(mail!.text).toContain('Zoek verder op de site https://oss.banen.test/vacatures')
   })
 
   test('says what a job pays, and about what that is a month', async () => {
@@ -212,7 +212,7 @@ describe('the Monday mail', () => {
     await subscribe({ regionIds: [boxtel.id] })
     await post('Kok', wednesday, { placeId: inBoxtel.id })
     await run()
-    expect((await mails())[0]!.text).toContain('Bekijk hem op de site https://boxtel.banen.test/vacatures')
+    expect((await mails())[0]!.text).toContain('Zoek verder op de site https://boxtel.banen.test/vacatures')
   })
 
   test('stays far below what Gmail shows of a mail, whatever is in it', async () => {

@@ -126,8 +126,8 @@ type Alert = {
   isNearestFirst: boolean
   /** What is new in the region besides what was asked for. */
   rest: { count: number; region: string; address: string } | false
-  /** Where the site shows the same; a list of more than that does not promise to. */
-  list: { address: string; isSame: boolean }
+  /** The list that was asked for, or the whole board: it shows more than what is new. */
+  listAddress: string
   article: Teaser | undefined
   site: MailSite
   links: AlertLinks
@@ -137,7 +137,7 @@ type Alert = {
 /** The new vacancies, each with why it is there. One click leaves (RFC 8058). */
 export async function mailAlert(alert: Alert): Promise<Mail> {
   const { subscriptionId, recipient, rhythm, confirmedAt, where, wishes, found, more, site, links, now } = alert
-  const { rest, list, article } = alert
+  const { rest, listAddress, article } = alert
   const words = text.alert
   const total = found.length + more
   const posted = found.map(({ card }) => card.postedAt)
@@ -199,8 +199,8 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
             ]}
           />
         ))}
-        <MailButton href={list.address} isWide>
-          {list.isSame ? words.all(total) : words.everything}
+        <MailButton href={listAddress} isWide>
+          {words.list}
         </MailButton>
         {more > 0 && <MailAside>{words.more(more)}</MailAside>}
         {rest && (

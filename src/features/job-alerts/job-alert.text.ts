@@ -21,7 +21,6 @@ const numerals = [
   'Twaalf',
 ]
 const counted = (count: number) => numerals[count] ?? formatCount(count)
-const countedInside = (count: number) => counted(count).toLowerCase()
 
 /** Every Dutch sentence of the job alert. */
 export const alertText = {
@@ -222,9 +221,7 @@ export const alertText = {
       liked: 'Zoiets vond je eerder goed.',
       fits: 'Past bij mij',
       fitsNot: 'Niet voor mij',
-      all: (count: number) =>
-        count === 1 ? 'Bekijk hem op de site' : `Bekijk alle ${countedInside(count)} op de site`,
-      everything: 'Bekijk alle vacatures op de site',
+      list: 'Zoek verder op de site',
       more: (count: number) => `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')}.`,
       rest: (count: number, region: string) =>
         `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')} in ${region}.`,
