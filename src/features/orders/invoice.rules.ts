@@ -53,4 +53,4 @@ export function paymentOf({ kind, lines, paidOn }: Pick<Invoice, 'kind' | 'lines
 
 export type InvoicePayment = ReturnType<typeof paymentOf>
 
-export type MailAgainRefusal = 'not-found' | 'not-made-yet' | 'no-recipient' | 'too-often'
+export type MailAgainRefusal = 'not-made-yet' | 'no-recipient' | 'too-often'

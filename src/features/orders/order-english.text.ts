@@ -16,13 +16,9 @@ export const ordersInEnglish = [
     'unknown-account': 'This account does not exist.',
     'not-found': 'This order does not exist.',
     'wrong-status': 'This can no longer be done with this order.',
-    'not-made-yet': 'The invoice is still being made. You will get it by mail.',
-    'no-recipient': 'There is no e-mail address to send the invoice to.',
-    'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
     'payment-pending': 'Your payment is being processed. You need not pay again.',
   }),
   ...inEnglish(orderMailText.again.refusal, {
-    'not-found': 'This invoice does not exist.',
     'not-made-yet': 'Your invoice is still being made. You will get it by mail.',
     'no-recipient': 'We do not know whom this invoice is for. Enter an e-mail address with your billing details.',
     'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',

@@ -87,7 +87,6 @@ export const orderMailText = {
   again: {
     sent: (recipient: string) => `De factuur is gemaild naar ${recipient}.`,
     refusal: {
-      'not-found': 'Deze factuur bestaat niet.',
       'not-made-yet': 'Je factuur wordt nog gemaakt. Je krijgt hem zo per mail.',
       'no-recipient': 'We weten niet naar wie deze factuur moet. Vul bij je factuurgegevens een e-mailadres in.',
       'too-often': 'Deze factuur is net al een paar keer gemaild. Probeer het over een uur nog eens.',

@@ -127,7 +127,6 @@ export const orderText = {
     pdf: 'Pdf',
     ubl: 'UBL',
     mailAgain: 'Mail nog eens',
-    mailed: 'De factuur is gemaild.',
     making: 'De factuur wordt gemaakt. Over een minuut staat hij hier.',
     uses: (count: number) => `Wat je met deze ${plural(count, 'credit', 'credits')} deed`,
     noUses: (count: number) =>
@@ -245,21 +244,9 @@ export const orderText = {
     'unknown-account': 'Dit account bestaat niet.',
     'not-found': 'Deze order bestaat niet.',
     'wrong-status': 'Dit kan niet meer met deze order.',
-    'not-made-yet': 'De factuur wordt nog gemaakt. Hij komt vanzelf per mail.',
-    'no-recipient': 'Er is geen e-mailadres om de factuur naartoe te sturen.',
-    'too-often': 'Deze factuur is net al een paar keer gemaild. Probeer het over een uur opnieuw.',
     'payment-pending': 'Je betaling wordt nog verwerkt. Je hoeft niet nog een keer te betalen.',
   } satisfies Record<
-    | BuyRefusal
-    | 'total-changed'
-    | 'not-found'
-    | 'wrong-status'
-    | 'payment-pending'
-    | 'not-made-yet'
-    | 'no-recipient'
-    | 'too-often'
-    | 'in-use'
-    | 'unknown-account',
+    BuyRefusal | 'total-changed' | 'not-found' | 'wrong-status' | 'payment-pending' | 'in-use' | 'unknown-account',
     string
   >,
 }

@@ -27,7 +27,9 @@ export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mai
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, state, now, mayPay, mayCancel, mayMail, refusal, done, due } = loaderData
   const { number, orderedAt } = order
-  const refused = refusalIn(actionData) ?? loaderData.refused
+  // What was just done replaces what the address says of something before.
+  const mailed = actionData && 'mailed' in actionData ? actionData.mailed : undefined
+  const refused = mailed ? undefined : (refusalIn(actionData) ?? loaderData.refused)
   const explained = Object.hasOwn(text.state, state) && text.state[state as keyof typeof text.state]
   return (
     <main id="inhoud" className="min-w-0">
@@ -37,7 +39,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         <OrderStatusBadge order={order} now={now} />
         <p className="ml-auto text-soft">{formatDate(orderedAt)}</p>
       </div>
-      <Outcome done={done} refusals={refused ? [refused] : []} className="mt-6" />
+      <Outcome done={mailed ?? done} refusals={refused ? [refused] : []} className="mt-6" />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
           {explained ? (

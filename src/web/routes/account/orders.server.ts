@@ -15,6 +15,7 @@ import {
   isOverdue,
   stateToTell,
 } from '#features/orders/order.rules.ts'
+import { orderMailText } from '#features/orders/order-mail.text.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
 import { startPayment } from '#features/orders/payment.commands.server.ts'
 import { comparePlans } from '#features/orders/plan.rules.ts'
@@ -117,7 +118,7 @@ type Asked = Sent & { params: { id?: string } }
 const idIn = ({ request, params }: Asked) => requireId(request, params.id ?? '')
 
 /** The word in the address after an action, as a sentence. */
-const messages: Record<string, string> = { geannuleerd: text.order.cancelled, gemaild: text.order.mailed }
+const messages: Record<string, string> = { geannuleerd: text.order.cancelled }
 const refusals: Record<string, string> = { ...text.refusal, unreachable: text.buying.unreachable }
 const sentenceOf = (sentences: Record<string, string>, word: string) =>
   Object.hasOwn(sentences, word) ? sentences[word] : undefined
@@ -178,7 +179,11 @@ export async function mailAgain(sent: Asked, form: FormData) {
   const asked = { orderId, number, baseAddress: env.BASE_ADDRESS, limit: limits.invoiceMailPerInvoice }
   const mailed = await mailInvoiceAgain(db, employer, asked)
   if (!mailed.ok && mailed.reason === 'not-found') return notFound(sent.request)
-  return redirect(`/mijn-account/order/${orderId}?gemeld=${mailed.ok ? 'gemaild' : mailed.reason}`)
+  const { sent: sentTo, refusal } = orderMailText.again
+  // Not with a redirect: an address of a page, and what is in it, ends up in logs.
+  return mailed.ok
+    ? data({ mailed: sentTo(mailed.value.recipient) })
+    : data({ refusal: refusal[mailed.reason] }, { status: 409 })
 }
 
 /** What became of an order, for the page where the payer comes back. It only reads: the provider's message books. */
