@@ -1,5 +1,4 @@
 import { localDay, writeDay } from '#basics/dutch-date.ts'
-import { writeCsv } from '#basics/csv.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'
@@ -9,6 +8,7 @@ import { answerFacts } from '#features/applications/sent-application.rules.ts'
 import { shownFirstName } from '#features/applications/shown-name.rules.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
+import { csvResponse } from '#web/request/csv-response.server.ts'
 import type { Route } from './+types/applications-csv.ts'
 
 const { label, genders, sources } = applicationText
@@ -52,11 +52,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const personal = await findPersonalRules(db)
   const columns = allColumns.filter(({ field }) => field === undefined || personal[field] !== 'left-out')
   const lines = [columns.map(({ head }) => head), ...rows.map((row) => columns.map(({ cell }) => cell(row)))]
-  // A spreadsheet reads UTF-8 only when it begins with this mark.
-  return new Response(`\uFEFF${writeCsv(lines)}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="sollicitaties-${localDay(now())}.csv"`,
-    },
-  })
+  return csvResponse(`sollicitaties-${localDay(now())}.csv`, lines)
 }

@@ -1,4 +1,3 @@
-import { writeCsv } from '#basics/csv.ts'
 import { localDay } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
 import { listAllCredits } from '#features/credits/credit-history.queries.server.ts'
@@ -6,6 +5,7 @@ import { creditKinds } from '#features/credits/credit.rules.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { csvResponse } from '#web/request/csv-response.server.ts'
 
 const { column, board } = creditText.history
 
@@ -30,11 +30,5 @@ export async function downloadCredits({ context, request }: Sent) {
     amount,
     balance,
   ])
-  // Excel only reads UTF-8 as such with a byte order mark.
-  return new Response(`\uFEFF${writeCsv([head, ...rows])}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="credits-${localDay(now())}.csv"`,
-    },
-  })
+  return csvResponse(`credits-${localDay(now())}.csv`, [head, ...rows])
 }

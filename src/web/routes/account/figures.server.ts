@@ -1,11 +1,11 @@
 import { localDay } from '#basics/dutch-date.ts'
-import { writeCsv } from '#basics/csv.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { type FigureScope, findFigures, findScopeTitle, listChannels } from '#features/figures/figure.queries.server.ts'
 import { type FigureKind, figureKinds } from '#features/figures/figure.rules.ts'
 import { figureText as text } from '#features/figures/figure.text.ts'
 import { drawLandscape, drawSparkline, narrowFrame, type Sparkline, wideFrame } from '#ui/chart.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
+import { csvResponse } from '#web/request/csv-response.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -47,17 +47,10 @@ export async function downloadFigures({ context, request }: Sent) {
   if (!scope || title === undefined) return notFound(request)
   const { days } = await findFigures(db, employer, { ...scope, recall: memory.recall, now: now() })
   const { columns, name } = text.csv
-  const body = writeCsv([
+  return csvResponse(name(localDay(now())), [
     [columns.day, columns.of, ...figureKinds.map((kind) => text.kind[kind])],
     ...days.map((day) => [day.day, title, ...figureKinds.map((kind) => day[kind])]),
   ])
-  return new Response(`\uFEFF${body}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${name(localDay(now()))}"`,
-      'cache-control': 'no-store',
-    },
-  })
 }
 
 /** Undefined for an id that cannot exist. */

@@ -1,10 +1,10 @@
-import { writeCsv } from '#basics/csv.ts'
 import { localDay } from '#basics/dutch-date.ts'
 import { readPeriod } from '#features/orders/bookkeeping.fields.ts'
 import { listDocuments, listInvoiceLines, readDocument } from '#features/orders/bookkeeping.queries.server.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { csvResponse } from '#web/request/csv-response.server.ts'
 import { zipDownload } from '#web/request/zip-download.server.ts'
 
 const text = orderText.bookkeeping
@@ -38,12 +38,7 @@ export async function downloadLines(sent: Sent) {
     orderText.status[line.status],
     line.paidAt ? localDay(line.paidAt) : '',
   ])
-  return new Response(`\uFEFF${writeCsv([text.columns, ...rows])}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${filename}.csv"`,
-    },
-  })
+  return csvResponse(`${filename}.csv`, [text.columns, ...rows])
 }
 
 /** The invoices of a period as they were sent, in one file that is written while it is downloaded. */

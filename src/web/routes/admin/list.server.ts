@@ -1,4 +1,3 @@
-import { writeCsv } from '#basics/csv.ts'
 import { localDay } from '#basics/dutch-date.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -6,6 +5,7 @@ import { type DataList, type Listing, sheetOf } from '#ui/lists/data-list.ts'
 import { type ListQuery, readListQuery, readSheetQuery, startingView } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { csvResponse } from '#web/request/csv-response.server.ts'
 
 /** Finds a page of the rows that an admin asked for. */
 export type Find<Row> = (
@@ -32,11 +32,5 @@ export async function downloadList<Row>({ context, request }: Sent, list: DataLi
   const asked = readSheetQuery(list, new URL(request.url).searchParams)
   const { rows } = await find(db, context.get(adminContext), { asked, now: now() })
   const isAsked = (row: Row) => asked.only?.includes(Number(list.keyOf(row))) ?? true
-  // Excel only reads UTF-8 as such with a byte order mark.
-  return new Response(`\uFEFF${writeCsv(sheetOf(list, rows.filter(isAsked)))}`, {
-    headers: {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': `attachment; filename="${list.name}-${localDay(now())}.csv"`,
-    },
-  })
+  return csvResponse(`${list.name}-${localDay(now())}.csv`, sheetOf(list, rows.filter(isAsked)))
 }
