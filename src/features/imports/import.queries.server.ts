@@ -4,7 +4,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { listReference } from '#features/reference/reference.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
-import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { boardSite, mailSiteOf } from '#features/regions/region.rules.ts'
 import { listPlaces, mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
@@ -111,9 +111,7 @@ export async function findSiteOfCompany(db: Db | Tx, companyId: number, baseAddr
     .where(eq(companyPlaces.companyId, companyId))
     .orderBy(asc(companyPlaces.position))
     .limit(1)
-  return region
-    ? mailSiteOf(region, baseAddress)
-    : { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
+  return region ? mailSiteOf(region, baseAddress) : boardSite(baseAddress)
 }
 
 /** The person to mail about an import that nobody answers for any more: the primary contact of its company, else an owner. */

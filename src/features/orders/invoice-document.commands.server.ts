@@ -72,13 +72,16 @@ async function makeOf(db: Db, invoiceId: number, { files, baseAddress, now }: Ma
   })
 }
 
+/** Of the invoice of a board that has no regions. */
+const plainAccent = '#1c5a3c'
+
 type Documents = { pdf: Uint8Array; ubl: Uint8Array }
 
 async function render({ invoice, site }: Issued, files: FileStore): Promise<Documents> {
   const { title, accent, logoKey } = site
   const logo = logoKey === null ? undefined : await readLogo(files, logoKey)
   return {
-    pdf: await writeInvoicePdf(invoice, { title, accent, ...(logo && { logo }) }),
+    pdf: await writeInvoicePdf(invoice, { title, accent: accent ?? plainAccent, ...(logo && { logo }) }),
     ubl: new TextEncoder().encode(writeInvoiceUbl(invoice)),
   }
 }

@@ -4,10 +4,12 @@ import { localDay } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
-import { regionAddress } from '#features/regions/region.rules.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
+import { boardSite, mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
+import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import type { DocumentKind, Invoice } from './invoice.rules.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders } from './order.table.ts'
 
@@ -34,7 +36,7 @@ export type Issued = {
   /** Null when nobody is left to mail. */
   recipient: string | null
   isAccountClosed: boolean
-  site: { title: string; accent: string; accentDark: string | null; logoKey: string | null; address: string }
+  site: MailSite & { logoKey: string | null }
 }
 
 export function findIssued(db: Db, invoiceId: number, baseAddress: string) {
@@ -62,7 +64,7 @@ export async function findDocuments(db: Db, invoiceId: number) {
   return pdf && ubl ? { pdf, ubl } : undefined
 }
 
-/** Of mails about an order: whoever does the books, else whoever ordered, else an owner. */
+/** Of mails about an order: the billing address, else the buyer, else an owner. */
 export const recipient = sql<string | null>`coalesce(${accounts.billingEmail},
   (select u.email from users u where u.id = ${orders.userId} and u.erased_at is null and not u.blocked),
   (select u.email from users u where u.account_id = ${accounts.id} and u.account_role = 'owner'
@@ -70,6 +72,16 @@ export const recipient = sql<string | null>`coalesce(${accounts.billingEmail},
 
 /** As on a host without a region: the first by title. */
 export const regionOfOrder = sql`coalesce(${orders.regionId}, (select r.id from regions r order by ${alphabetical(sql`r.title`)} limit 1))`
+
+type Place = { hasRegion: boolean; baseAddress: string }
+
+/** An order that was made on a host without a region leads back there. */
+export function siteOfOrder(region: Parameters<typeof mailSiteOf>[0] | null, { hasRegion, baseAddress }: Place) {
+  if (!region) return boardSite(baseAddress)
+  const site = mailSiteOf(region, baseAddress)
+  return hasRegion ? site : { ...site, address: baseAddress }
+}
+
 const logoOfRegion = sql`coalesce(${regions.logoId}, ${regions.fallbackLogoId})`
 
 async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Promise<Issued | undefined> {
@@ -85,7 +97,7 @@ async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Prom
         regionId: orders.regionId,
       },
       corrects: { number: corrected.number, issuedOn: corrected.issuedOn },
-      region: { title: regions.title, accent: regions.accent, accentDark: regions.accentDark, url: regions.url },
+      region: mailRegion,
       logoKey: files.key,
       recipient,
       closedAt: accounts.closedAt,
@@ -112,13 +124,7 @@ async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Prom
     isCancelled: order.status === 'cancelled',
     recipient: row.recipient,
     isAccountClosed: row.closedAt !== null,
-    site: {
-      title: region?.title ?? seller.name,
-      accent: region?.accent ?? '#1c5a3c',
-      accentDark: region?.accentDark ?? null,
-      logoKey: row.logoKey,
-      address: region && order.regionId !== null ? regionAddress(baseAddress, region.url) : baseAddress,
-    },
+    site: { ...siteOfOrder(region, { hasRegion: order.regionId !== null, baseAddress }), logoKey: row.logoKey },
   }
 }
 

@@ -1,14 +1,13 @@
-import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { leftOfLot } from '#features/credits/credit.queries.server.ts'
 import { warnBeforeDays } from '#features/credits/credit.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { recipient, regionOfOrder } from './invoice.queries.server.ts'
+import { recipient, regionOfOrder, siteOfOrder } from './invoice.queries.server.ts'
 import { remindAfterDays } from './order.rules.ts'
 import { invoices, orders } from './order.table.ts'
 
@@ -48,12 +47,7 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
       recipient,
       name: accounts.legalName,
       regionId: orders.regionId,
-      region: {
-        title: regions.title,
-        url: regions.url,
-        accent: regions.accent,
-        accentDark: regions.accentDark,
-      },
+      region: mailRegion,
     })
     .from(orders)
     .innerJoin(
@@ -76,7 +70,7 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
     .limit(limit)
   return rows.map(({ regionId, region, ...row }) => ({
     ...row,
-    site: siteOf(region, { hasRegion: regionId !== null, baseAddress }),
+    site: siteOfOrder(region, { hasRegion: regionId !== null, baseAddress }),
   }))
 }
 
@@ -85,13 +79,4 @@ export async function countLeft(tx: Tx, orderId: number) {
   const isLot = and(eq(creditTransactions.orderId, orderId), eq(creditTransactions.kind, 'purchase'))
   const [lot] = await tx.select({ left: leftOfLot }).from(creditTransactions).where(isLot)
   return lot?.left ?? 0
-}
-
-type Place = { hasRegion: boolean; baseAddress: string }
-
-/** An order that was made on a host without a region leads back there. */
-function siteOf(region: Parameters<typeof mailSiteOf>[0] | null, { hasRegion, baseAddress }: Place): MailSite {
-  if (!region) return { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
-  const site = mailSiteOf(region, baseAddress)
-  return hasRegion ? site : { ...site, address: baseAddress }
 }

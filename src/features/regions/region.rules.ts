@@ -55,6 +55,11 @@ export function mailSiteOf(
   return { title, address: regionAddress(baseAddress, url), accent, accentDark }
 }
 
+/** The board as a whole, where nothing says which of its regions. */
+export function boardSite(baseAddress: string): MailSite {
+  return { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
+}
+
 /** `Baan in Oss` → `Oss` */
 export function regionName(title: string) {
   return title.split(' ').at(-1) ?? title

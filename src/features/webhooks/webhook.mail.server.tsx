@@ -1,3 +1,4 @@
+import { boardSite } from '#features/regions/region.rules.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import { type OffReason, webhooksPath } from './webhook.rules.ts'
@@ -25,13 +26,12 @@ export async function mailSwitchedOff({
 }: SwitchedOff): Promise<Mail> {
   const text = webhookText.offMail
   const subject = text.subject(host)
-  const site = { title: 'Streekbaan', address, accent: null, accentDark: null }
   return {
     kind: 'webhook-off',
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} preview={text.why[off](host)} site={site}>
+      <MailFrame title={subject} preview={text.why[off](host)} site={boardSite(address)}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.why[off](host)}</MailText>
         <MailText>{text.nothingLost}</MailText>
