@@ -14,6 +14,7 @@ import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { alertMoments } from './alert-moment.rules.ts'
 import type { SubscriptionState } from './job-alert-admin.text.ts'
+import { getsNoMail, isSubscribed } from './job-alert-due.queries.server.ts'
 import { linkHours, type Rhythm, rhythms } from './job-alert.rules.ts'
 import {
   jobAlertRequests,
@@ -31,16 +32,14 @@ const regionNames = sql<string | null>`(select string_agg(r.title, '\n' order by
 const searches = sql<string | null>`(select string_agg(w.query, '\n' order by w.id)
   from ${jobAlertSearches} w where w.subscription_id = "job_alert_subscriptions"."id")`
 const suppression = sql<string | null>`(select s.reason
-  from ${mailSuppressions} s where s.email = "job_alert_subscriptions"."email")`
+  from ${mailSuppressions} s where s.email = lower("job_alert_subscriptions"."email"))`
 const hasRegions = sql`exists (select 1 from ${jobAlertSubscriptionRegions} l
   where l.subscription_id = "job_alert_subscriptions"."id")`
-
-const isConfirmed = and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt))
 
 /** How a subscription stands: what keeps mail from going goes before the rest. */
 const stateAt = (now: Date) => sql<SubscriptionState>`case
   when ${subscription.unsubscribedAt} is not null then 'afgemeld'
-  when ${suppression} is not null then 'geen-mail'
+  when ${getsNoMail} then 'geen-mail'
   when ${subscription.pausedUntil} > ${now.toISOString()}::timestamptz then 'pauze'
   when ${subscription.askedAt} is not null then 'gevraagd'
   else 'loopt' end`
@@ -127,10 +126,10 @@ export async function previewAlert(db: Db, _admin: Admin, { now }: { now: Date }
   const { next, previous } = alertMoments(now)
   const getsMail = (rhythm: Rhythm) =>
     and(
-      isConfirmed,
+      isSubscribed,
       eq(subscription.rhythm, rhythm),
       or(isNull(subscription.pausedUntil), lte(subscription.pausedUntil, alertMoments(now, rhythm).next)),
-      sql`${suppression} is null`,
+      not(getsNoMail),
     )
   const [weekly, onlySearches, daily] = await Promise.all([
     db.$count(subscription, getsMail('weekly')),
@@ -198,7 +197,7 @@ export async function sumSubscriptions(db: Db, _admin: Admin, { weeks }: { weeks
   const counted = await db
     .select({ week, count: count() })
     .from(subscription)
-    .where(isConfirmed)
+    .where(isSubscribed)
     .groupBy(sql`1`)
   const until = (last: number) => counted.reduce((sum, row) => (row.week <= last ? sum + row.count : sum), 0)
   const perWeek = weeks.map((_, index) => until(index + 1))

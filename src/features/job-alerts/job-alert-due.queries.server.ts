@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
-import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
+import { isSuppressed } from '#platform/mail/mail-suppression.server.ts'
 import { answerDays, askAfterDays, dayBefore, type Rhythm } from './job-alert.rules.ts'
 import { jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 
@@ -17,16 +18,8 @@ export type Mailing = {
   now: Date
 }
 
-/** Of the region that signs a mail. */
-export const siteColumns = {
-  id: regions.id,
-  title: regions.title,
-  url: regions.url,
-  accent: regions.accent,
-  accentDark: regions.accentDark,
-}
-/** A suppressed address is never mailed. */
-export const isNotSuppressed = sql`not exists (select 1 from ${mailSuppressions} s where s.email = ${subscription.email})`
+export const isSubscribed = and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt))
+export const getsNoMail = isSuppressed(subscription.email)
 
 type Turn = { rhythm: Rhythm; moment: Date; afterId: number }
 
@@ -46,9 +39,9 @@ export function listSubscribers(db: Db, where: SQL | undefined) {
       confirmedAt: sql<Date>`${subscription.confirmedAt}`.mapWith(subscription.confirmedAt),
       lastMailedAt: subscription.lastMailedAt,
       pausedUntil: subscription.pausedUntil,
-      isSuppressed: sql<boolean>`not ${isNotSuppressed}`,
+      isSuppressed: getsNoMail,
       updatedAt: subscription.updatedAt,
-      site: siteColumns,
+      site: mailRegion,
     })
     .from(subscription)
     .innerJoin(regions, eq(regions.id, subscription.siteId))
@@ -57,32 +50,28 @@ export function listSubscribers(db: Db, where: SQL | undefined) {
 
 function hasTurn(rhythm: Rhythm, moment: Date) {
   return and(
-    isSubscribed(),
+    isSubscribed,
     eq(subscription.rhythm, rhythm),
     or(isNull(subscription.handledUntil), lt(subscription.handledUntil, moment)),
   )
 }
 
-export function isSubscribed() {
-  return and(isNotNull(subscription.confirmedAt), isNull(subscription.unsubscribedAt))
-}
-
 /** Subscriptions that are due for the yearly question. A paused one is due when its pause is over. */
 export function isToBeAsked(now: Date) {
   return and(
-    isSubscribed(),
+    isSubscribed,
     isNull(subscription.askedAt),
     isWantedBefore(dayBefore(now, askAfterDays)),
     or(isNull(subscription.pausedUntil), lt(subscription.pausedUntil, now)),
-    isNotSuppressed,
+    not(getsNoMail),
   )
 }
 
 /** Subscriptions whose time to answer the yearly question is over; gap 208: also when it could not be mailed. */
-export function isUnanswered(now: Date) {
-  const isUnasked = and(isNull(subscription.askedAt), not(isNotSuppressed))
+export function isQuestionUnanswered(now: Date) {
+  const isUnasked = and(isNull(subscription.askedAt), getsNoMail)
   return and(
-    isSubscribed(),
+    isSubscribed,
     or(
       lt(subscription.askedAt, dayBefore(now, answerDays)),
       and(isUnasked, isWantedBefore(dayBefore(now, askAfterDays + answerDays))),

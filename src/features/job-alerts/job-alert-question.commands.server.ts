@@ -1,10 +1,11 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
+import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { leaveAlert } from './job-alert.commands.server.ts'
-import { batchSize, isToBeAsked, isUnanswered, type Mailing, siteColumns } from './job-alert-due.queries.server.ts'
+import { batchSize, isQuestionUnanswered, isToBeAsked, type Mailing } from './job-alert-due.queries.server.ts'
 import { mailQuestion } from './job-alert.mail.server.tsx'
 import { alertLinks } from './job-alert.rules.ts'
 import { jobAlertSubscriptions as subscription } from './job-alert.table.ts'
@@ -14,7 +15,7 @@ export async function askSubscribers(db: Db, mailing: Mailing) {
   const { now } = mailing
   for (let asked = 0; ;) {
     const due = await db
-      .select({ id: subscription.id, email: subscription.email, site: siteColumns })
+      .select({ id: subscription.id, email: subscription.email, site: mailRegion })
       .from(subscription)
       .innerJoin(regions, eq(regions.id, subscription.siteId))
       .where(isToBeAsked(now))
@@ -44,7 +45,7 @@ export async function endUnanswered(db: Db, { now }: { now: Date }) {
     const silent = await db
       .select({ id: subscription.id })
       .from(subscription)
-      .where(and(isUnanswered(now), gt(subscription.id, last)))
+      .where(and(isQuestionUnanswered(now), gt(subscription.id, last)))
       .orderBy(asc(subscription.id))
       .limit(batchSize)
     if (silent.length === 0) return ended

@@ -53,7 +53,7 @@ async function runRhythm(db: Db, rhythm: Rhythm, mailing: Mailing) {
 /** The mail that somebody would get if their turn were now, with links that do nothing; undefined when there is none. */
 export async function previewMail(db: Db, _admin: Admin, subscriptionId: number, mailing: Omit<Mailing, 'sign'>) {
   const preview = { ...mailing, sign: () => 'voorbeeld' }
-  const [person] = await listSubscribers(db, and(isSubscribed(), eq(subscription.id, subscriptionId))).limit(1)
+  const [person] = await listSubscribers(db, and(isSubscribed, eq(subscription.id, subscriptionId))).limit(1)
   if (!person) return undefined
   const [alert] = await findFor(db, [person], openMatches(db, preview))
   if (!alert) return undefined
@@ -118,8 +118,8 @@ type Finishing = { due: readonly Due[]; mails: readonly Written[]; moment: Date;
 /** Marks these people as dealt with and queues their mails, in one transaction: both happen or neither. */
 async function finish(db: Db, { due, mails, moment, runId, now }: Finishing) {
   return db.transaction(async (tx) => {
-    // Another process may have been first. And who left, paused or chose otherwise while their mail was written does
-    // not get that mail: the next run writes one for what they want by then.
+    // Another process may have been first. Subscribers who left, paused or changed settings meanwhile do not get this
+    // mail: the next run writes one for what they want by then.
     const marked = await tx
       .update(subscription)
       .set({ handledUntil: moment })

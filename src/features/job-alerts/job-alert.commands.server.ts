@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
-import { isUnanswered } from './job-alert-due.queries.server.ts'
+import { isQuestionUnanswered, isSubscribed } from './job-alert-due.queries.server.ts'
 import {
   aboutSubscription,
   dayBefore,
@@ -114,7 +114,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
 
 export type Settings = { regionIds: readonly number[]; rhythm: Rhythm; pause: Pause }
 
-/** Changes what a subscriber gets and how often. Without anything to get, leaving is the honest choice. */
+/** Changes what a subscriber gets and how often. Without anything to get it is refused; unsubscribing is for that. */
 export function changeAlert(
   db: Db,
   { subscriptionId, settings, now }: { subscriptionId: number; settings: Settings; now: Date },
@@ -178,7 +178,7 @@ export function leaveAlert(db: Db, { subscriptionId, onlyUnanswered = false, now
         and(
           eq(jobAlertSubscriptions.id, subscriptionId),
           isNull(jobAlertSubscriptions.unsubscribedAt),
-          onlyUnanswered ? isUnanswered(now) : undefined,
+          onlyUnanswered ? isQuestionUnanswered(now) : undefined,
         ),
       )
       .returning({ id: jobAlertSubscriptions.id })
@@ -231,13 +231,7 @@ export async function lockActive(tx: Tx, id: number) {
       handledUntil: jobAlertSubscriptions.handledUntil,
     })
     .from(jobAlertSubscriptions)
-    .where(
-      and(
-        eq(jobAlertSubscriptions.id, id),
-        isNotNull(jobAlertSubscriptions.confirmedAt),
-        isNull(jobAlertSubscriptions.unsubscribedAt),
-      ),
-    )
+    .where(and(eq(jobAlertSubscriptions.id, id), isSubscribed))
     .for('update')
   return found
 }

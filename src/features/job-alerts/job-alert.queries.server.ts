@@ -1,10 +1,11 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
 import { listOncePosted, resolveSaved, type Saved } from '#features/search/vacancy-posted.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { pastMondays } from './alert-moment.rules.ts'
+import { isSubscribed } from './job-alert-due.queries.server.ts'
 import { decideConfirm } from './job-alert.rules.ts'
 import {
   jobAlertRequests,
@@ -12,8 +13,6 @@ import {
   jobAlertSubscriptionRegions,
   jobAlertSubscriptions,
 } from './job-alert.table.ts'
-
-const isActive = and(isNotNull(jobAlertSubscriptions.confirmedAt), isNull(jobAlertSubscriptions.unsubscribedAt))
 
 /** What a subscriber gets, for the page behind the link in their mail. */
 export async function findSubscription(db: Db, id: number) {
@@ -25,7 +24,7 @@ export async function findSubscription(db: Db, id: number) {
       pausedUntil: jobAlertSubscriptions.pausedUntil,
     })
     .from(jobAlertSubscriptions)
-    .where(and(eq(jobAlertSubscriptions.id, id), isActive))
+    .where(and(eq(jobAlertSubscriptions.id, id), isSubscribed))
   if (!found) return undefined
   const [wished, searches] = await Promise.all([
     db
@@ -62,7 +61,7 @@ export async function findSubscriptionByEmail(db: Db, email: string) {
   const [found] = await db
     .select({ id: jobAlertSubscriptions.id })
     .from(jobAlertSubscriptions)
-    .where(and(eq(jobAlertSubscriptions.email, email), isActive))
+    .where(and(eq(jobAlertSubscriptions.email, email), isSubscribed))
   return found
 }
 
@@ -72,7 +71,7 @@ export async function findConfirmation(db: Db, { requestId, now }: { requestId: 
   const [request] = await db
     .select({ createdAt, confirmedAt, subscriptionId: jobAlertSubscriptions.id })
     .from(jobAlertRequests)
-    .leftJoin(jobAlertSubscriptions, and(eq(jobAlertSubscriptions.email, email), isActive))
+    .leftJoin(jobAlertSubscriptions, and(eq(jobAlertSubscriptions.email, email), isSubscribed))
     .where(and(eq(jobAlertRequests.id, requestId), isNotNull(email)))
   if (!request) return refused('not-found')
   const decision = decideConfirm(request, now)

@@ -6,7 +6,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { maxAttempts, outgoingMails } from '#platform/mail/mail.table.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import type { SuppressionFields } from './mail.fields.ts'
-import { isSuppressed } from './mail.queries.server.ts'
+import { getsNoMail } from './mail.queries.server.ts'
 import { mailText } from './mail.text.ts'
 
 type Chosen = { ids: number[]; now: Date }
@@ -22,7 +22,7 @@ export function sendAgain(db: Db, admin: Admin, { ids, now }: Chosen) {
     const found = await tx
       .select({ id: outgoingMails.id, attempts: outgoingMails.attempts })
       .from(outgoingMails)
-      .where(and(inArray(outgoingMails.id, ids), isNull(outgoingMails.sentAt), isLeftAlone, not(isSuppressed)))
+      .where(and(inArray(outgoingMails.id, ids), isNull(outgoingMails.sentAt), isLeftAlone, not(getsNoMail)))
       .orderBy(asc(outgoingMails.id))
       .for('update')
     if (found.length === 0) return refused('none-changed')

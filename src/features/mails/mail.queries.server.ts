@@ -3,6 +3,7 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import { outgoingMails as mail } from '#platform/mail/mail.table.ts'
+import { isSuppressed } from '#platform/mail/mail-suppression.server.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import { mailState, stuckFilter } from './mail.rules.ts'
@@ -11,8 +12,8 @@ export type MailRow = Awaited<ReturnType<typeof listOutbox>>['rows'][number]
 export type SuppressionRow = Awaited<ReturnType<typeof listSuppressions>>['rows'][number]
 
 /** Whether nothing is sent to its recipient. */
-export const isSuppressed = sql<boolean>`exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
-const isWaiting = and(isNull(mail.sentAt), sql`not ${isSuppressed}`)
+export const getsNoMail = isSuppressed(mail.recipient)
+const isWaiting = and(isNull(mail.sentAt), not(getsNoMail))
 const isGivenUp = gte(mail.attempts, mail.attemptsAllowed)
 // One that stopped its process each time has no error.
 const isStuck = and(isWaiting, or(isNotNull(mail.lastError), isGivenUp))
@@ -21,7 +22,7 @@ const states: Record<string, SQL | undefined> = {
   wacht: and(isWaiting, isNull(mail.lastError), not(isGivenUp)),
   hangt: and(isStuck, not(isGivenUp)),
   opgegeven: and(isWaiting, isGivenUp),
-  onderdrukt: and(isNull(mail.sentAt), isSuppressed),
+  onderdrukt: and(isNull(mail.sentAt), getsNoMail),
   verstuurd: and(isNotNull(mail.sentAt), isNull(mail.outcome)),
   teruggekomen: eq(mail.outcome, 'bounced'),
   klacht: eq(mail.outcome, 'complained'),
@@ -48,7 +49,7 @@ export async function listOutbox(db: Db, _admin: Admin, { asked }: { asked: List
       attemptsAllowed: mail.attemptsAllowed,
       lastError: mail.lastError,
       outcome: mail.outcome,
-      isSuppressed,
+      isSuppressed: getsNoMail,
     })
     .from(mail)
     .where(where)

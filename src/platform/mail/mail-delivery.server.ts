@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { and, asc, eq, exists, gte, isNull, lt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, gte, isNull, lt, lte, not, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { localDay, localMoment } from '#basics/dutch-date.ts'
 import { judgeRefusal } from '#basics/mail-status.ts'
@@ -7,6 +7,7 @@ import type { Db, Tx } from '../db.server.ts'
 import type { Log } from '../log.server.ts'
 import type { Attachment } from './mail.server.ts'
 import { mailPace, maxAttempts, outgoingMailAttachments, outgoingMails } from './mail.table.ts'
+import { isSuppressed } from './mail-suppression.server.ts'
 import { mailSuppressions } from './mail-suppression.table.ts'
 import { isOutage, type Transport } from './smtp.server.ts'
 
@@ -155,7 +156,7 @@ async function leave(db: Db | Tx, { id }: { id: number }, became: Partial<typeof
 const isNotGivenUp = sql`${outgoingMails.attempts} < ${outgoingMails.attemptsAllowed}`
 
 /** Mail to a suppressed address waits, and is forgotten with the rest; without the suppression it is sent after all. */
-const isWelcome = sql`not exists (select 1 from ${mailSuppressions} s where s.email = lower(outgoing_mails.recipient))`
+const isWelcome = not(isSuppressed(outgoingMails.recipient))
 
 function listAttachments(tx: Tx, mailId: number): Promise<Attachment[]> {
   const { name, mime, content } = outgoingMailAttachments
