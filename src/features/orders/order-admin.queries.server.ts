@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -8,7 +8,7 @@ import { versionOf } from '#platform/fingerprint.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { OrderStatus, PaymentMethod } from './order.rules.ts'
-import { isPaidOnline } from './order.queries.server.ts'
+import { isOverdue, isPaidOnline } from './order.queries.server.ts'
 import { invoices, orders, payments } from './order.table.ts'
 
 const mostRows = 200
@@ -48,8 +48,6 @@ const problemColumns = {
   updatedAt: payments.updatedAt,
 }
 
-const isLate = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
-
 function selectOrders(db: Db) {
   return db.select(selected).from(orders).innerJoin(accounts, eq(accounts.id, orders.accountId)).$dynamic()
 }
@@ -60,7 +58,7 @@ export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQ
   const where = and(
     chosenOf(asked, orders.id),
     containing(asked.words, [orders.number, accounts.legalName, invoiceNumber]),
-    status === undefined ? undefined : status === 'te-laat' ? isLate(now) : eq(orders.status, status as OrderStatus),
+    status === undefined ? undefined : status === 'te-laat' ? isOverdue(now) : eq(orders.status, status as OrderStatus),
     betaalt === undefined ? undefined : eq(orders.paymentMethod, betaalt as PaymentMethod),
   )
   const columns = {
@@ -98,7 +96,7 @@ export function listOrdersOf(db: Db, _admin: Admin, accountId: number) {
 
 /** How many invoices should have been paid by now, and payments that wait for somebody. */
 export async function countOverdue(db: Db, _admin: Admin, now: Date) {
-  const [late, strange] = await Promise.all([db.$count(orders, isLate(now)), db.$count(payments, hasOpenProblem)])
+  const [late, strange] = await Promise.all([db.$count(orders, isOverdue(now)), db.$count(payments, hasOpenProblem)])
   return late + strange
 }
 
@@ -111,7 +109,7 @@ export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
       since: sql<Date | null>`min(${orders.dueAt})`.mapWith(orders.dueAt),
     })
     .from(orders)
-    .where(isLate(now))
+    .where(isOverdue(now))
   return sum!
 }
 

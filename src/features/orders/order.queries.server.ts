@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -28,7 +28,7 @@ export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
   }
 }
 
-export const isOverdue = (now: Date) => sql`${orders.status} = 'invoiced' and ${orders.dueAt} < ${now.toISOString()}`
+export const isOverdue = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
 
 /** Whether an order was paid at the provider; a second payment was never booked. */
 export async function isPaidOnline(db: Db | Tx, orderId: number) {
