@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, lte } from 'drizzle-orm'
+import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { findEmployerById } from '#features/accounts/user.queries.server.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
@@ -19,7 +19,7 @@ type Running = { outgoing: Pick<Outgoing, 'ask'>; baseAddress: string; now: () =
 
 /** Fetches and imports every source whose moment has come. Returns how many were imported. */
 export async function importNightly(db: Db, running: Running) {
-  const due = await db
+  const rows = await db
     .select({
       id: importSources.id,
       address: importSources.address,
@@ -30,21 +30,19 @@ export async function importNightly(db: Db, running: Running) {
       nextFetchAt: importSources.nextFetchAt,
     })
     .from(importSources)
-    .where(lte(importSources.nextFetchAt, running.now()))
+    .where(and(isNotNull(importSources.nightlyById), lte(importSources.nextFetchAt, running.now())))
     .orderBy(asc(importSources.nextFetchAt), asc(importSources.id))
     .limit(mostPerRun)
+  const due = rows.map((row) => ({ ...row, nightlyById: row.nightlyById!, nextFetchAt: row.nextFetchAt! }))
   let imported = 0
   let failed: unknown
   for (const source of due) {
     try {
-      if (
-        await importOne(db, { ...source, nightlyById: source.nightlyById!, nextFetchAt: source.nextFetchAt! }, running)
-      )
-        imported += 1
+      if (await importOne(db, source, running)) imported += 1
     } catch (error) {
       // The others have their turn first.
       failed = error
-      await keepBroken(db, { ...source, nightlyById: source.nightlyById! }, running)
+      await keepBroken(db, source, running)
     }
   }
   if (failed) throw failed
