@@ -42,7 +42,6 @@ export const productPaths = [
   '/job-alert/*',
   '/mijn-account/*',
   '/beheer/*',
-  '/bezwaar/*',
   '/dev/*',
   '/bewaren',
   '/regio',

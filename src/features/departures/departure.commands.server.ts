@@ -30,21 +30,22 @@ export type Asked = {
 export async function leave(db: Db, { userId }: Employer, { limits, password, now }: Asked) {
   const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
-  const erased = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const locked = await lockLeaver(tx, userId)
     if (!locked) return refused('not-found')
     if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
     return eraseLeaver(tx, locked, now)
   })
-  return erased.ok ? done(undefined) : erased
 }
 
 /** The same, done by an admin for somebody else. */
 export function removeUser(db: Db | Tx, admin: Admin, { userId, now }: { userId: number; now: Date }) {
   return db.transaction(async (tx) => {
-    const erased = await erase(tx, userId, now)
+    const locked = await lockLeaver(tx, userId)
+    if (!locked) return refused('not-found')
+    const erased = await eraseLeaver(tx, locked, now)
     if (!erased.ok) return erased
-    const { accountId } = erased.value
+    const { accountId } = locked
     await writeLogEntry(tx, admin, { action: 'user-removed', subject: 'user', subjectId: userId, accountId, now })
     return done(undefined)
   })
@@ -69,14 +70,8 @@ export function removeContactPerson(db: Db, owner: Owner, { userId, now }: { use
     if (!locked) return refused('not-found')
     // Everyone of the account is locked.
     if (!(await isStillOwner(tx, owner.userId))) return refused('not-an-owner')
-    const erased = await eraseLeaver(tx, locked, now)
-    return erased.ok ? done(undefined) : erased
+    return eraseLeaver(tx, locked, now)
   })
-}
-
-async function erase(tx: Tx, userId: number, now: Date) {
-  const locked = await lockLeaver(tx, userId)
-  return locked ? eraseLeaver(tx, locked, now) : refused('not-found')
 }
 
 /** Someone with everyone the decision whether they may leave depends on. */
@@ -110,7 +105,7 @@ async function eraseLeaver(tx: Tx, { self, others, accountId }: Locked, now: Dat
 
   await handOver(tx, self, { owner: owners[0], accountId, now })
   await forgetPerson(tx, self.id, now)
-  return done({ accountId })
+  return done(undefined)
 }
 
 type Person = { id: number; email: string }

@@ -21,7 +21,7 @@ export async function issueInvoice(tx: Tx, order: Order, { seller, now }: Issuin
     netCents: order.priceCents,
     vatCents: order.vatCents,
   }
-  return issue(tx, order, { seller, kind: 'invoice', correctsInvoiceId: null, line, now })
+  await issue(tx, order, { seller, kind: 'invoice', correctsInvoiceId: null, line, now })
 }
 
 type Back = { netCents: number; vatCents: number }
@@ -45,7 +45,7 @@ export async function issueCreditNote(tx: Tx, order: Order, { back, seller, now 
   const negative = { ...line, quantity: -line.quantity }
   // The same buyer as on the invoice, whatever the account is called by now.
   const buyer = corrected!.buyer
-  return issue(tx, order, { seller, buyer, kind: 'credit-note', correctsInvoiceId: corrected!.id, line: negative, now })
+  await issue(tx, order, { seller, buyer, kind: 'credit-note', correctsInvoiceId: corrected!.id, line: negative, now })
 }
 
 type Issue = Issuing & {
@@ -71,9 +71,8 @@ async function issue(tx: Tx, order: Order, { line, now, ...issued }: Issue) {
       dueOn: isDue ? localDay(order.dueAt!) : null,
       createdAt: now,
     })
-    .returning({ id: invoices.id, number: invoices.number })
+    .returning({ id: invoices.id })
   await tx.insert(invoiceLines).values({ invoiceId: invoice!.id, position: 1, ...line })
-  return invoice!
 }
 
 /** Today; or tomorrow, when an invoice from just after midnight took the number before this one. */
