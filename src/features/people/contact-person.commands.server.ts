@@ -51,7 +51,7 @@ export function addContactPerson(
 
 type Added = { accountId: number; fields: ContactPersonFields; now: Date }
 
-/** gap 202: who was added to this account with the same a moment ago. */
+/** gap 202: a contact person added with the same values a moment ago. */
 async function findAddedAgain(tx: Tx, { accountId, fields, now }: Added) {
   const [person] = await tx
     .select()

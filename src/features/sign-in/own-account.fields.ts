@@ -24,7 +24,7 @@ export const newEmailForm = describeForm({
   isTry: true,
 })
 
-/** Proves that an app works, with its first code, and who asks for it. */
+/** Confirms an authenticator app with its first code, and the user with their password. */
 export const confirmCodeForm = describeForm({
   id: 'code-bevestigen',
   schema: codeForm.schema.extend({ password: password(text.password) }),
