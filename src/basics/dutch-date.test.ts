@@ -11,6 +11,8 @@ import {
   formatTime,
   localDay,
   localMoment,
+  localTime,
+  nextDay,
   parseDay,
   parseTime,
   writeDay,
@@ -23,6 +25,10 @@ describe('a day in Amsterdam', () => {
     expect(localDay(at('2026-06-30T22:30:00Z'))).toBe('2026-07-01')
     expect(localDay(at('2026-12-31T22:30:00Z'))).toBe('2026-12-31')
     expect(localDay(at('2026-12-31T23:30:00Z'))).toBe('2027-01-01')
+  })
+
+  test('is followed by the next one, also after a night in which the clock changes', () => {
+    expect(['2026-03-28', '2026-10-24', '2026-12-31'].map(nextDay)).toEqual(['2026-03-29', '2026-10-25', '2027-01-01'])
   })
 
   test('is written in Dutch, with or without the year', () => {
@@ -179,6 +185,10 @@ describe('a moment in Amsterdam', () => {
     ['2026-10-25', '03:00', '2026-10-25T02:00:00.000Z'],
   ])('%s at %s is %s', (day, time, moment) => {
     expect(localMoment(day, time).toISOString()).toBe(moment)
+  })
+
+  test('has a time on the clock', () => {
+    expect([at('2026-07-01T06:30:00Z'), at('2026-12-01T22:05:00Z')].map(localTime)).toEqual(['08:30', '23:05'])
   })
 
   test('is written as people say it', () => {

@@ -44,6 +44,13 @@ export function middleOf(day: string) {
   return new Date(`${day}T12:00:00Z`)
 }
 
+/** `2026-11-17` → `2026-11-18` */
+export function nextDay(day: string) {
+  const next = middleOf(day)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
 const knownDays = new Map<number, string>()
 /** A page asks for the day of the same few moments again and again, and telling it is slow. */
 const mostKnownDays = 1000
@@ -129,6 +136,11 @@ function offsetAt(moment: Date) {
   const zoneName = offset.formatToParts(moment).find(({ type }) => type === 'timeZoneName')!.value
   const [, sign, hours] = /GMT([+-])(\d{2})/.exec(zoneName) ?? []
   return (sign === '-' ? -1 : 1) * Number(hours ?? 0) * 3_600_000
+}
+
+/** The time on clocks in Amsterdam: `08:30` */
+export function localTime(date: Date) {
+  return time.format(date)
 }
 
 /** `8.30 uur` */

@@ -1,4 +1,4 @@
-import { localDay, localMoment, middleOf } from '#basics/dutch-date.ts'
+import { localDay, localMoment, nextDay } from '#basics/dutch-date.ts'
 import type { VacancyStatus } from '#features/vacancies/vacancy.rules.ts'
 import type { DocumentFault } from './import-document.rules.ts'
 import type { ReadFault } from './import-mapping.rules.ts'
@@ -142,5 +142,5 @@ export function nextFetch({ id, failures, now }: { id: number; failures: number;
   const nightOf = (day: string) => new Date(localMoment(day, '03:00').getTime() + ((id * 7) % spreadMinutes) * minuteMs)
   const today = localDay(now)
   const tonight = nightOf(today)
-  return tonight > now ? tonight : nightOf(localDay(new Date(middleOf(today).getTime() + 24 * 60 * minuteMs)))
+  return tonight > now ? tonight : nightOf(nextDay(today))
 }

@@ -1,4 +1,4 @@
-import { formatDate } from '#basics/dutch-date.ts'
+import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import type { Party } from '#features/people/billing.rules.ts'
@@ -25,7 +25,7 @@ export type Letterhead = { title: string; accent: string; logo?: Uint8Array }
 /** The invoice as people read it. The same invoice always gives the same bytes. */
 export function writeInvoicePdf(invoice: Invoice, letterhead: Letterhead) {
   const { kind, number, seller } = invoice
-  const madeAt = new Date(`${invoice.issuedOn}T12:00:00Z`)
+  const madeAt = middleOf(invoice.issuedOn)
   const title = invoiceText.documentTitle(kind, number, seller.name)
   const paper = openPaper({ title, author: seller.name, madeAt })
   drawHead(paper, letterhead, invoiceText.title[kind])
@@ -165,5 +165,5 @@ function groupIban(iban: string) {
 }
 
 function day(written: string) {
-  return formatDate(new Date(`${written}T12:00:00Z`))
+  return formatDate(middleOf(written))
 }

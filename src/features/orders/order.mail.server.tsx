@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { daysBetween, formatDate, localMoment } from '#basics/dutch-date.ts'
+import { daysBetween, formatDate, middleOf } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import type { Attachment, Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailSmall, MailText, renderMail } from '#ui/mail/mail.server.tsx'
@@ -43,7 +43,7 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
 export function mailReminder(about: About & { reminder: Reminder; now: Date }): Promise<Mail> {
   const { invoice, isAccountClosed, reminder, now } = about
   const { subject, lead, late, blocked, pay, crossed } = orderMailText.reminder
-  const due = localMoment(invoice.dueOn ?? invoice.issuedOn, '12:00')
+  const due = middleOf(invoice.dueOn ?? invoice.issuedOn)
   return write(about, {
     kind: 'invoice-reminder',
     subject: subject[reminder](invoice.number),
@@ -90,7 +90,7 @@ type ProblemMail = { problems: readonly NotBooked[]; recipient: string; name: st
 /** More are only counted. */
 const toldAtOnce = 20
 
-/** Tells an admin which payments were not booked, without who paid. */
+/** Tells an admin which payments were not booked, without naming the payer. */
 export async function mailProblems({ problems, recipient, name, site }: ProblemMail): Promise<Mail> {
   const text = orderMailText.problem
   const subject = text.subject(problems.length)
@@ -171,5 +171,5 @@ function attachmentsOf({ kind, number }: Invoice, { pdf, ubl }: About['documents
 }
 
 function day(written: string) {
-  return formatDate(localMoment(written, '12:00'))
+  return formatDate(middleOf(written))
 }

@@ -2,7 +2,7 @@ import { Form } from 'react-router'
 import Download from '~icons/tabler/download'
 import FileCode from '~icons/tabler/file-code'
 import Mail from '~icons/tabler/mail'
-import { formatDate } from '#basics/dutch-date.ts'
+import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type DocumentKind, documentKinds } from '../invoice.rules.ts'
 import type { InvoiceKind } from '../order.rules.ts'
@@ -28,7 +28,7 @@ export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
           <div key={number} className="grid grid-cols-1 gap-3">
             <p>
               <span className="font-semibold">{name}</span>
-              <span className="block text-small text-soft">{formatDate(new Date(`${issuedOn}T12:00:00Z`))}</span>
+              <span className="block text-small text-soft">{formatDate(middleOf(issuedOn))}</span>
             </p>
             {documents.length === 0 && <p className="text-small text-soft">{text.making}</p>}
             <p className="flex flex-wrap gap-2">

@@ -1,4 +1,4 @@
-import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { endOfDayAfter, middleOf } from '#basics/dutch-date.ts'
 import type { PreviewCompany } from '#features/companies/company-preview.queries.server.ts'
 import { safeMarkup } from '#ui/safe-markup.ts'
 import type { Typed } from '#ui/forms/typed-values.ts'
@@ -44,7 +44,7 @@ export function pageAsTyped(
     youtubeId: vacancySteps.shape.youtubeId.safeParse(typed.youtubeId).data ?? null,
     disableAcquisitionMessage: typed.disableAcquisitionMessage === true || typed.disableAcquisitionMessage === 'on',
     postedAt: now,
-    expiresAt: lastDay ? new Date(`${lastDay}T12:00:00Z`) : endOfDayAfter(now, openForDays),
+    expiresAt: lastDay ? middleOf(lastDay) : endOfDayAfter(now, openForDays),
     header,
     region,
     place: namedIn(choices.places, typed.placeId)[0] ?? { title: '…', slug: '' },

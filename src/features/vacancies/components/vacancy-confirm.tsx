@@ -1,4 +1,5 @@
 import { Form, Link } from 'react-router'
+import { daysAfter } from '#basics/days.ts'
 import { formatDay, localDay, writeDay } from '#basics/dutch-date.ts'
 import { Coin } from '#features/credits/components/coin.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -119,10 +120,8 @@ function Cost({ price, credits }: { price: number; credits: number }) {
   )
 }
 
-const dayMs = 24 * 3600 * 1000
-
 function PlanPosting({ vacancyId, sent, now }: { vacancyId: number; sent: Sent; now: Date }) {
-  const tomorrow = { day: writeDay(localDay(new Date(now.getTime() + dayMs))), time: '08:00' }
+  const tomorrow = { day: writeDay(localDay(daysAfter(now, 1))), time: '08:00' }
   const { form, fields } = useSchemaForm(planForm, { sent, defaultValue: tomorrow })
   return (
     <details className="mt-3 border-t border-line pt-3" open={sent.answer !== undefined}>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { data, redirect } from 'react-router'
 import { z } from 'zod'
-import { formatDay, formatTime, localDay } from '#basics/dutch-date.ts'
+import { formatDay, formatTime, localDay, localTime } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
@@ -263,6 +263,6 @@ export async function keepDraft(asked: Sent) {
   const employer = asked.context.get(employerContext)
   const kept = await saveDraft(db, employer, { id, typed: typedIn(form), page: pageIn(form), now: now() })
   if (!kept.ok) return Response.json({ reason: kept.reason }, { status: kept.reason === 'not-found' ? 404 : 409 })
-  const at = now().toLocaleTimeString('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' })
+  const at = localTime(now())
   return Response.json({ id: kept.value.id, at }, { headers: { 'cache-control': 'no-store' } })
 }

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { localDay, localTime, writeDay } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
 import { draftName } from '#features/content/components/writing-form.tsx'
@@ -91,12 +91,9 @@ function startOf({ publishedAt, version, ...row }: Row, now: Date): Record<strin
     ...('isInFooter' in row && { isInFooter: row.isInFooter ? 'on' : undefined }),
     version: String(version),
     when: { draft: 'draft', planned: 'later', online: 'keep' }[state],
-    ...(state === 'planned' && { day: writeDay(localDay(publishedAt!)), time: timeOf(publishedAt!) }),
+    ...(state === 'planned' && { day: writeDay(localDay(publishedAt!)), time: localTime(publishedAt!) }),
   }
 }
-
-const clock = new Intl.DateTimeFormat('nl-NL', { timeZone: 'Europe/Amsterdam', hour: '2-digit', minute: '2-digit' })
-const timeOf = (moment: Date) => clock.format(moment)
 
 /** Saves, restores or removes a page or an article. */
 export function changeWriting(asked: Acted, kind: WritingKind) {
