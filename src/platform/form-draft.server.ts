@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Db, Tx } from './db.server.ts'
 import { formDrafts } from './form-draft.table.ts'
@@ -55,5 +56,5 @@ export async function dropFormDraftsOf(tx: Tx, userId: number) {
 
 /** A month-old draft is useless, and may contain other people's data. */
 export async function forgetFormDrafts(db: Db, { now }: { now: Date }) {
-  await db.delete(formDrafts).where(lt(formDrafts.updatedAt, new Date(now.getTime() - keptForDays * 24 * 3600 * 1000)))
+  await db.delete(formDrafts).where(lt(formDrafts.updatedAt, daysBefore(now, keptForDays)))
 }

@@ -1,3 +1,4 @@
+import { daysBefore } from '#basics/days.ts'
 import { localDay, localMoment } from '#basics/dutch-date.ts'
 import { type AnyColumn, asc, desc, inArray, is, or, type SQL, sql } from 'drizzle-orm'
 import { type PgSelect, PgText } from 'drizzle-orm/pg-core'
@@ -42,13 +43,11 @@ export function chosenOf({ only }: { only?: readonly number[] }, id: AnyColumn) 
   return only && inArray(id, [...only])
 }
 
-const dayMs = 24 * 3600 * 1000
-
 /** The first moment of a period that a list is filtered by: `vandaag`, `week`, `maand` or `jaar`. */
 export function startOfPeriod(period: string, now: Date) {
   if (period === 'vandaag') return localMoment(localDay(now), '00:00')
   const days = { week: 7, maand: 30, jaar: 365 }[period] ?? 0
-  return new Date(now.getTime() - days * dayMs)
+  return daysBefore(now, days)
 }
 
 type Page = {

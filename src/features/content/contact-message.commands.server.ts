@@ -1,4 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
@@ -83,7 +84,7 @@ const atOnce = 500
 
 /** A message that is a year old is forgotten, with what is left of its mails. */
 export async function forgetContactMessages(db: Db, { now }: { now: Date }) {
-  const before = new Date(now.getTime() - messageKeptDays * 24 * 3600 * 1000)
+  const before = daysBefore(now, messageKeptDays)
   for (;;) {
     const forgotten = await db.transaction(async (tx) => {
       const old = tx

@@ -1,3 +1,4 @@
+import { daysAfter } from '#basics/days.ts'
 import { isSlug } from '#basics/slug.ts'
 
 /** A writing is a page or an article. */
@@ -90,7 +91,7 @@ export type Preview = {
 type Previewed = { id: number; previewRound: number }
 
 export function newPreview(kind: WritingKind, { id, previewRound: round }: Previewed, now: Date): Preview {
-  return { kind, id, round, until: now.getTime() + previewDays * 24 * 3600 * 1000 }
+  return { kind, id, round, until: daysAfter(now, previewDays).getTime() }
 }
 
 /** What a signed link shows; undefined when it is over. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNotNull, isNull, not, notExists, or, type SQL } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -92,7 +93,7 @@ async function deleteAccount(tx: Tx, accountId: number) {
 }
 
 function isAbandoned(db: Db | Tx, now: Date): SQL | undefined {
-  const before = new Date(now.getTime() - abandonedAfterDays * 24 * 3600 * 1000)
+  const before = daysBefore(now, abandonedAfterDays)
   const some = (which: SQL | undefined) =>
     exists(
       db

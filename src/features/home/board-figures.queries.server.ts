@@ -1,4 +1,5 @@
 import { and, count, gte, isNull, lt, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { localDay } from '#basics/dutch-date.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
@@ -57,9 +58,6 @@ async function perWeek(db: Db, starts: readonly Date[], rows: ReturnType<typeof 
   return starts.map((from, index) => ({ from, count: counted.find(({ week }) => week === index + 1)?.amount ?? 0 }))
 }
 
-const dayMs = 24 * 3600 * 1000
-const ago = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
-
 /**
  * How soon applicants heard something, of the last 30 days. What is not due yet is left out, and so is whoever withdrew
  * before that: nobody can answer them any more.
@@ -75,7 +73,7 @@ async function answerTimes(db: Db, now: Date) {
     .from(applications)
     .where(
       and(
-        gte(applications.createdAt, ago(now, 30)),
+        gte(applications.createdAt, daysBefore(now, 30)),
         isNull(applications.addedById),
         sql`(${applications.answeredAt} is not null or ${applications.status} <> 'deleted')`,
       ),
@@ -89,7 +87,7 @@ async function countSlow(db: Db, now: Date) {
     .select({ count: sql<number>`count(distinct ${applications.companyId})::int` })
     .from(applications)
     .innerJoin(companies, sql`${companies.id} = ${applications.companyId}`)
-    .where(and(isUnanswered, lt(applications.createdAt, ago(now, 14))))
+    .where(and(isUnanswered, lt(applications.createdAt, daysBefore(now, 14))))
   return found!.count
 }
 

@@ -1,3 +1,4 @@
+import { daysAfter } from '#basics/days.ts'
 import { localDay, localMoment, middleOf } from '#basics/dutch-date.ts'
 import type { Rhythm } from './job-alert.rules.ts'
 
@@ -12,9 +13,9 @@ const isMonday = (day: string) => (Date.parse(day) / dayMs) % 7 === 4
  * such moment after now, and the one before it.
  */
 export function alertMoments(now: Date, rhythm: Rhythm = 'weekly') {
-  const today = middleOf(localDay(now)).getTime()
+  const today = middleOf(localDay(now))
   // Eight days, because on a Monday it may be today or in a week.
-  const days = Array.from({ length: 16 }, (_, index) => localDay(new Date(today + (index - 7) * dayMs)))
+  const days = Array.from({ length: 16 }, (_, index) => localDay(daysAfter(today, index - 7)))
   const sending = days.filter((day) => rhythm === 'daily' || isMonday(day))
   const moments = sending.map((day) => localMoment(day, sentAtTime))
   const next = moments.find((moment) => moment > now)!

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { isSuppressed } from '#platform/mail/mail-suppression.server.ts'
-import { answerDays, askAfterDays, dayBefore, type Rhythm } from './job-alert.rules.ts'
+import { answerDays, askAfterDays, type Rhythm } from './job-alert.rules.ts'
 import { jobAlertSubscriptions as subscription } from './job-alert.table.ts'
 
 /** So many are mailed at a time, so that memory is bounded. */
@@ -61,7 +62,7 @@ export function isToBeAsked(now: Date) {
   return and(
     isSubscribed,
     isNull(subscription.askedAt),
-    isWantedBefore(dayBefore(now, askAfterDays)),
+    isWantedBefore(daysBefore(now, askAfterDays)),
     or(isNull(subscription.pausedUntil), lt(subscription.pausedUntil, now)),
     not(getsNoMail),
   )
@@ -73,8 +74,8 @@ export function isQuestionUnanswered(now: Date) {
   return and(
     isSubscribed,
     or(
-      lt(subscription.askedAt, dayBefore(now, answerDays)),
-      and(isUnasked, isWantedBefore(dayBefore(now, askAfterDays + answerDays))),
+      lt(subscription.askedAt, daysBefore(now, answerDays)),
+      and(isUnasked, isWantedBefore(daysBefore(now, askAfterDays + answerDays))),
     ),
   )
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { cutAtWord } from '#basics/words.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -20,7 +21,7 @@ import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import type { Found } from './job-alert.mail.server.tsx'
 import { sayWhy } from './alert-why.rules.ts'
-import { dayBefore, longestWish, mostInMail, newsDays } from './job-alert.rules.ts'
+import { longestWish, mostInMail, newsDays } from './job-alert.rules.ts'
 import { jobAlertMailings, jobAlertSearches, jobAlertSubscriptionRegions } from './job-alert.table.ts'
 import { alertText } from './job-alert.text.ts'
 import { listTastesOf, mapSubjects, type NamedSubject } from './taste.queries.server.ts'
@@ -41,7 +42,7 @@ type Matches = ReturnType<typeof openMatches>
  */
 export function openMatches(db: Db, asked: Asked) {
   const remembered = new Map<string, Promise<Match>>()
-  const postedAfter = dayBefore(asked.now, newsDays)
+  const postedAfter = daysBefore(asked.now, newsDays)
   let reading: ReturnType<typeof readVacancyIndex> | undefined
   const find = async (saved: Saved & { regionTitle: string }): Promise<Match> => {
     const resolved = resolveSaved(saved, asked)

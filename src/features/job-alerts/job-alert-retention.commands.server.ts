@@ -1,10 +1,10 @@
 import { and, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import type { Db } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
 import {
   aboutRequest,
   aboutSubscription,
-  dayBefore,
   leftKeptDays,
   mailingsKeptDays,
   unconfirmedKeptDays,
@@ -23,7 +23,7 @@ export async function forgetAlerts(db: Db, { now }: { now: Date }) {
   await inBatches(() => forgetSearched(db))
   await inBatches(async () => {
     const old = sql`(subscription_id, vacancy_id) in (select subscription_id, vacancy_id from ${jobAlertMailings}
-      where mailed_at < ${dayBefore(now, mailingsKeptDays).toISOString()}::timestamptz limit ${atOnce})`
+      where mailed_at < ${daysBefore(now, mailingsKeptDays).toISOString()}::timestamptz limit ${atOnce})`
     return (await db.delete(jobAlertMailings).where(old).returning({ id: jobAlertMailings.vacancyId })).length
   })
 }
@@ -40,7 +40,7 @@ function forgetUnconfirmed(db: Db, now: Date) {
       .where(
         and(
           isNull(jobAlertRequests.confirmedAt),
-          sql`${jobAlertRequests.createdAt} < ${dayBefore(now, unconfirmedKeptDays).toISOString()}::timestamptz`,
+          sql`${jobAlertRequests.createdAt} < ${daysBefore(now, unconfirmedKeptDays).toISOString()}::timestamptz`,
         ),
       )
       .limit(atOnce)
@@ -60,7 +60,7 @@ function forgetLeft(db: Db, now: Date) {
       .where(
         and(
           isNotNull(jobAlertSubscriptions.unsubscribedAt),
-          sql`${jobAlertSubscriptions.unsubscribedAt} < ${dayBefore(now, leftKeptDays).toISOString()}::timestamptz`,
+          sql`${jobAlertSubscriptions.unsubscribedAt} < ${daysBefore(now, leftKeptDays).toISOString()}::timestamptz`,
         ),
       )
       .limit(atOnce)

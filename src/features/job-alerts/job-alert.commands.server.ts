@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from '#features/regions/region.table.ts'
@@ -7,7 +8,6 @@ import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
 import { isQuestionUnanswered, isSubscribed } from './job-alert-due.queries.server.ts'
 import {
   aboutSubscription,
-  dayBefore,
   isTwice,
   decideConfirm,
   mostSearches,
@@ -53,7 +53,7 @@ export function requestAlert(db: Db | Tx, { emailHash, ...wanted }: Wanted, { no
         createdAt: jobAlertRequests.createdAt,
       })
       .from(jobAlertRequests)
-      .where(and(eq(jobAlertRequests.emailHash, emailHash), gt(jobAlertRequests.createdAt, dayBefore(now, 1))))
+      .where(and(eq(jobAlertRequests.emailHash, emailHash), gt(jobAlertRequests.createdAt, daysBefore(now, 1))))
     const isSame = (one: (typeof lately)[number]) =>
       one.query === wanted.query && String(one.regionIds) === String(wanted.regionIds) && isTwice(one.createdAt, now)
     if (lately.length >= requestsPerDay || lately.some(isSame)) return

@@ -1,10 +1,10 @@
+import { daysAfter, daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 
 export const rhythms = ['weekly', 'daily'] as const
 export type Rhythm = (typeof rhythms)[number]
 
 const hourMs = 3600 * 1000
-const dayMs = 24 * hourMs
 
 /** What one person can save. */
 export const mostSearches = 10
@@ -36,19 +36,17 @@ export const newsDays = 35
 /** So is an article, sooner. */
 const articleDays = 7
 
-export const dayBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayMs)
-
 /** Within how many days everything was posted that a mail brings, when the one before it was not paused. */
 const usualDays = { daily: 2, weekly: 8 } satisfies Record<Rhythm, number>
 
 /** Whether a mail brings more than what is new since its last turn, because there was a pause. */
 export function isCatchingUp(posted: readonly Date[], { rhythm, now }: { rhythm: Rhythm; now: Date }) {
-  return posted.some((moment) => moment < dayBefore(now, usualDays[rhythm]))
+  return posted.some((moment) => moment < daysBefore(now, usualDays[rhythm]))
 }
 
 /** gap 179: an article is in the first mail after it was published, if that is soon. */
 export function isArticleNew({ publishedAt }: { publishedAt: Date }, { since, now }: { since: Date; now: Date }) {
-  return publishedAt > since && publishedAt > dayBefore(now, articleDays)
+  return publishedAt > since && publishedAt > daysBefore(now, articleDays)
 }
 
 /** Whether vacancies at these distances, in kilometres, are sorted by distance; one in the place itself has none. */
@@ -71,6 +69,7 @@ export function decideConfirm({ createdAt, confirmedAt }: Request, now: Date) {
 
 /** How long a link in a mail opens the settings, or leads there. Leaving works for ever. */
 const manageDays = 60
+const worksUntil = (now: Date) => daysAfter(now, manageDays).getTime()
 
 type Sign = (text: string) => string
 /** What a link in a mail is for. */
@@ -89,16 +88,11 @@ export function alertLinks(sign: Sign, address: string) {
   const link = (path: string, code: string) => `${address}/job-alert/${path}?code=${sign(code)}`
   return {
     confirm: (requestId: number) => link('bevestigen', `confirm ${requestId}`),
-    manage: (subscriptionId: number, now: Date) =>
-      link('beheren', `manage ${subscriptionId} ${now.getTime() + manageDays * dayMs}`),
+    manage: (subscriptionId: number, now: Date) => link('beheren', `manage ${subscriptionId} ${worksUntil(now)}`),
     leave: (subscriptionId: number) => `${address}${leavePath}?code=${sign(`leave ${subscriptionId}`)}`,
-    keep: (subscriptionId: number, now: Date) =>
-      link('houden', `keep ${subscriptionId} ${now.getTime() + manageDays * dayMs}`),
+    keep: (subscriptionId: number, now: Date) => link('houden', `keep ${subscriptionId} ${worksUntil(now)}`),
     judge: ({ subscriptionId, vacancyId, isWanted }: Judged, now: Date) =>
-      link(
-        'oordeel',
-        `judge ${subscriptionId} ${now.getTime() + manageDays * dayMs} ${vacancyId} ${isWanted ? 'yes' : 'no'}`,
-      ),
+      link('oordeel', `judge ${subscriptionId} ${worksUntil(now)} ${vacancyId} ${isWanted ? 'yes' : 'no'}`),
   }
 }
 
@@ -136,5 +130,5 @@ export type Pause = (typeof pauses)[number]
 export function pauseUntil(pause: Pause, { pausedUntil, now }: { pausedUntil: Date | null; now: Date }) {
   if (pause === 'none') return null
   if (pause === 'on') return pausedUntil
-  return new Date(now.getTime() + (pause === 'two-weeks' ? 14 : 31) * dayMs)
+  return daysAfter(now, pause === 'two-weeks' ? 14 : 31)
 }

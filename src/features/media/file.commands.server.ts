@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { and, asc, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { unless } from '#platform/refusal.server.ts'
@@ -112,15 +113,13 @@ export async function removeFiles(db: Db, store: FileStore, ids: readonly number
   if (failures.length > 0) throw new Error(`${failures.length} files could not be removed`, { cause: failures[0] })
 }
 
-const dayMs = 24 * 3600 * 1000
-
 /** Deletes what was uploaded and never kept, such as in a form that was abandoned, and what was released. */
 export async function sweepFiles(db: Db, store: FileStore, { now }: { now: Date }) {
   const left = await db
     .select({ id: files.id })
     .from(files)
     // A document that was given up has no name any more, and need not wait.
-    .where(and(isNull(files.keptAt), or(lt(files.createdAt, new Date(now.getTime() - dayMs)), eq(files.name, ''))))
+    .where(and(isNull(files.keptAt), or(lt(files.createdAt, daysBefore(now, 1)), eq(files.name, ''))))
   await removeFiles(
     db,
     store,

@@ -1,3 +1,4 @@
+import { daysBefore } from '#basics/days.ts'
 import { daysBetween, localDay, localMoment, middleOf } from '#basics/dutch-date.ts'
 import type { ModerationState } from './moderation-admin.rules.ts'
 
@@ -10,7 +11,6 @@ export type ToDo = { state: ToDoState; count: number; oldestAt: Date; newestAt: 
 /** When the admins were reminded, and how new the newest was then. */
 export type Reminded = { remindedAt: Date; newestAt: Date }
 
-const dayMs = 86_400_000
 const pauseMs = 2 * 3600 * 1000
 const startsAt = '08:00'
 const endsAt = '18:00'
@@ -40,7 +40,7 @@ export function oldestOf(toDo: readonly ToDo[]) {
 /** Whether the oldest waits longer than was promised. */
 export function isLate({ state, oldestAt }: Pick<ToDo, 'state' | 'oldestAt'>, now: Date) {
   const days = Array.from({ length: Math.max(0, daysBetween(oldestAt, now)) }, (_, ago) =>
-    localDay(new Date(middleOf(localDay(now)).getTime() - ago * dayMs)),
+    localDay(daysBefore(middleOf(localDay(now)), ago)),
   )
   return days.filter(isWorkDay).length > promisedDays[state]
 }

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
@@ -100,7 +101,7 @@ export async function answerReports(
 
 /** Erases who reported something, once nobody can object to the answer any more. Returns how many. */
 export async function forgetReporters(db: Db, { now }: { now: Date }) {
-  const longAgo = new Date(now.getTime() - reporterKeptDays * 24 * 3600 * 1000)
+  const longAgo = daysBefore(now, reporterKeptDays)
   const forgotten = await db
     .update(vacancyReports)
     .set({ name: null, email: null })

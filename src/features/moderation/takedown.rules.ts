@@ -1,3 +1,4 @@
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import type { HoldTurn } from '#features/vacancies/vacancy-hold.rules.ts'
 import { isWaiting, type VacancyStatus, type Withheld } from '#features/vacancies/vacancy.rules.ts'
@@ -34,15 +35,13 @@ export const appealWithinDays = 183
 
 type Taken = { takenDownAt: Date; appealedAt: Date | null; outcome: AppealOutcome | null }
 
-const dayMs = 24 * 3600 * 1000
-
 export type AppealRefusal = 'not-found' | 'appealed' | 'decided' | 'too-late'
 
 /** Whether the employer may still appeal; once per decision. */
 export function decideAppeal({ takenDownAt, appealedAt, outcome }: Taken, now: Date) {
   if (outcome !== null) return refused('decided')
   if (appealedAt !== null) return refused('appealed')
-  if (now.getTime() - takenDownAt.getTime() > appealWithinDays * dayMs) return refused('too-late')
+  if (takenDownAt < daysBefore(now, appealWithinDays)) return refused('too-late')
   return done(undefined)
 }
 

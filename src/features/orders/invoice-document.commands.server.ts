@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { drawLogo } from '#features/media/small.picture.server.ts'
@@ -20,7 +21,6 @@ import { mailInvoice } from './order.mail.server.tsx'
 import { invoiceDocuments } from './order.table.ts'
 
 const batchSize = 25
-const dayMs = 24 * 3600 * 1000
 /** An older invoice was not issued just now, so its documents are made without a mail that would only surprise. */
 const mailWithinDays = 14
 
@@ -54,7 +54,7 @@ async function makeOf(db: Db, invoiceId: number, { files, baseAddress, now }: Ma
   const issued = (await findIssued(db, invoiceId, baseAddress))!
   // Made before anything is locked: another process may do the same, and the first to keep its documents wins.
   const documents = await render(issued, files)
-  const isRecent = now.getTime() - issued.issuedAt.getTime() < mailWithinDays * dayMs
+  const isRecent = issued.issuedAt > daysBefore(now, mailWithinDays)
   const mail = isRecent ? await mailOf(issued, documents) : undefined
   return db.transaction(async (tx) => {
     const rows = documentKinds.map((kind) => {

@@ -1,15 +1,15 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import type { Db } from '#platform/db.server.ts'
 import { lockOrder, setStatus } from './order.commands.server.ts'
 import { goingOn, lapseAfterDays } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 
-const dayMs = 24 * 3600 * 1000
 const batchSize = 100
 
 /** Lets go of orders that nobody paid. One with a payment that is still going on waits for that. Returns how many. */
 export async function lapseOrders(db: Db, { now }: { now: Date }) {
-  const before = new Date(now.getTime() - lapseAfterDays * dayMs)
+  const before = daysBefore(now, lapseAfterDays)
   const isDue = and(
     eq(orders.status, 'awaiting-payment'),
     lt(orders.orderedAt, before),

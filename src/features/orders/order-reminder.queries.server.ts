@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { daysAfter } from '#basics/days.ts'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { leftOfLot } from '#features/credits/credit.queries.server.ts'
@@ -10,8 +11,6 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { recipient, regionOfOrder, siteOfOrder } from './invoice.queries.server.ts'
 import { remindAfterDays } from './order.rules.ts'
 import { invoices, orders } from './order.table.ts'
-
-const dayMs = 24 * 3600 * 1000
 
 type Page = { now: Date; after: number; limit: number }
 
@@ -61,7 +60,7 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
         isNull(orders.expiryWarnedAt),
         isNull(accounts.closedAt),
         gt(orders.expiresAt, now),
-        lte(orders.expiresAt, new Date(now.getTime() + warnBeforeDays * dayMs)),
+        lte(orders.expiresAt, daysAfter(now, warnBeforeDays)),
         gt(leftOfLot, 0),
         gt(orders.id, after),
       ),

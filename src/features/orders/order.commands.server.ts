@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
@@ -233,10 +234,8 @@ async function log(tx: Tx, by: SignedIn, { action, order, before, because, now }
   await writeLogEntry(tx, by, { action, subject: 'order', subjectId, accountId, before, after, now })
 }
 
-const dayMs = 24 * 3600 * 1000
-
 function countRecent(tx: Tx, accountId: number, now: Date) {
-  const isRecent = gt(orders.orderedAt, new Date(now.getTime() - dayMs))
+  const isRecent = gt(orders.orderedAt, daysBefore(now, 1))
   return tx.$count(orders, and(eq(orders.accountId, accountId), isRecent))
 }
 

@@ -1,3 +1,4 @@
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 
 export const orderStatuses = ['awaiting-payment', 'invoiced', 'paid', 'failed', 'cancelled', 'expired'] as const
@@ -9,7 +10,7 @@ export type InvoiceKind = (typeof invoiceKinds)[number]
 /** As the payment provider names them. */
 export const paymentStatuses = ['open', 'pending', 'authorized', 'paid', 'failed', 'canceled', 'expired'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
-/** What an admin must look at: nothing was booked for it. */
+/** What an admin must look at: nothing was booked for it. `paid-twice` is also what was paid after the account closed. */
 export const paymentProblems = ['wrong-amount', 'paid-twice', 'given-back-less'] as const
 export type PaymentProblem = (typeof paymentProblems)[number]
 
@@ -29,7 +30,6 @@ export const mostAttempts = 30
 export const lapseAfterDays = 7
 /** For how many days a direct order that failed, lapsed or was cancelled can still be paid. */
 const payableForDays = 30
-const dayMs = 24 * 3600_000
 
 /** VAT (btw) in whole cents over an amount without it. */
 export function vatOver(netCents: number) {
@@ -75,7 +75,7 @@ export function canBePaid(
   { status, paymentMethod, orderedAt, isGranted }: Standing & { orderedAt: Date; isGranted: boolean },
   now: Date,
 ) {
-  const isRecent = now.getTime() - orderedAt.getTime() < payableForDays * dayMs
+  const isRecent = orderedAt > daysBefore(now, payableForDays)
   return paymentMethod === 'direct' ? !isGranted && isRecent : status === 'invoiced'
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import { tidyLine } from '#basics/tidy.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
@@ -113,10 +114,10 @@ async function endSessions(db: Db | Tx, { userId, only, except, now }: Which) {
   return ended.length
 }
 
-const keptForMs = 30 * 24 * 3600 * 1000
+const keptForDays = 30
 
 /** The record of where someone was signed in is deleted a month after the session ended. */
 export async function forgetSessions(db: Db, { now }: { now: Date }) {
-  const longAgo = new Date(now.getTime() - keptForMs)
+  const longAgo = daysBefore(now, keptForDays)
   await db.delete(sessions).where(or(lt(sessions.expiresAt, longAgo), lt(sessions.revokedAt, longAgo)))
 }

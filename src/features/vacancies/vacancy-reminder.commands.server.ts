@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { daysAfter } from '#basics/days.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -13,7 +14,6 @@ import { mailClosing } from './vacancy.mail.server.tsx'
 import { contactId } from './vacancy-contact.queries.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
-const dayMs = 24 * 3600 * 1000
 const batchSize = 100
 
 /**
@@ -24,7 +24,7 @@ export async function remindOfClosing(db: Db, { baseAddress, now }: { baseAddres
   const isDue = and(
     isPublic(now),
     isNull(vacancies.remindedAt),
-    lte(vacancies.expiresAt, new Date(now.getTime() + remindBeforeDays * dayMs)),
+    lte(vacancies.expiresAt, daysAfter(now, remindBeforeDays)),
   )
   let queued = 0
   for (;;) {

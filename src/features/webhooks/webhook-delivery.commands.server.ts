@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -287,7 +288,7 @@ async function writeMails(
 
 /** gap 168: removes messages after thirty days, delivered or not. Returns how many. */
 export async function forgetDeliveries(db: Db, { now }: { now: Date }) {
-  const before = new Date(now.getTime() - keptForDays * 86_400_000)
+  const before = daysBefore(now, keptForDays)
   for (let count = 0, last = 0; ;) {
     const some = db
       .select({ id: webhookDeliveries.id })

@@ -1,4 +1,5 @@
 import { lt } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import type { Db } from '../db.server.ts'
 import { outgoingMails } from './mail.table.ts'
 
@@ -7,6 +8,6 @@ const keptForDays = 14
 
 /** Removes mails from the outbox, sent or given up: a copy must not outlive the original. */
 export async function forgetMails(db: Db, { now }: { now: Date }) {
-  const longAgo = new Date(now.getTime() - keptForDays * 24 * 3600 * 1000)
+  const longAgo = daysBefore(now, keptForDays)
   await db.delete(outgoingMails).where(lt(outgoingMails.createdAt, longAgo))
 }

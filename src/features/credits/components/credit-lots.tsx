@@ -1,9 +1,9 @@
+import { daysAfter } from '#basics/days.ts'
 import { formatDate } from '#basics/dutch-date.ts'
 import { type Lot, warnBeforeDays } from '../credit.rules.ts'
 import { creditText } from '../credit.text.ts'
 
 const text = creditText.overview
-const dayMs = 24 * 3600 * 1000
 
 /** Until when credits can be spent, the first to expire on top. */
 export function CreditLots({ lots, now }: { lots: readonly Lot[]; now: Date }) {
@@ -16,7 +16,7 @@ export function CreditLots({ lots, now }: { lots: readonly Lot[]; now: Date }) {
         {lots.map(({ id, left, expiresAt }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5">
             {expiresAt ? text.left(left, formatDate(expiresAt)) : text.leftForever(left)}
-            {expiresAt && expiresAt.getTime() - now.getTime() < warnBeforeDays * dayMs && (
+            {expiresAt && expiresAt < daysAfter(now, warnBeforeDays) && (
               <span className="rounded-full bg-sun-wash px-3 py-1 text-sm font-semibold">{text.soon}</span>
             )}
           </li>

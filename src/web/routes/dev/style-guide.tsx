@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { daysBefore } from '#basics/days.ts'
 import { FeatureList } from '#features/companies/components/feature-list.tsx'
 import { featureIcons } from '#features/companies/feature-icon.rules.ts'
 import { featureIconText } from '#features/companies/feature-icon.text.ts'
@@ -227,6 +228,6 @@ function card(id: number, now: Date, daysAgo: number) {
     hourlySalaryToCents: null,
     employment: 'Vast',
     feature: { icon: 'flexible' as const, text: 'Rooster ver vooruit' },
-    postedAt: new Date(now.getTime() - daysAgo * 86_400_000),
+    postedAt: daysBefore(now, daysAgo),
   }
 }
