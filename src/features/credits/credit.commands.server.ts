@@ -7,6 +7,7 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { walk } from '#platform/walk.server.ts'
 import { leftOfLot, listLots } from './credit.queries.server.ts'
 import { type CreditKind, decideMakingGood, decideSpending, validForMonths } from './credit.rules.ts'
 import { creditTransactions } from './credit.table.ts'
@@ -151,9 +152,8 @@ const batchSize = 100
 
 /** Lets credits expire that were not spent in time. Returns how many lots expired. */
 export async function expireCredits(db: Db, { now }: { now: Date }) {
-  let expired = 0
-  for (let after = 0; ;) {
-    const due = await db
+  const due = walk((after) =>
+    db
       .select({ id: creditTransactions.id, accountId: creditTransactions.accountId })
       .from(creditTransactions)
       .where(
@@ -161,15 +161,15 @@ export async function expireCredits(db: Db, { now }: { now: Date }) {
           lte(creditTransactions.expiresAt, now),
           isNotNull(creditTransactions.orderId),
           gt(leftOfLot, 0),
-          gt(creditTransactions.id, after),
+          gt(creditTransactions.id, after.id),
         ),
       )
       .orderBy(asc(creditTransactions.id))
-      .limit(batchSize)
-    if (due.length === 0) return expired
-    for (const lot of due) expired += await expireLot(db, lot, now)
-    after = due.at(-1)!.id
-  }
+      .limit(batchSize),
+  )
+  let expired = 0
+  for await (const lot of due) expired += await expireLot(db, lot, now)
+  return expired
 }
 
 function expireLot(db: Db, { id, accountId }: { id: number; accountId: number }, now: Date) {

@@ -14,6 +14,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { unless } from '#platform/refusal.server.ts'
+import { countDone, walk } from '#platform/walk.server.ts'
 import { lockEveryone } from './account-closing.commands.server.ts'
 import { abandonedAfterDays } from './departure.rules.ts'
 
@@ -25,31 +26,17 @@ const batchSize = 100
  * keep the addresses of people who never asked for it. One that fails keeps no other from being deleted. Returns how
  * many.
  */
-export async function forgetAbandonedRegistrations(db: Db, { now, stopping }: { now: Date; stopping?: AbortSignal }) {
-  const failures: unknown[] = []
-  let count = 0
-  for (let after = 0; !stopping?.aborted;) {
-    const found = await db
+export function forgetAbandonedRegistrations(db: Db, { now, stopping }: { now: Date; stopping?: AbortSignal }) {
+  const found = walk((after) =>
+    db
       .select({ id: accounts.id })
       .from(accounts)
-      .where(and(gt(accounts.id, after), isAbandoned(db, now)))
+      .where(and(gt(accounts.id, after.id), isAbandoned(db, now)))
       .orderBy(asc(accounts.id))
-      .limit(batchSize)
-    if (found.length === 0) break
-    for (const { id } of found) {
-      after = id
-      if (stopping?.aborted) break
-      const isGone = await forgetRegistration(db, id, now).catch((failure: unknown) => {
-        failures.push(failure)
-        return false
-      })
-      if (isGone) count += 1
-    }
-  }
-  if (failures.length > 0) {
-    throw new Error(`${failures.length} registrations could not be deleted`, { cause: failures[0] })
-  }
-  return count
+      .limit(batchSize),
+  )
+  const failed = 'registrations could not be deleted'
+  return countDone(found, ({ id }) => forgetRegistration(db, id, now), { failed, stopping })
 }
 
 function forgetRegistration(db: Db, accountId: number, now: Date) {

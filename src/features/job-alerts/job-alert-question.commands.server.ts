@@ -4,6 +4,7 @@ import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
+import { walk } from '#platform/walk.server.ts'
 import { leaveAlert } from './job-alert.commands.server.ts'
 import { batchSize, isQuestionUnanswered, isToBeAsked, type Mailing } from './job-alert-due.queries.server.ts'
 import { mailQuestion } from './job-alert.mail.server.tsx'
@@ -41,16 +42,18 @@ export async function askSubscribers(db: Db, mailing: Mailing) {
 
 /** Ends the subscriptions of people who did not answer the yearly question, or could not get it. Returns how many. */
 export async function endUnanswered(db: Db, { now }: { now: Date }) {
-  for (let ended = 0, last = 0; ;) {
-    const silent = await db
+  const silent = walk((after) =>
+    db
       .select({ id: subscription.id })
       .from(subscription)
-      .where(and(isQuestionUnanswered(now), gt(subscription.id, last)))
+      .where(and(isQuestionUnanswered(now), gt(subscription.id, after.id)))
       .orderBy(asc(subscription.id))
-      .limit(batchSize)
-    if (silent.length === 0) return ended
-    for (const { id } of silent) await leaveAlert(db, { subscriptionId: id, onlyUnanswered: true, now })
-    ended += silent.length
-    last = silent.at(-1)!.id
+      .limit(batchSize),
+  )
+  let ended = 0
+  for await (const { id } of silent) {
+    await leaveAlert(db, { subscriptionId: id, onlyUnanswered: true, now })
+    ended += 1
   }
+  return ended
 }

@@ -7,6 +7,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
+import { countDone, walk } from '#platform/walk.server.ts'
 import { writeInvoicePdf } from './invoice.pdf.server.ts'
 import {
   findDocuments,
@@ -30,24 +31,9 @@ type Making = { files: FileStore; baseAddress: string; now: Date }
  * Makes the documents of every invoice that has none, keeps them, and mails them to the buyer: once, also when several
  * processes do it at the same time. Returns of how many.
  */
-export async function makeDocuments(db: Db, making: Making) {
-  let made = 0
-  let failure: unknown
-  for (let after = 0; ;) {
-    const ids = await listWithoutDocuments(db, { after, limit: batchSize })
-    if (ids.length === 0) break
-    for (const id of ids) {
-      try {
-        made += await makeOf(db, id, making)
-      } catch (error) {
-        // One that cannot be made must not hold up the others.
-        failure ??= error
-      }
-    }
-    after = ids.at(-1)!
-  }
-  if (failure) throw failure
-  return made
+export function makeDocuments(db: Db, making: Making) {
+  const waiting = walk((after) => listWithoutDocuments(db, { after, limit: batchSize }))
+  return countDone(waiting, ({ id }) => makeOf(db, id, making), { failed: 'invoices could not be made' })
 }
 
 async function makeOf(db: Db, invoiceId: number, { files, baseAddress, now }: Making) {
@@ -66,9 +52,9 @@ async function makeOf(db: Db, invoiceId: number, { files, baseAddress, now }: Ma
       .values(rows)
       .onConflictDoNothing()
       .returning({ id: invoiceDocuments.id })
-    if (kept.length === 0) return 0
+    if (kept.length === 0) return false
     if (mail) await queueMail(tx, mail)
-    return 1
+    return true
   })
 }
 

@@ -14,15 +14,14 @@ import type { DocumentKind, Invoice } from './invoice.rules.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders } from './order.table.ts'
 
 /** Invoices whose documents are not made yet, oldest first. */
-export async function listWithoutDocuments(db: Db, { after, limit }: { after: number; limit: number }) {
-  const rows = await db
+export function listWithoutDocuments(db: Db, { after, limit }: { after: { id: number }; limit: number }) {
+  return db
     .select({ id: invoices.id })
     .from(invoices)
     .leftJoin(invoiceDocuments, eq(invoiceDocuments.invoiceId, invoices.id))
-    .where(and(isNull(invoiceDocuments.id), gt(invoices.id, after)))
+    .where(and(isNull(invoiceDocuments.id), gt(invoices.id, after.id)))
     .orderBy(asc(invoices.id))
     .limit(limit)
-  return rows.map(({ id }) => id)
 }
 
 /** An invoice, whose it is, and the site that it was bought on. */

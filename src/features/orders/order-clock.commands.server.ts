@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import type { Db } from '#platform/db.server.ts'
+import { walk } from '#platform/walk.server.ts'
 import { lockOrder, setStatus } from './order.commands.server.ts'
 import { goingOn, lapseAfterDays } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
@@ -18,24 +19,23 @@ export async function lapseOrders(db: Db, { now }: { now: Date }) {
       .from(payments)
       .where(and(eq(payments.orderId, orders.id), inArray(payments.status, goingOn), isNull(payments.problem)))})`,
   )
-  let lapsed = 0
-  for (let after = 0; ;) {
-    const due = await db
+  const due = walk((after) =>
+    db
       .select({ id: orders.id })
       .from(orders)
-      .where(and(isDue, gt(orders.id, after)))
+      .where(and(isDue, gt(orders.id, after.id)))
       .orderBy(asc(orders.id))
-      .limit(batchSize)
-    if (due.length === 0) return lapsed
-    for (const { id } of due) {
-      lapsed += await db.transaction(async (tx) => {
-        const order = await lockOrder(tx, id)
-        // Somebody may have started to pay just now.
-        if ((await tx.$count(orders, and(eq(orders.id, id), isDue))) === 0) return 0
-        await setStatus(tx, undefined, order!, { status: 'expired', because: 'lapsed', now })
-        return 1
-      })
-    }
-    after = due.at(-1)!.id
+      .limit(batchSize),
+  )
+  let lapsed = 0
+  for await (const { id } of due) {
+    lapsed += await db.transaction(async (tx) => {
+      const order = await lockOrder(tx, id)
+      // Somebody may have started to pay just now.
+      if ((await tx.$count(orders, and(eq(orders.id, id), isDue))) === 0) return 0
+      await setStatus(tx, undefined, order!, { status: 'expired', because: 'lapsed', now })
+      return 1
+    })
   }
+  return lapsed
 }

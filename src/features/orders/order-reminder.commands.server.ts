@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
+import { walk } from '#platform/walk.server.ts'
 import { findDocuments, findIssued } from './invoice.queries.server.ts'
 import { mailExpiring, mailReminder } from './order.mail.server.tsx'
 import { countLeft, listExpiring, listToRemind } from './order-reminder.queries.server.ts'
@@ -13,18 +14,15 @@ type Reminding = { baseAddress: string; now: Date }
 
 /** Mails a reminder of every unpaid invoice that is due for one, at most one in a run. Returns how many. */
 export async function remindOfInvoices(db: Db, { baseAddress, now }: Reminding) {
+  const due = walk((after) => listToRemind(db, { now, after, limit: batchSize }))
   let queued = 0
-  for (let after = 0; ;) {
-    const due = await listToRemind(db, { now, after, limit: batchSize })
-    if (due.length === 0) return queued
-    for (const one of due) queued += await remind(db, one, { baseAddress, now })
-    after = due.at(-1)!.orderId
-  }
+  for await (const one of due) queued += await remind(db, one, { baseAddress, now })
+  return queued
 }
 
 type Due = Awaited<ReturnType<typeof listToRemind>>[number]
 
-async function remind(db: Db, { orderId, reminders, invoiceId }: Due, { baseAddress, now }: Reminding) {
+async function remind(db: Db, { id: orderId, reminders, invoiceId }: Due, { baseAddress, now }: Reminding) {
   const [issued, documents] = await Promise.all([findIssued(db, invoiceId, baseAddress), findDocuments(db, invoiceId)])
   // Without its documents it is not mailed yet either.
   if (!issued?.recipient || !documents) return 0
@@ -54,26 +52,23 @@ async function remind(db: Db, { orderId, reminders, invoiceId }: Due, { baseAddr
 
 /** Tells accounts which credits expire within a month, once per order. Returns how many mails were queued. */
 export async function warnOfExpiry(db: Db, { baseAddress, now }: Reminding) {
+  const expiring = walk((after) => listExpiring(db, { now, after, limit: batchSize, baseAddress }))
   let queued = 0
-  for (let after = 0; ;) {
-    const due = await listExpiring(db, { now, after, limit: batchSize, baseAddress })
-    if (due.length === 0) return queued
-    for (const { orderId, accountId, recipient, name, ...about } of due) {
-      if (recipient === null) continue
-      const mail = await mailExpiring({ ...about, recipient, name: name ?? recipient })
-      queued += await db.transaction(async (tx) => {
-        // Some may have been spent meanwhile: the next run says how many are left then.
-        const isStill = (await lockOpenAccount(tx, accountId)) && (await countLeft(tx, orderId)) === about.credits
-        if (!isStill) return 0
-        const warned = await tx
-          .update(orders)
-          .set({ expiryWarnedAt: now })
-          .where(and(eq(orders.id, orderId), isNull(orders.expiryWarnedAt)))
-          .returning({ id: orders.id })
-        if (warned.length > 0) await queueMail(tx, mail)
-        return warned.length
-      })
-    }
-    after = due.at(-1)!.orderId
+  for await (const { id, accountId, recipient, name, ...about } of expiring) {
+    if (recipient === null) continue
+    const mail = await mailExpiring({ ...about, recipient, name: name ?? recipient })
+    queued += await db.transaction(async (tx) => {
+      // Some may have been spent meanwhile: the next run says how many are left then.
+      const isStill = (await lockOpenAccount(tx, accountId)) && (await countLeft(tx, id)) === about.credits
+      if (!isStill) return 0
+      const warned = await tx
+        .update(orders)
+        .set({ expiryWarnedAt: now })
+        .where(and(eq(orders.id, id), isNull(orders.expiryWarnedAt)))
+        .returning({ id: orders.id })
+      if (warned.length > 0) await queueMail(tx, mail)
+      return warned.length
+    })
   }
+  return queued
 }

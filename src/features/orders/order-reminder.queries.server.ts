@@ -12,7 +12,7 @@ import { recipient, regionOfOrder, siteOfOrder } from './invoice.queries.server.
 import { remindAfterDays } from './order.rules.ts'
 import { invoices, orders } from './order.table.ts'
 
-type Page = { now: Date; after: number; limit: number }
+type Page = { now: Date; after: { id: number }; limit: number }
 
 /** Unpaid invoices of which the next reminder is due, and how many there were before. */
 export function listToRemind(db: Db, { now, after, limit }: Page) {
@@ -27,10 +27,10 @@ export function listToRemind(db: Db, { now, after, limit }: Page) {
     and(eq(orders.reminders, 1), isPast(orders.orderedAt, second), isLongAgo),
   )
   return db
-    .select({ orderId: orders.id, reminders: orders.reminders, invoiceId: invoices.id })
+    .select({ id: orders.id, reminders: orders.reminders, invoiceId: invoices.id })
     .from(orders)
     .innerJoin(invoices, and(eq(invoices.orderId, orders.id), eq(invoices.kind, 'invoice')))
-    .where(and(eq(orders.status, 'invoiced'), isDue, gt(orders.id, after)))
+    .where(and(eq(orders.status, 'invoiced'), isDue, gt(orders.id, after.id)))
     .orderBy(asc(orders.id))
     .limit(limit)
 }
@@ -39,7 +39,7 @@ export function listToRemind(db: Db, { now, after, limit }: Page) {
 export async function listExpiring(db: Db, { now, after, limit, baseAddress }: Page & { baseAddress: string }) {
   const rows = await db
     .select({
-      orderId: orders.id,
+      id: orders.id,
       accountId: orders.accountId,
       credits: leftOfLot,
       expiresAt: sql<Date>`${orders.expiresAt}`.mapWith(orders.expiresAt),
@@ -62,7 +62,7 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
         gt(orders.expiresAt, now),
         lte(orders.expiresAt, daysAfter(now, warnBeforeDays)),
         gt(leftOfLot, 0),
-        gt(orders.id, after),
+        gt(orders.id, after.id),
       ),
     )
     .orderBy(asc(orders.id))

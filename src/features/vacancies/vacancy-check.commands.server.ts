@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { localDay, localMoment } from '#basics/dutch-date.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { walk } from '#platform/walk.server.ts'
 import { checkStoredVacancy } from './vacancy-check.queries.server.ts'
 import { vacancyChecks } from './vacancy-hold.table.ts'
 import { vacancies } from './vacancy.table.ts'
@@ -27,24 +28,23 @@ export async function checkStale(db: Db, { now }: { now: Date }) {
   const midnight = localMoment(localDay(now), '00:00')
   const isStale = sql`(${vacancyChecks.vacancyId} is null or ${vacancyChecks.checkedAt} < ${vacancies.updatedAt}
     or (${vacancies.status} = 'open' and ${vacancyChecks.checkedAt} < ${midnight.toISOString()}::timestamptz))`
-  let checked = 0
-  for (let after = 0; ;) {
-    const stale = await db
-      .select({ vacancy: vacancies })
+  const stale = walk((after) =>
+    db
+      .select({ id: vacancies.id })
       .from(vacancies)
       .leftJoin(vacancyChecks, eq(vacancyChecks.vacancyId, vacancies.id))
-      .where(and(isStale, sql`${vacancies.id} > ${after}`))
+      .where(and(isStale, gt(vacancies.id, after.id)))
       .orderBy(asc(vacancies.id))
-      .limit(batchSize)
-    if (stale.length === 0) return checked
-    for (const { vacancy } of stale) {
-      // It may be deleted, or saved again, meanwhile: the next run sees that.
-      await db.transaction(async (tx) => {
-        const [current] = await tx.select().from(vacancies).where(eq(vacancies.id, vacancy.id)).for('key share')
-        if (current) await keepCheck(tx, current, now)
-      })
-    }
-    checked += stale.length
-    after = stale.at(-1)!.vacancy.id
+      .limit(batchSize),
+  )
+  let checked = 0
+  for await (const { id } of stale) {
+    // It may be deleted, or saved again, meanwhile: the next run sees that.
+    await db.transaction(async (tx) => {
+      const [current] = await tx.select().from(vacancies).where(eq(vacancies.id, id)).for('key share')
+      if (current) await keepCheck(tx, current, now)
+    })
+    checked += 1
   }
+  return checked
 }

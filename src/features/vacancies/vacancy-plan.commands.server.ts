@@ -9,6 +9,7 @@ import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
+import { countDone, walk } from '#platform/walk.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { changeVacancy, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import { mailNotPosted } from './vacancy.mail.server.tsx'
@@ -53,26 +54,15 @@ const batchSize = 100
  * Posts every draft whose moment has come. One that cannot be posted stays a draft, says why, and its planner is mailed,
  * or its contact person if the planner is gone. Returns how many were posted.
  */
-export async function postPlanned(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
-  let posted = 0
-  const failures: unknown[] = []
-  for (let after: After = { postAt: new Date(0), id: 0 }; ;) {
-    const due = await listDue(db, { now, after })
-    if (due.length === 0) break
-    for (const vacancy of due) {
-      try {
-        const failure = await postOne(db, vacancy, now)
-        if (failure === undefined) posted += 1
-        else await tellFailure(db, { ...vacancy, failure, site: mailSiteOf(vacancy.region, baseAddress) })
-      } catch (error) {
-        // The others have their turn first; the next run tries this one again.
-        failures.push(error)
-      }
-    }
-    after = due.at(-1)!
+export function postPlanned(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
+  const due = walk((after) => listDue(db, { now, after }), { postAt: new Date(0), id: 0 })
+  const post = async (vacancy: Due) => {
+    const failure = await postOne(db, vacancy, now)
+    if (failure === undefined) return true
+    await tellFailure(db, { ...vacancy, failure, site: mailSiteOf(vacancy.region, baseAddress) })
+    return false
   }
-  if (failures.length > 0) throw new Error(`${failures.length} vacancies could not be posted`, { cause: failures[0] })
-  return posted
+  return countDone(due, post, { failed: 'vacancies could not be posted' })
 }
 
 type After = { postAt: Date; id: number }
