@@ -148,7 +148,7 @@ export function removeSearch(
   return db.transaction(async (tx) => {
     if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
     const isIt = and(eq(jobAlertSearches.id, searchId), eq(jobAlertSearches.subscriptionId, subscriptionId))
-    // gap 202: it was removed a moment ago.
+    // gap 260: it was removed before.
     if ((await tx.$count(jobAlertSearches, isIt)) === 0) return done(undefined)
     const [searches, regions] = [
       await tx.$count(jobAlertSearches, eq(jobAlertSearches.subscriptionId, subscriptionId)),
