@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { daysAfter } from '#basics/days.ts'
 import { localMoment } from '#basics/dutch-date.ts'
 import {
   alsoWithErrors,
@@ -84,7 +85,7 @@ export function publishedAtOf(chosen: Timing, { now, before }: { now: Date; befo
 }
 
 function withMoment<Shape extends z.ZodObject>(schema: Shape, now: Date) {
-  const latest = now.getTime() + 366 * 24 * 3600 * 1000
+  const latest = daysAfter(now, 366)
   return schema
     .refine((typed) => typed.when !== 'later' || typed.day, { path: ['day'], error: wrong.day, when: alsoWithErrors })
     .refine((typed) => typed.when !== 'later' || typed.time, {
@@ -96,7 +97,7 @@ function withMoment<Shape extends z.ZodObject>(schema: Shape, now: Date) {
       path: ['day'],
       error: wrong.past,
     })
-    .refine((typed) => (chosenMoment(typed as Timing)?.getTime() ?? 0) < latest, { path: ['day'], error: wrong.tooFar })
+    .refine((typed) => (chosenMoment(typed as Timing) ?? now) < latest, { path: ['day'], error: wrong.tooFar })
 }
 
 const files = {
