@@ -311,6 +311,41 @@ describe('the list and the board', () => {
     expect(words(answer.body)).toContain('Kies eerst een of meer sollicitaties.')
   })
 
+  test('nobody is left to answer, with a mail or without: the page says so, with what was typed', async () => {
+    const { visit, applications: made } = await someone()
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${made[0]!.id}:open`
+    const mail = { formulier: 'antwoord', subject: 'Over jou', body: 'Nog even geduld' }
+    for (const form of [mail, { ...mail, stil: 'ja' }]) {
+      const refused = await visit(address, form)
+      expect(refused.statusCode).toBe(400)
+      expect(words(refused.body)).toContain('Kies eerst een of meer sollicitaties.')
+      expect(refused.body).toContain('Nog even geduld')
+    }
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+  })
+
+  test('that were all erased meanwhile are told of where they were to be answered', async () => {
+    const { visit, applications: made } = await someone(2)
+    const chosen = made.map(({ id }) => `${id}:open`)
+    const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${chosen.join('&sollicitatie=')}&terug=%3Fweergave%3Dlijst`
+    for (const { id } of made) await visit(`/mijn-account/sollicitaties/${id}`, { wat: 'wis', bevestigd: 'ja' })
+    const mail = { formulier: 'antwoord', subject: 'Over jou', body: 'Dag', sollicitatie: chosen }
+    const others = await someone()
+    const foreign = `${others.applications[0]!.id}:open`
+
+    for (const form of [undefined, mail, { ...mail, stil: 'ja' }]) {
+      const answer = await visit(address, form)
+      expect(answer.headers.location).toBe(`${overview}?weergave=lijst&gedaan=weg&aantal=2`)
+      const told = words((await visit(String(answer.headers.location))).body)
+      expect(told).toContain('2 sollicitaties zijn intussen gewist.')
+    }
+    for (const form of [mail, { ...mail, stil: 'ja' }])
+      expect((await visit(address, { ...form, sollicitatie: [...chosen, foreign] })).statusCode).toBe(404)
+    expect((await visit(`/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${foreign}`)).statusCode).toBe(
+      404,
+    )
+  })
+
   test('a spreadsheet holds what the list shows, and no formula', async () => {
     const { visit } = await someone(1, { lastName: '=HYPERLINK("x")', motivationText: '+31' })
     const { body, headers } = await visit('/mijn-account/sollicitaties.csv')

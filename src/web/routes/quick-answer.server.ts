@@ -59,5 +59,5 @@ export async function giveQuickAnswer(asked: Asked) {
     return back
   }
   const answered = await receiveAnswer(asked, employer, to, [applicationId])
-  return answered.ok ? back : answered.answer
+  return answered.ok || 'gone' in answered ? back : answered.answer
 }

@@ -26,7 +26,7 @@ import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { idsIn } from './overview-address.server.ts'
-import { backToApplications, chosenIn, isAgain, refuseStale, tellAnswered } from './applications.server.ts'
+import { backToApplications, chosenIn, isAgain, refuseStale, tellAnswered, tellErased } from './applications.server.ts'
 
 const kindIn = (request: Request) => {
   const asked = new URL(request.url).searchParams.get('naar')
@@ -53,7 +53,7 @@ export async function loadAnswer({ context, request }: Sent) {
   const chosen = waiting?.first ?? chosenIn(searchParams)
   const people = await listAnswered(db, employer, { ids: chosen.map(({ id }) => id), endsAt: ending && now() })
   // One that was erased meanwhile is left out.
-  if (people.length === 0 && chosen.length > 0) return notFound(request)
+  if (people.length === 0 && chosen.length > 0) throw await tellErased({ context, request }, chosen, backIn(request))
   const back = ending ? '/mijn-account/vacatures-overzicht' : `${applicationsPath}${backIn(request)}`
   if (people.length === 0 && !ending) throw redirect(back)
   const words = await findTemplate(db, employer.accountId, kind)
@@ -76,14 +76,14 @@ export async function loadAnswer({ context, request }: Sent) {
 }
 
 export async function sendAnswer(sent: Sent) {
-  const { search } = new URL(sent.request.url)
   const ending = endingIn(sent.request)
   if (ending) return sendEnding(sent, ending)
+  const back = backIn(sent.request)
   const answered = await receiveAnswer(sent, sent.context.get(employerContext), kindIn(sent.request))
-  if (!answered.ok) return answered.answer
+  if (!answered.ok) return 'gone' in answered ? tellErased(sent, answered.gone, back) : answered.answer
   const { kind, left, moved, isMailed } = answered
   if (left.length > 0) return refuseStale(sent, { to: kind, moved, left, isMailed })
-  return backToApplications(new URLSearchParams(search).get('terug') ?? '', {
+  return backToApplications(back, {
     gedaan: isMailed ? 'mailed' : 'moved',
     aantal: moved,
     naar: kind,
@@ -136,24 +136,23 @@ async function tellEnding(sent: Sent, change: Ending['change'], { outcomes, answ
 
 /**
  * Receives the form with a mail, and sends it to everyone that was chosen; or only moves them, without a mail. `only`:
- * the applications that may be chosen.
+ * the applications that may be chosen. `gone`: what was chosen, when none of it is there.
  */
 export async function receiveAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
   const { db, now } = sent.context.get(servicesContext)
-  // Such as after a telephone call.
-  if ((await readBody(sent)).has('stil')) {
-    const moved = await moveApplications(db, employer, {
-      chosen: await receiveChosen(sent, only),
-      to: kind,
-      now: now(),
-    })
-    return moved.ok ? { ok: true as const, kind, isMailed: false, ...moved.value } : notFound(sent.request)
+  const chosen = await receiveChosen(sent, only)
+  // Such as after a telephone call. With nobody chosen it is refused below, as a mail is.
+  if ((await readBody(sent)).has('stil') && chosen.length > 0) {
+    const moved = await moveApplications(db, employer, { chosen, to: kind, now: now() })
+    return moved.ok
+      ? { ok: true as const, kind, isMailed: false, ...moved.value }
+      : { ok: false as const, gone: chosen }
   }
   const read = await readAnswer(sent, employer, kind, only)
   if (!read.ok) return read
   const answered = await answerApplications(db, read.employer, read.answering)
   if (answered.ok) return { ok: true as const, kind, isMailed: true, ...answered.value }
-  return answered.reason === 'not-found' ? notFound(sent.request) : read.refuseMail(answered.reason)
+  return answered.reason === 'not-found' ? { ok: false as const, gone: chosen } : read.refuseMail(answered.reason)
 }
 
 async function receiveChosen(sent: Sent, only?: readonly number[]) {
