@@ -346,6 +346,19 @@ describe('the list and the board', () => {
     )
   })
 
+  test('a board is downloaded with everyone on it, a list as it is filtered', async () => {
+    const { visit } = await someone()
+    const downloads = async (query: string) =>
+      [...(await visit(`${overview}${query}`)).body.matchAll(/href="(\/mijn-account\/sollicitaties\.[^"]+)"/g)].map(
+        ([, address]) => address!.replaceAll('&amp;', '&'),
+      )
+    const [csv, zip] = ['/mijn-account/sollicitaties.csv', '/mijn-account/sollicitaties.zip']
+    // The mail about people who wait leads here.
+    expect(await downloads('?status=open')).toEqual([csv, zip])
+    const list = '?weergave=lijst&status=open'
+    expect(await downloads(list)).toEqual([`${csv}${list}`, `${zip}${list}`])
+  })
+
   test('a spreadsheet holds what the list shows, and no formula', async () => {
     const { visit } = await someone(1, { lastName: '=HYPERLINK("x")', motivationText: '+31' })
     const { body, headers } = await visit('/mijn-account/sollicitaties.csv')

@@ -41,6 +41,8 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const refusals = refusalsIn(actionData)
   const { view, page } = asked
   const isFiltered = Boolean(asked.words || asked.vacancy || asked.from || asked.until)
+  // The board shows every status; on a phone the one in the address is only the column that is in view.
+  const exported = applicationsAddress(view === 'board' ? { ...asked, status: undefined } : asked)
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -115,7 +117,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
             {(['csv', 'zip'] as const).map((kind) => (
               <a
                 key={kind}
-                href={applicationsAddress(asked).replace(applicationsPath, `/mijn-account/sollicitaties.${kind}`)}
+                href={exported.replace(applicationsPath, `/mijn-account/sollicitaties.${kind}`)}
                 className="inline-flex min-h-11 items-center text-green"
               >
                 {text.exports[kind]}
