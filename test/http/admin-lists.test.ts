@@ -136,6 +136,16 @@ test('an address that asks for nonsense still shows the list', async () => {
   }
 })
 
+test('a page after the last one shows the last', async () => {
+  for (let more = 0; more < 26; more += 1) await anArticle(db)
+  const rows = async (page: number) => {
+    const { body } = await browser(`/beheer/inhoud?pagina=${page}`, { jar })
+    return [...body.matchAll(/\/beheer\/inhoud\/artikelen\/(\d+)"/g)].map(([, id]) => id)
+  }
+  expect(await rows(2)).not.toEqual([])
+  expect(await rows(9)).toEqual(await rows(2))
+})
+
 test('chosen orders are marked as paid together, and it is said when some were not', async () => {
   const invoiced = async () =>
     anOrder(db, { accountId, paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: now })

@@ -359,6 +359,31 @@ describe('the list and the board', () => {
     expect(await downloads(list)).toEqual([`${csv}${list}`, `${zip}${list}`])
   })
 
+  test('a page that everybody was moved away from shows those of the page before', async () => {
+    const { visit, company, applications: made } = await someone(51, { createdAt: now })
+    const newest = made.at(-1)!
+    await db
+      .update(applications)
+      .set({ createdAt: daysAfter(now, 1), lastName: 'Laatste' })
+      .where(eq(applications.id, newest.id))
+    const page = `${overview}?weergave=lijst&status=open&pagina=2`
+    expect(words((await visit(page)).body)).toContain('Laatste')
+    const move = { wat: 'verplaats', sollicitatie: `${newest.id}:open`, naar: 'interesting' }
+    const moved = words((await visit(String((await visit(page, move)).headers.location))).body)
+    expect(moved).toContain('De sollicitatie staat nu op Interessant.')
+    expect(moved).toContain('Peters')
+    expect(moved).not.toContain('Niemand gevonden')
+
+    // Also when somebody else was first: that is told.
+    const stale = words((await visit(page, { ...move, naar: 'contacted' })).body)
+    expect(stale).toContain('Noor Laatste (Interessant)')
+    expect(stale).toContain('Peters')
+
+    for (let more = 0; more < 20; more += 1) await aVacancy(db, { companyId: company.id, title: 'Bakker' })
+    const vacancies = '/mijn-account/vacatures-overzicht'
+    expect(words((await visit(`${vacancies}?pagina=9`)).body)).toContain('21 tot en met 21 van 21')
+  })
+
   test('a spreadsheet holds what the list shows, and no formula', async () => {
     const { visit } = await someone(1, { lastName: '=HYPERLINK("x")', motivationText: '+31' })
     const { body, headers } = await visit('/mijn-account/sollicitaties.csv')

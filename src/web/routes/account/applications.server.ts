@@ -7,6 +7,7 @@ import { isAnswer, mostAnsweredTogether } from '#features/applications/applicati
 import { type Chosen, moveApplications } from '#features/applications/application-move.commands.server.ts'
 import {
   answerAddress,
+  applicationPageSize,
   applicationsAddress,
   readApplicationOverview,
   type SeenStatus,
@@ -23,6 +24,7 @@ import { findReaction } from '#features/applications/application-reaction.querie
 import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { findPage } from '#web/request/find-page.ts'
 import { notFound } from '#web/request/responses.ts'
 
 export async function loadApplications({ context, request }: Sent) {
@@ -30,9 +32,10 @@ export async function loadApplications({ context, request }: Sent) {
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
   const asked = readApplicationOverview(searchParams)
-  const find = asked.view === 'board' ? findApplicationBoard : findApplicationList
   const [overview, vacancies, reaction] = await Promise.all([
-    find(db, employer, asked),
+    asked.view === 'board'
+      ? findApplicationBoard(db, employer, asked)
+      : findPage(asked, applicationPageSize, (page) => findApplicationList(db, employer, page)),
     listAppliedVacancies(db, employer, asked),
     findReaction(db, employer.accountId, { now: now() }),
   ])
@@ -41,7 +44,7 @@ export async function loadApplications({ context, request }: Sent) {
   const isNarrowed = asked.words || asked.from || asked.until
   const mayBeErased = !isNarrowed && (overview.all === 0 || asked.vacancy !== undefined)
   const erased = mayBeErased ? await countErased(db, employer, asked) : 0
-  return { ...overview, erased, mayAdd, asked, vacancies, reaction, done: tellDone(searchParams), now: now() }
+  return { asked, ...overview, erased, mayAdd, vacancies, reaction, done: tellDone(searchParams), now: now() }
 }
 
 /** What was just done, from the address. */

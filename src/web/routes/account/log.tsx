@@ -5,6 +5,7 @@ import { DataTable } from '#ui/lists/data-table.tsx'
 import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
+import { findPage } from '#web/request/find-page.ts'
 import type { Route } from './+types/log.ts'
 
 export const meta = privatePage(text.title)
@@ -13,7 +14,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now: clock } = context.get(servicesContext)
   const now = clock()
   const asked = readListQuery(ownLogList, new URL(request.url).searchParams)
-  return { asked, now, ...(await listOwnLog(db, context.get(ownerContext), { asked, now })) }
+  const owner = context.get(ownerContext)
+  return { now, ...(await findPage(asked, asked.perPage, (page) => listOwnLog(db, owner, { asked: page, now }))) }
 }
 
 /** What happened to one's own account, and who did it. */

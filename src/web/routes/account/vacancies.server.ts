@@ -26,6 +26,7 @@ import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { drawSparkline } from '#ui/chart.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { findPage } from '#web/request/find-page.ts'
 import { idsIn } from './overview-address.server.ts'
 
 export async function loadOverview({ context, request }: Sent) {
@@ -35,7 +36,7 @@ export async function loadOverview({ context, request }: Sent) {
   const asked = readOverview(searchParams)
   const moment = now()
   const [overview, companies, credits, asking] = await Promise.all([
-    findVacancyOverview(db, employer, { ...asked, now: moment }),
+    findPage(asked, overviewPageSize, (page) => findVacancyOverview(db, employer, { ...page, now: moment })),
     listOwnCompanies(db, employer),
     creditBalance(db, employer.accountId),
     findConfirmation({ context, request }, employer),
@@ -49,7 +50,6 @@ export async function loadOverview({ context, request }: Sent) {
   return {
     ...overview,
     rows,
-    asked,
     companies,
     credits,
     ...asking,

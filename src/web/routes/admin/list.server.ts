@@ -6,6 +6,7 @@ import { type ListQuery, readListQuery, readSheetQuery, startingView } from '#ui
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { csvResponse } from '#web/request/csv-response.server.ts'
+import { findPage } from '#web/request/find-page.ts'
 
 /** Finds a page of the rows that an admin asked for. */
 export type Find<Row> = (
@@ -23,7 +24,9 @@ export async function loadList<Row>(
   const { db, now } = context.get(servicesContext)
   const asked = readListQuery(list, startingView(list, new URL(request.url).searchParams))
   const at = now()
-  return { asked, now: at, ...(await find(db, context.get(adminContext), { asked, now: at })) }
+  const admin = context.get(adminContext)
+  const found = await findPage(asked, asked.perPage, (page) => find(db, admin, { asked: page, now: at }))
+  return { ...found, now: at }
 }
 
 /** All the rows that the address asks for, up to a bound, or only the chosen ones, as a file. */
