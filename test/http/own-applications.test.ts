@@ -12,7 +12,7 @@ import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationForm, anEmployerWithApplications } from '#test/support/applications.ts'
-import { aFile, anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, aFile, anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -382,6 +382,16 @@ describe('the list and the board', () => {
     for (let more = 0; more < 20; more += 1) await aVacancy(db, { companyId: company.id, title: 'Bakker' })
     const vacancies = '/mijn-account/vacatures-overzicht'
     expect(words((await visit(`${vacancies}?pagina=9`)).body)).toContain('21 tot en met 21 van 21')
+  })
+
+  test('an application without a vacancy names its company, wherever there may be more', async () => {
+    const { visit, accountId } = await someone(0)
+    const { company } = await aCompany(db, { accountId, name: 'Molen De Ooievaar' })
+    await anApplication(db, { companyId: company.id, lastName: 'Wiek' })
+    const named = 'Open sollicitatie bij Molen De Ooievaar'
+    for (const query of ['', '?weergave=lijst', '?vacature=open', '?vacature=open&weergave=lijst'])
+      expect(words((await visit(`${overview}${query}`)).body)).toContain(named)
+    expect((await visit('/mijn-account/sollicitaties.csv')).body).toContain(named)
   })
 
   test('a spreadsheet holds what the list shows, and no formula', async () => {

@@ -35,7 +35,7 @@ const card = {
   answeredAt: applications.answeredAt,
   appointmentAt: applications.appointmentAt,
   attendance: applications.attendance,
-  vacancy: vacancies.title,
+  vacancyTitle: vacancies.title,
   company: companies.name,
   answers: applications.answers,
   notes: sql<number>`(select count(*)::int from application_notes n where n.application_id = ${applications.id})`,
@@ -181,7 +181,8 @@ export function listForExport(db: Db, employer: Employer, asked: ApplicationOver
       sourceOther: applications.sourceOther,
       createdAt: applications.createdAt,
       eraseAt: applications.eraseAt,
-      vacancy: vacancies.title,
+      vacancyTitle: vacancies.title,
+      company: companies.name,
     })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))

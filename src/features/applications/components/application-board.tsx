@@ -141,7 +141,7 @@ function Column({ status, cards, count, now, asked, isShownOnPhone, isOver, isWe
             key={card.id}
             card={card}
             now={now}
-            hasVacancy={asked.vacancy === undefined}
+            hasVacancy={typeof asked.vacancy !== 'number'}
             isCompact={!isWell}
           />
         ))}

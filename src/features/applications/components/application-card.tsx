@@ -8,7 +8,7 @@ import { RowMenu } from '#ui/lists/row-menu.tsx'
 import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses } from '../application-overview.fields.ts'
 import type { ApplicationCard as Card } from '../application-overview.queries.server.ts'
-import { answerFacts } from '../sent-application.rules.ts'
+import { answerFacts, targetOf } from '../sent-application.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
 import { waitOf } from '../application-wait.rules.ts'
 
@@ -65,9 +65,7 @@ export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Pr
               {residencePlace && <span className="min-w-0 wrap-anywhere">{residencePlace}</span>}
               {hours !== null && <span className="whitespace-nowrap">{text.hours(hours)}</span>}
             </p>
-            {hasVacancy && card.vacancy && (
-              <p className="text-sm wrap-anywhere hyphens-auto text-soft">{card.vacancy}</p>
-            )}
+            {hasVacancy && <p className="text-sm wrap-anywhere hyphens-auto text-soft">{targetOf(card)}</p>}
             {appointmentAt && card.status === 'invited' && (
               <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-small font-medium text-green-deep">
                 <CalendarEvent aria-hidden="true" />

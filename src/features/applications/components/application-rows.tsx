@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { formatDay } from '#basics/dutch-date.ts'
 import { employerText as text } from '../application-employer.text.ts'
 import type { ApplicationCard } from '../application-overview.queries.server.ts'
+import { targetOf } from '../sent-application.rules.ts'
 import { shownName } from '../shown-name.rules.ts'
 import { ChooseAll } from './application-board.tsx'
 import { applicationPath, CardMarks, ChooseCard, MoveMenu } from './application-card.tsx'
@@ -42,7 +43,7 @@ export function ApplicationRows({ rows, now, hasVacancy }: Props) {
                 <p className="flex flex-wrap gap-x-2 text-small text-soft">
                   {row.residencePlace && <span className="wrap-anywhere">{row.residencePlace}</span>}
                   {row.hours !== null && <span className="whitespace-nowrap">{text.hours(row.hours)}</span>}
-                  {hasVacancy && <span className="wrap-anywhere">{row.vacancy ?? text.filter.openApplications}</span>}
+                  {hasVacancy && <span className="wrap-anywhere">{targetOf(row)}</span>}
                 </p>
                 <CardMarks card={row} now={now} />
               </div>

@@ -4,7 +4,7 @@ import { readApplicationOverview } from '#features/applications/application-over
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import type { PersonalField } from '#features/applications/personal-field.rules.ts'
-import { answerFacts } from '#features/applications/sent-application.rules.ts'
+import { answerFacts, targetOf } from '#features/applications/sent-application.rules.ts'
 import { shownFirstName } from '#features/applications/shown-name.rules.ts'
 import { applicationText } from '#features/applications/application.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -17,7 +17,7 @@ type Exported = Awaited<ReturnType<typeof listForExport>>[number]
 type Column = { head: string; cell: (row: Exported) => string | number; field?: PersonalField }
 
 const allColumns: Column[] = [
-  { head: text.filter.vacancy, cell: ({ vacancy }) => vacancy ?? text.filter.openApplications },
+  { head: text.filter.vacancy, cell: targetOf },
   { head: text.statuses, cell: ({ status }) => text.status[status] },
   { head: label.firstName, cell: shownFirstName },
   { head: label.infix, cell: ({ infix }) => infix ?? '' },

@@ -101,7 +101,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
             ) : view === 'board' ? (
               <ApplicationBoard rows={rows} counts={counts} asked={asked} now={now} />
             ) : (
-              <ApplicationRows rows={rows} now={now} hasVacancy={asked.vacancy === undefined} />
+              <ApplicationRows rows={rows} now={now} hasVacancy={typeof asked.vacancy !== 'number'} />
             )}
             {rows.length > 0 && <AnswerTogether />}
           </div>
