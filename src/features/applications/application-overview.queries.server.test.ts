@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
 import { anApplication, aVacancy } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { moveApplications } from './application-move.commands.server.ts'
 import { readApplicationOverview } from './application-overview.fields.ts'
 import {
   findApplicationBoard,
@@ -12,6 +13,7 @@ import {
   listForExport,
 } from './application-overview.queries.server.ts'
 import { applications } from './application.table.ts'
+import { correctContact } from './own-application.commands.server.ts'
 
 const db = await freshDb()
 
@@ -34,6 +36,24 @@ test('whoever got a message has an answer, also without another status', async (
   const asked = readApplicationOverview(new URLSearchParams())
   for (const find of [findApplicationList, findApplicationBoard])
     expect(await find(db, employer, asked)).toMatchObject({ counts: { open: 3 }, unanswered: 2 })
+})
+
+test('of those that were decided on the latest is first, with its day, whatever the applicant does afterwards', async () => {
+  const { employer, applications: made } = await anEmployerWithApplications(db, 2)
+  const [first, last] = made.map(({ id }) => id) as [number, number]
+  const reject = (id: number, days: number) =>
+    moveApplications(db, employer, { chosen: [{ id, from: 'open' }], to: 'rejected', now: daysAfter(now, days) })
+  await reject(first, 1)
+  await reject(last, 2)
+  const fields = { email: 'noor@nieuw.test', phone: '+31687654321' }
+  await correctContact(db, { applicationId: first, fields, now: daysAfter(now, 3) })
+
+  const { rows } = await findApplicationBoard(db, employer, readApplicationOverview(new URLSearchParams()))
+
+  expect(rows.map(({ id, movedAt }) => [id, movedAt])).toEqual([
+    [last, daysAfter(now, 2)],
+    [first, daysAfter(now, 1)],
+  ])
 })
 
 test('a file has those of the status that was asked for, or all', async () => {

@@ -17,6 +17,10 @@ import {
 import { isUnanswered } from './application-unanswered.queries.server.ts'
 import { applications } from './application.table.ts'
 
+/** When it got the status that it has; `updatedAt` changes with whatever an applicant corrects, too. */
+const movedAt = sql<Date>`coalesce((select max(c.changed_at) from application_status_changes c
+  where c.application_id = ${applications.id}), ${applications.createdAt})`.mapWith(applications.createdAt)
+
 /** What a card and a row show of an application. */
 const card = {
   id: applications.id,
@@ -30,7 +34,7 @@ const card = {
   hasCv: sql<boolean>`${applications.cvFileId} is not null`,
   hasLetter: sql<boolean>`(${applications.motivationFileId} is not null or ${applications.motivationText} is not null)`,
   createdAt: applications.createdAt,
-  updatedAt: applications.updatedAt,
+  movedAt,
   readAt: applications.readAt,
   answeredAt: applications.answeredAt,
   appointmentAt: applications.appointmentAt,
@@ -67,9 +71,7 @@ export async function findApplicationBoard(db: Db, employer: Employer, asked: Ap
     .select({
       id: applications.id,
       rank: sql<number>`row_number() over (partition by ${applications.status} order by
-        case when ${isDecided} then ${applications.updatedAt} end desc, ${applications.createdAt}, ${applications.id})`.as(
-        'rank',
-      ),
+        case when ${isDecided} then ${movedAt} end desc, ${applications.createdAt}, ${applications.id})`.as('rank'),
     })
     .from(applications)
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))

@@ -58,7 +58,7 @@ export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Pr
           </Link>
         </h3>
         {isCompact ? (
-          <p className="text-sm text-soft">{formatShortDay(card.updatedAt)}</p>
+          <p className="text-sm text-soft">{formatShortDay(card.movedAt)}</p>
         ) : (
           <>
             <p className="flex flex-wrap gap-x-2 text-small text-soft">
