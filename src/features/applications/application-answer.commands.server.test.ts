@@ -364,6 +364,22 @@ test('nobody is mailed without end: after so many messages an answer is left out
   expect(await mailsAbout(id)).toEqual([])
 })
 
+test('a message that is sent once more is done, also when it was the last that fits, and counts once', async () => {
+  const { employer, applications: made, owner } = await anEmployerWithApplications(db)
+  const { id } = made[0]!
+  const message = { applicationId: id, kind: 'message' as const, userId: owner.id, subject: 'x', body: 'x' }
+  await db.insert(applicationMessages).values(Array.from({ length: 198 }, () => message))
+  const limit = rateLimit({ points: 2, seconds: 3600 })
+  const send = async (body: string) => {
+    const sent = await sendMessage(db, employer, { applicationId: id, body, links, accountMailPerEmail: limit, now })
+    return sent.ok || sent.reason
+  }
+  expect(await Promise.all([send('Kom je?'), send('Kom je?')])).toEqual([true, true])
+  expect([await send('Neem je cv mee'), await send('Neem je cv mee')]).toEqual([true, true])
+  expect(await send('Tot dan')).toBe('too-many')
+  expect(await mailsAbout(id)).toHaveLength(2)
+})
+
 test('an invitation without an appointment says that a day follows', async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db)
   const chosen = [{ id: made[0]!.id, from: 'open' as const }]

@@ -30,19 +30,19 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
   const [person] = await listAnswered(db, employer, { ids: [applicationId] })
   if (!person) return refused('not-found')
   const { email, replyTo, values } = person
-  // Its receiver did not ask for it.
-  const wait = await sending.accountMailPerEmail(`message of account ${employer.accountId} to ${email}`)
-  if (wait !== undefined) return tooOften(wait)
   const company = values.bedrijf
   const subject = text.message.subject(company)
   const mail = await mailMessage({ id: applicationId, email, replyTo, subject, body, company, links })
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
-    const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
-    if (written >= mostMessages) return refused('too-many')
     const message = { kind: 'message', userId: employer.userId, subject, body, createdAt: now } as const
     if (isSentAgain(await findNewestMessage(tx, applicationId), message)) return done(undefined)
+    const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
+    if (written >= mostMessages) return refused('too-many')
+    // Its receiver did not ask for it.
+    const wait = await sending.accountMailPerEmail(`message of account ${employer.accountId} to ${email}`)
+    if (wait !== undefined) return tooOften(wait)
     await tx.insert(applicationMessages).values({ applicationId, ...message })
     await tx
       .update(applications)

@@ -36,11 +36,11 @@ export async function replyToEmployer(db: Db, { applicationId, body, links, now 
   const mail = sent.contact && (await mailReply({ ...toReader(sent, sent.contact, links), body }))
   return db.transaction(async (tx) => {
     if (!(await lockOne(tx, applicationId))) return refused('gone')
-    const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
-    if (written >= mostMessages) return refused('too-many')
     const subject = applicationMessageText.message.subjectOfApplicant(targetOf(sent)).slice(0, 200)
     const message = { kind: 'message', userId: null, subject, body, createdAt: now } as const
     if (isSentAgain(await findNewestMessage(tx, applicationId), message)) return done(undefined)
+    const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
+    if (written >= mostMessages) return refused('too-many')
     await tx.insert(applicationMessages).values({ applicationId, ...message })
     if (mail) await queueMail(tx, mail)
     return done(undefined)
