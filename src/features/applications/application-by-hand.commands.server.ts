@@ -181,6 +181,7 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     const [current, next] = [application as Personal, { ...(application as Personal), ...person }]
     const versions = { seen: version, current: versionOfPerson(current), next: versionOfPerson(next) }
     if (replacesUnseen(versions)) return refused('changed')
+    if (versions.current === versions.next) return done({ id: applicationId })
     if (await isOftenChanged(tx, applicationId, 'employer')) return refused('changed-too-often')
     await tx
       .update(applications)

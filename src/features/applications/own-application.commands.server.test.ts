@@ -206,8 +206,11 @@ test('each side may change an application only so often; withdrawing always work
     correctContact(db, { applicationId, fields: { email: `noor${turn}@nieuw.test`, phone: '+31687654321' }, now })
   const { firstName, lastName, email, phone, infix, birthDate, residencePlace, gender, hours } = made[0]!
   const person = { firstName, lastName, email, phone, infix, birthDate, residencePlace, gender, hours }
-  const change = () => changePerson(db, employer, { applicationId, fields: person as PersonFields, now })
-  expect(await change()).toMatchObject({ ok: true })
+  const change = (turn: number) => {
+    const fields = { ...(person as PersonFields), residencePlace: `Oss ${turn}` }
+    return changePerson(db, employer, { applicationId, fields, now })
+  }
+  expect(await change(0)).toMatchObject({ ok: true })
   for (let turn = 0; turn < 50; turn += 1) expect(await correct(turn)).toMatchObject({ ok: true })
   await recordLook(db, employer, { applicationId, now })
 
@@ -215,12 +218,30 @@ test('each side may change an application only so often; withdrawing always work
   const tooOften = { ok: false, reason: 'changed-too-often' }
   expect(await correct(50)).toEqual(tooOften)
   expect(await answerInvitation(db, { applicationId, attendance: 'coming', links, now })).toEqual(tooOften)
-  for (let turn = 1; turn < 50; turn += 1) expect(await change()).toMatchObject({ ok: true })
-  expect(await change()).toEqual(tooOften)
+  for (let turn = 1; turn < 50; turn += 1) expect(await change(turn)).toMatchObject({ ok: true })
+  expect(await change(50)).toEqual(tooOften)
   expect((await rowOf(applicationId)).attendance).toBeNull()
   expect(await db.$count(applicationEvents, eq(applicationEvents.applicationId, applicationId))).toBe(101)
   expect(await db.$count(outgoingMails)).toBe(before)
   expect(await withdraw(db, store, { applicationId, links, now })).toMatchObject({ ok: true })
+})
+
+test('details that are saved as they were are no change', async () => {
+  const { employer, applications: made } = await anEmployerWithApplications(db)
+  const applicationId = made[0]!.id
+  const before = await rowOf(applicationId)
+  const { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours } = before as PersonFields
+  const fields = { firstName, infix, lastName, email, phone, birthDate, residencePlace, gender, hours }
+  const version = versionOfPerson(fields)
+  const save = (changed: Partial<PersonFields>) =>
+    changePerson(db, employer, { applicationId, fields: { ...fields, ...changed }, version, now: daysAfter(now, 1) })
+
+  expect(await save({})).toMatchObject({ ok: true })
+  expect(await rowOf(applicationId)).toEqual(before)
+  expect(await listHistory(db, applicationId)).toEqual([])
+  // The second time because the answer got lost.
+  for (const residencePlace of ['Lith', 'Lith']) expect(await save({ residencePlace })).toMatchObject({ ok: true })
+  expect(await listHistory(db, applicationId)).toMatchObject([{ kind: 'changed' }])
 })
 
 test('what an applicant corrected is not put back by an employer who opened the details before', async () => {
