@@ -1,5 +1,5 @@
 import { localMoment } from '#basics/dutch-date.ts'
-import { type ApplicationStatus, sources } from '#features/applications/application.rules.ts'
+import { type ApplicationStatus, eraseDate, sources } from '#features/applications/application.rules.ts'
 import { companies, isOfPersona } from './companies.ts'
 import { localDate } from './moments.ts'
 import { motivations, otherSources } from './motivations.ts'
@@ -31,10 +31,10 @@ export function planApplications(
 ) {
   const isPersonas = ({ companyIndex }: { companyIndex: number }) => isOfPersona(companies[companyIndex]!)
   const posted = vacancies.flatMap((vacancy, vacancyIndex) => {
-    const { postedAt, endedAt, status, companyIndex } = vacancy
+    const { postedAt, expiresAt, endedAt, status, companyIndex } = vacancy
     const tooYoung = postedAt && now.getTime() - postedAt.getTime() < day
     return postedAt && !tooYoung && !vacancy.externalApplyUrl
-      ? [{ companyIndex, vacancyIndex, status, from: postedAt, endedAt }]
+      ? [{ companyIndex, vacancyIndex, status, from: postedAt, expiresAt, endedAt }]
       : []
   })
   const toVacancy = (target: (typeof posted)[number], status: ApplicationStatus) =>
@@ -49,6 +49,7 @@ export function planApplications(
       companyIndex,
       vacancyIndex: null,
       from: new Date(now.getTime() - 20 * day),
+      expiresAt: null,
       endedAt: null,
       status,
       person: person(),
@@ -82,6 +83,7 @@ type Sketch = {
   companyIndex: number
   vacancyIndex: number | null
   from: Date
+  expiresAt: Date | null
   endedAt: Date | null
   status: ApplicationStatus
   person: Person
@@ -90,22 +92,17 @@ type Sketch = {
 
 function application(
   random: Random,
-  { companyIndex, vacancyIndex, from, endedAt, status: wanted, person, now }: Sketch,
+  { companyIndex, vacancyIndex, from, expiresAt, endedAt, status: wanted, person, now }: Sketch,
 ) {
   const last = Math.min(now.getTime(), endedAt?.getTime() ?? Infinity)
   const between = (start: number, end: number) => new Date(start + Math.floor((end - start) * random.next()))
   const createdAt = between(from.getTime(), last)
   const mayKeepForAYear = random.chance(0.3)
-  const term = (mayKeepForAYear ? 365 : 28) * day
-  const eraseAt = endedAt
-    ? new Date(endedAt.getTime() + term)
-    : vacancyIndex === null
-      ? new Date(createdAt.getTime() + term)
-      : null
+  const eraseAt = eraseDate({ endsAt: endedAt ?? expiresAt ?? createdAt, mayKeepForAYear })
   // The demo follows the product's rule: an application past its erasure date is erased.
-  const status = eraseAt && eraseAt <= now ? 'deleted' : wanted
+  const status = eraseAt <= now ? 'deleted' : wanted
   const erasedAt =
-    status === 'deleted' ? (eraseAt && eraseAt <= now ? eraseAt : between(createdAt.getTime(), now.getTime())) : null
+    status === 'deleted' ? (eraseAt <= now ? eraseAt : between(createdAt.getTime(), now.getTime())) : null
   const changes = statusChanges(random, { status, createdAt, end: erasedAt ?? now })
   const updatedAt = changes.at(-1)!.changedAt
   // Somebody looks before anything else happens, and has a word when it is more than interesting.

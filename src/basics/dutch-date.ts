@@ -119,6 +119,13 @@ export function endOfDayInMonths(date: Date, months: number) {
   return fromLocal(new Date(Date.UTC(year, month - 1 + months, Math.min(today, lastOfMonth), 23, 59, 59)))
 }
 
+/** The same time on the clock in Amsterdam, that many days later. */
+export function addDays(date: Date, days: number) {
+  const shown = new Date(date.getTime() + offsetAt(date))
+  shown.setUTCDate(shown.getUTCDate() + days)
+  return fromLocal(shown)
+}
+
 /** The moment at which clocks in Amsterdam show this day and time: `2026-12-01`, `08:30`. */
 export function localMoment(day: string, time: string) {
   return fromLocal(new Date(`${day}T${time}:00Z`))

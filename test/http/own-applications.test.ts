@@ -117,6 +117,7 @@ describe('the list and the board', () => {
       firstName: 'Noor',
       lastName: `Nummer${made}`,
       email: `n${made}@voorbeeld.test`,
+      eraseAt: daysAfter(now, 28),
       createdAt: daysAfter(now, -made / 100),
     }))
     await db.insert(applications).values(many)
@@ -1009,6 +1010,7 @@ describe('a vacancy that ends', () => {
       firstName: 'Noor',
       lastName: `Nummer${made}`,
       email: `n${made}@voorbeeld.test`,
+      eraseAt: daysAfter(now, 28),
     }))
     await db.insert(applications).values(many)
     const page = words((await visit(endingAddress('close', [vacancy.id]))).body)

@@ -180,6 +180,7 @@ export async function anApplication(db: Db, fields: Fields<typeof applications> 
       gender: 'female',
       source: 'google',
       privacyConsentAt: now,
+      eraseAt: daysAfter(now, 28),
       ...fields,
       ...target,
     })

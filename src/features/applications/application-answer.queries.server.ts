@@ -64,7 +64,7 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
       vacature: vacancy ?? text.openApplication,
       bedrijf: company,
       afspraak: appointment ? writeAppointment(appointment) : text.noAppointment,
-      wisdatum: eraseAt ? formatDate(eraseAt) : text.noEraseDate,
+      wisdatum: formatDate(eraseAt),
       afzender: sender ? fullName(sender) : company,
     }
     // What the page shows; the mail itself has the name.

@@ -142,7 +142,10 @@ test('before its erasure date, or without one, an application stays whole', asyn
   expect(await documentRows(documents)).toHaveLength(2)
   expect(Buffer.from(await store.read(documents[0]!.key)).toString()).toBe('Noor')
   expect(await rowOf(running.id)).toMatchObject({ erasedAt: null })
-  await db.update(applications).set({ eraseAt: null }).where(eq(applications.id, id))
+  await db
+    .update(applications)
+    .set({ eraseAt: daysAfter(now, 28) })
+    .where(eq(applications.id, id))
 })
 
 const mailsTo = (email: string) => db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email))

@@ -5,7 +5,6 @@ import type { Eraser } from './application.rules.ts'
 export const applicationMessageText = {
   openApplication: 'open sollicitatie',
   noAppointment: 'Een dag en tijd spreken we nog met je af.',
-  noEraseDate: 'vier weken nadat de vacature sluit',
   calendar: (company: string) => `Gesprek bij ${company}`,
   appointment: (day: string, time: string, place: string) => `${day} om ${time}, ${place}`,
   /** The board's own words. They fit an open application, and somebody who was the only one. */

@@ -87,8 +87,8 @@ test('however many there are, the filter stays a list to read, with the chosen o
     .values(numbers.map((number) => ({ ...like, title: `Bakker ${number}`, slug: `bakker-${number}` })))
     .returning({ id: vacancies.id })
   const ids = made.map(({ id }) => id)
-  const person = { companyId: company.id, firstName: 'Noor', lastName: 'Peters', email: 'noor@voorbeeld.test' }
-  await db.insert(applications).values(ids.map((vacancyId) => ({ ...person, vacancyId })))
+  const person = { firstName: 'Noor', lastName: 'Peters', email: 'noor@voorbeeld.test', eraseAt: now }
+  await db.insert(applications).values(ids.map((vacancyId) => ({ ...person, companyId: company.id, vacancyId })))
   const list = async (vacancy: number | 'open' | undefined) =>
     (await listAppliedVacancies(db, employer, { vacancy })).map(({ id }) => id)
   expect(await list(undefined)).toEqual(ids.slice(0, 200))

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { type Admin, actorOf, type ConfirmedEmployer, type Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -8,6 +8,7 @@ import { endAccount } from '#features/departures/account-closing.commands.server
 import { files } from '#features/media/file.table.ts'
 import { type Question, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { rowsOf } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
 import { aCompany, aFile, anAccount, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -18,6 +19,7 @@ import { anonymousName } from './anonymous.rules.ts'
 import { addApplication, changePerson } from './application-by-hand.commands.server.ts'
 import type { ByHandFields } from './application-by-hand.fields.ts'
 import { apply } from './application.commands.server.ts'
+import { eraseDate } from './application.rules.ts'
 import { applicationLinks } from './application-link.rules.ts'
 import type { ApplicationFields } from './application.fields.ts'
 import { savePersonalRules } from './personal-field.commands.server.ts'
@@ -476,6 +478,19 @@ test('an employer who adds somebody once more, because the answer got lost, adds
   const documents = { cvFileId: (await aFile(db)).id, motivationFileId: undefined }
   const withTheirs = { fields: byHand, ...documents, links, now: daysAfter(now, 2) }
   expect(await addApplication(db, employer, withTheirs)).toEqual({ ok: false, reason: 'file-gone' })
+})
+
+test('gap 257: the database counts the days until erasing as the board does, in every hour of a year', async () => {
+  const counted = await rowsOf<{ at: number; month: number; year: number }>(
+    db,
+    sql`select extract(epoch from at)::float8 at, extract(epoch from erase_date(at, false))::float8 as month,
+        extract(epoch from erase_date(at, true))::float8 as year
+      from generate_series('2027-01-01 00:59:59Z'::timestamptz, '2027-12-31 23:59:59Z', interval '1 hour') at`,
+  )
+  expect(counted).toHaveLength(8760)
+  const date = (seconds: number, mayKeepForAYear: boolean) =>
+    eraseDate({ endsAt: new Date(seconds * 1000), mayKeepForAYear }).getTime() / 1000
+  expect(counted.filter(({ at, month, year }) => date(at, false) !== month || date(at, true) !== year)).toEqual([])
 })
 
 test('somebody who applied without a name is corrected once the employer may see who it is', async () => {

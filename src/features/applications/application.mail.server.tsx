@@ -42,7 +42,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked
     vacature: sent.vacancyTitle ?? applicationMessageText.openApplication,
     bedrijf: sent.company,
     afspraak: applicationMessageText.noAppointment,
-    wisdatum: sent.eraseAt ? formatDate(sent.eraseAt) : applicationMessageText.noEraseDate,
+    wisdatum: formatDate(sent.eraseAt),
     afzender: sent.contact ? fullName(sent.contact) : sent.company,
   }
   const subject = fillSubject(words.subject, values)
@@ -59,7 +59,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked
         site={links.site}
         closing={
           <MailSmall>
-            {sent.eraseAt ? text.erase(formatDate(sent.eraseAt), eraseReasonOf(sent) === 'vacancy') : text.eraseLater}{' '}
+            {text.erase(formatDate(sent.eraseAt), eraseReasonOf(sent) === 'vacancy')}{' '}
             <MailLink href={`${links.ownPage(applicationId)}#${withdrawPart}`}>{text.eraseNow}</MailLink>
           </MailSmall>
         }
@@ -131,7 +131,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
           links={quickAnswers.map((status) => [text.answer[status], `${answerAddress}?naar=${status}`] as const)}
         />
         <MailText>{text.promise}</MailText>
-        {sent.eraseAt && <MailText>{text.erase(formatDate(sent.eraseAt))}</MailText>}
+        <MailText>{text.erase(formatDate(sent.eraseAt))}</MailText>
       </MailFrame>,
     )),
   }

@@ -59,8 +59,8 @@ export async function drawApplication({ application, notes, messages, history }:
     historyWords(entry, application),
   ])
   if (paper.hasBoxes) line(paper, 'P', text.export.hasBoxes, { colour: paperColours.soft })
-  const erased = application.eraseAt ? `${text.detail.erase(formatDate(application.eraseAt))}. ` : ''
-  return closePaper(paper, (page, pages) => `${erased}${text.export.page(page, pages)}`)
+  const erased = text.detail.erase(formatDate(application.eraseAt))
+  return closePaper(paper, (page, pages) => `${erased}. ${text.export.page(page, pages)}`)
 }
 
 const momentOf = (at: Date) => `${formatShortDay(at)}, ${formatTime(at)}`

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { formatIso } from '#basics/dutch-date.ts'
 import { employerText } from './application-employer.text.ts'
 import { decideApplying, eraseDate, eraseDateWithoutConsent, eraseReasonOf } from './application.rules.ts'
 
@@ -36,13 +37,22 @@ test('personal data is erased four weeks after the end, or after a year with con
   )
 })
 
+test('the hour that clocks are set is not told as another day of erasing', () => {
+  const lastDay = (date: string) => new Date(`${date}T23:59:59+0${date < '2027-03-28' ? 1 : 2}:00`)
+  const told = (endsAt: Date, mayKeepForAYear = false) => formatIso(eraseDate({ endsAt, mayKeepForAYear }))
+  expect(told(lastDay('2027-03-10'))).toBe('2027-04-07T23:59:59+02:00')
+  expect(told(lastDay('2027-10-10'))).toBe('2027-11-07T23:59:59+01:00')
+  // In 2028 the clocks are set on 26 March, in 2027 on the 28th.
+  expect(told(lastDay('2027-03-27'), true)).toBe('2028-03-26T23:59:59+02:00')
+  expect(formatIso(eraseDateWithoutConsent(new Date('2028-03-26T21:59:59Z')))).toBe('2027-04-24T23:59:59+02:00')
+})
+
 test('the day of erasing follows from the vacancy, unless it was over when the application was added by hand', () => {
   const createdAt = now
   const added = { vacancyId: 1, mayKeepForAYear: false, status: 'open' as const, createdAt }
   const reason = (endsAt: Date) => eraseReasonOf({ ...added, eraseAt: eraseDate({ endsAt, mayKeepForAYear: false }) })
   expect(reason(open.expiresAt)).toBe('vacancy')
   expect(reason(createdAt)).toBe('sent')
-  expect(eraseReasonOf({ ...added, eraseAt: null })).toBe('vacancy')
 })
 
 test('a thousand applications are written with a dot', () => {

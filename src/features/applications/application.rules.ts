@@ -1,3 +1,4 @@
+import { addDays } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { type Dated, isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
 
@@ -87,14 +88,14 @@ type Kept = {
   mayKeepForAYear: boolean
   status: ApplicationStatus
   createdAt: Date
-  eraseAt: Date | null
+  eraseAt: Date
 }
 
 /** gaps 14, 231: what the day of erasing follows from. */
 export function eraseReasonOf({ vacancyId, mayKeepForAYear, status, createdAt, eraseAt }: Kept) {
   if (mayKeepForAYear) return 'consent'
   // Added by hand after the vacancy had ended, too.
-  const isFromSending = eraseAt?.getTime() === eraseDate({ endsAt: createdAt, mayKeepForAYear }).getTime()
+  const isFromSending = eraseAt.getTime() === eraseDate({ endsAt: createdAt, mayKeepForAYear }).getTime()
   if (vacancyId === null || isFromSending) return 'sent'
   return status === 'rejected' ? 'rejected' : 'vacancy'
 }
@@ -104,16 +105,15 @@ export type EraseReason = ReturnType<typeof eraseReasonOf>
 const keptForDays = 28
 const keptForDaysWithConsent = 365
 
-/** gap 14: personal data is erased four weeks after the vacancy ends, or after a year with consent. */
+/**
+ * gaps 14, 257: personal data is erased four weeks after the vacancy ends, or after a year with consent. The database
+ * does the same in `erase_date` when the end of a vacancy moves.
+ */
 export function eraseDate({ endsAt, mayKeepForAYear }: { endsAt: Date; mayKeepForAYear: boolean }) {
-  const date = new Date(endsAt)
-  date.setUTCDate(date.getUTCDate() + (mayKeepForAYear ? keptForDaysWithConsent : keptForDays))
-  return date
+  return addDays(endsAt, mayKeepForAYear ? keptForDaysWithConsent : keptForDays)
 }
 
 /** The day that it would have been without the consent for a year. */
 export function eraseDateWithoutConsent(eraseAt: Date) {
-  const date = new Date(eraseAt)
-  date.setUTCDate(date.getUTCDate() - keptForDaysWithConsent + keptForDays)
-  return date
+  return addDays(eraseAt, keptForDays - keptForDaysWithConsent)
 }

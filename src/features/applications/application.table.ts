@@ -73,8 +73,8 @@ export const applications = pgTable(
     appointmentAt: time(),
     appointmentPlace: text(),
     attendance: text({ enum: attendances }),
-    /** When the personal data must be erased; unknown while the vacancy is open. */
-    eraseAt: time(),
+    /** When the personal data must be erased; it moves along with the end of the vacancy (gap 14). */
+    eraseAt: time().notNull(),
     erasedAt: time(),
     ...stamps(),
   },

@@ -146,7 +146,6 @@ export const applicationText = {
         `Je gegevens worden gewist op ${date}${isAfterClosing ? ', vier weken na het sluiten van de vacature' : ''}.`,
       eraseNow: 'Eerder wissen',
       confirmAlert: 'Bevestig hem in de andere mail.',
-      eraseLater: 'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
     },
     coordinator: {
       subject: (name: string, target: string) => `Nieuwe sollicitatie van ${name}: ${target}`,

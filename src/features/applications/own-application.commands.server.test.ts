@@ -1,5 +1,6 @@
 import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { addDays } from '#basics/dutch-date.ts'
 import { done } from '#basics/result.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
@@ -375,7 +376,7 @@ test('without consent for a year, what its vacancy’s end says holds again', as
   const endedAt = daysAfter(now, -40)
   await db.update(vacancies).set({ status: 'filled', endedAt }).where(eq(vacancies.id, vacancy.id))
   await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', now })
-  expect((await rowOf(applicationId)).eraseAt).toEqual(daysAfter(endedAt, 28))
+  expect((await rowOf(applicationId)).eraseAt).toEqual(addDays(endedAt, 28))
 })
 
 test('an erased application can do nothing any more', async () => {

@@ -113,10 +113,9 @@ export async function revokeConsent(db: Db, { applicationId, kind, now }: Revoki
     const application = locked.find(({ id }) => id === applicationId)
     if (!application) return refused('gone')
     if (!consentsGiven(application).includes(kind)) return done(undefined)
-    const { eraseAt } = application
     const without = {
       'baan-treffers': { wantsBaanTreffers: false },
-      'keep-for-a-year': { mayKeepForAYear: false, eraseAt: eraseAt && eraseDateWithoutConsent(eraseAt) },
+      'keep-for-a-year': { mayKeepForAYear: false, eraseAt: eraseDateWithoutConsent(application.eraseAt) },
     }
     const ids = locked.map(({ id }) => id)
     await tx

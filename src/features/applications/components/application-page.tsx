@@ -295,7 +295,6 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function EraseDate({ application }: { application: ApplicationDetail }) {
   const { eraseAt } = application
-  if (!eraseAt) return null
   const [day, month] = formatShortDay(eraseAt).split(' ')
   return (
     <section className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-5">

@@ -40,7 +40,7 @@ export function ContactForm({ form: answered, sent: { email, phone } }: ContactP
 }
 
 type ConsentsProps = {
-  sent: { eraseAt: Date | null; mayKeepForAYear: boolean; wantsBaanTreffers: boolean }
+  sent: { eraseAt: Date; mayKeepForAYear: boolean; wantsBaanTreffers: boolean }
   now: Date
 }
 
@@ -48,8 +48,8 @@ type ConsentsProps = {
 export function Consents({ sent, now }: ConsentsProps) {
   const given = consentsGiven(sent)
   if (given.length === 0) return null
-  const eraseAt = sent.eraseAt && eraseDateWithoutConsent(sent.eraseAt)
-  const after = eraseAt && text.consent['keep-for-a-year'].after(eraseAt > now ? formatDate(eraseAt) : undefined)
+  const eraseAt = eraseDateWithoutConsent(sent.eraseAt)
+  const after = text.consent['keep-for-a-year'].after(eraseAt > now ? formatDate(eraseAt) : undefined)
   return (
     <Form method="post" className="my-4 grid gap-4">
       {given.map((kind) => (

@@ -128,9 +128,7 @@ export function OwnApplicationPage(props: Props) {
             <WithdrawForm form={form} button={leaving.button} />
           </Card>
           <Card id="jouw-gegevens" heading={text.data.heading}>
-            {sent.eraseAt && (
-              <p className="text-soft">{text.data.erasedOn[eraseReasonOf(sent)](formatDate(sent.eraseAt))}</p>
-            )}
+            <p className="text-soft">{text.data.erasedOn[eraseReasonOf(sent)](formatDate(sent.eraseAt))}</p>
             <Consents sent={sent} now={now} />
             <p>
               <a href={`${path}/gegevens.json`} download className="inline-flex min-h-11 items-center text-green">

@@ -41,7 +41,7 @@ const allColumns: Column[] = [
     cell: ({ source, sourceOther }) => sourceOther ?? (source ? sources[source] : ''),
   },
   { head: text.export.sentOn, cell: ({ createdAt }) => writeDay(localDay(createdAt)) },
-  { head: text.export.erasedOn, cell: ({ eraseAt }) => (eraseAt ? writeDay(localDay(eraseAt)) : '') },
+  { head: text.export.erasedOn, cell: ({ eraseAt }) => writeDay(localDay(eraseAt)) },
 ]
 
 /** The applications that the list shows, for a spreadsheet. */
