@@ -39,6 +39,13 @@ module.exports = {
       to: { path: packageNamed('drizzle-orm') },
     },
     {
+      name: 'queries-change-nothing',
+      severity: 'error',
+      comment: 'queries import no commands: what both need, such as a where-clause, is a query itself.',
+      from: { path: '[.]queries[.]server[.]tsx?$' },
+      to: { path: '[.]commands[.]server[.]tsx?$' },
+    },
+    {
       name: 'features-do-not-know-their-callers',
       severity: 'error',
       comment: 'web, api and jobs call features, never the other way round.',

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { type Admin, type SignedIn, visitor } from '#features/accounts/actor.rules.ts'
 import { type Caller, findActor } from '#features/sign-in/caller.commands.server.ts'
-import { hasSecondFactor } from '#features/sign-in/second-factor.commands.server.ts'
+import { hasSecondFactor } from '#features/sign-in/second-factor.queries.server.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { ApiError, forbidden } from './api-error.ts'

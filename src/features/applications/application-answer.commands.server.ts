@@ -5,7 +5,8 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
 import { listAnswered, versionOfAppointment } from './application-answer.queries.server.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
-import { areErased, lockOwnApplications } from './application-lock.commands.server.ts'
+import { lockOwnApplications } from './application-lock.commands.server.ts'
+import { areErased } from './application-scope.queries.server.ts'
 import {
   type AnswerKind,
   fillSubject,

@@ -7,7 +7,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { getsNoMail } from './application-reach.queries.server.ts'
-import { isOwnApplication } from './application-lock.commands.server.ts'
+import { isOwnApplication } from './application-scope.queries.server.ts'
 import {
   applicationEvents,
   applicationMessages,

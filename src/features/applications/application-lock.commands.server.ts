@@ -1,30 +1,9 @@
-import { and, asc, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
-import { companies } from '#features/companies/company.table.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import type { Tx } from '#platform/db.server.ts'
+import { isOwnApplication } from './application-scope.queries.server.ts'
 import { applications } from './application.table.ts'
-
-/** The account's own applications, until they are erased: the where-clause of everything an employer sees or does. */
-export function isOwnApplication(db: Db | Tx, employer: Employer): SQL {
-  return and(ne(applications.status, 'deleted'), isOfAccount(db, employer))!
-}
-
-function isOfAccount(db: Db | Tx, { accountId }: Employer) {
-  const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
-  return inArray(applications.companyId, own)
-}
-
-/** Whether all of these were the account's own, and are erased by now. */
-export async function areErased(db: Db | Tx, employer: Employer, ids: readonly number[]) {
-  if (ids.length === 0) return true
-  const isErased = and(
-    inArray(applications.id, [...ids]),
-    eq(applications.status, 'deleted'),
-    isOfAccount(db, employer),
-  )
-  return (await db.$count(applications, isErased)) === ids.length
-}
 
 /** Locks the account and then one of its applications (decision 019). */
 export async function lockOwnApplication(tx: Tx, employer: Employer, applicationId: number) {

@@ -6,7 +6,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { isHidden, unlessHidden } from './anonymous.queries.server.ts'
-import { isOwnApplication } from './application-lock.commands.server.ts'
+import { isOwnApplication } from './application-scope.queries.server.ts'
 import {
   type ApplicationOverview,
   applicationPageSize,

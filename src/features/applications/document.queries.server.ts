@@ -5,7 +5,7 @@ import { files } from '#features/media/file.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type FileStore, isFileGone } from '#platform/files/files.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
-import { isOwnApplication } from './application-lock.commands.server.ts'
+import { isOwnApplication } from './application-scope.queries.server.ts'
 import { applications } from './application.table.ts'
 import type { DocumentKind } from './document.rules.ts'
 

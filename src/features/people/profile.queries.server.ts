@@ -2,18 +2,14 @@ import QRCode from 'qrcode'
 import { formatAge } from '#basics/dutch-date.ts'
 import { isConfirmed, isOwner, type SignedIn } from '#features/accounts/actor.rules.ts'
 import { hasPassword } from '#features/accounts/user.queries.server.ts'
-import {
-  countRecoveryCodes,
-  findNewSecret,
-  hasSecondFactor,
-  type SecondFactorChecks,
-} from '#features/sign-in/second-factor.commands.server.ts'
+import { countRecoveryCodes, findNewSecret, hasSecondFactor } from '#features/sign-in/second-factor.queries.server.ts'
 import { listSessions } from '#features/sign-in/session.queries.server.ts'
 import { deviceOf } from '#features/sign-in/session.rules.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Db } from '#platform/db.server.ts'
+import type { Sealer } from '#platform/sealing.server.ts'
 
-type Asked = { sessionId: number; checks: SecondFactorChecks; isPairing: boolean; now: Date }
+type Asked = { sessionId: number; checks: { secrets: Sealer }; isPairing: boolean; now: Date }
 
 /**
  * How someone signs in, and where they are signed in now. `isPairing`: includes the secret that an app still has to

@@ -12,7 +12,7 @@ import { mailPasswordChanged, mailReset } from './sign-in.mail.server.tsx'
 import { decidePassword } from './password.rules.ts'
 import { provePassword } from './password-proof.commands.server.ts'
 import { type Device, keepOnlySession, openSession, startNewEpoch } from './session.commands.server.ts'
-import { hasSecondFactor } from './second-factor.commands.server.ts'
+import { hasSecondFactor } from './second-factor.queries.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
 import { findCode, forgetCodes, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 

@@ -10,7 +10,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import { providerCodes } from './provider-code.table.ts'
 import type { ProviderProfile } from './provider.rules.ts'
-import { hasSecondFactor } from './second-factor.commands.server.ts'
+import { hasSecondFactor } from './second-factor.queries.server.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 
 const codeLifeMs = 60_000

@@ -15,17 +15,10 @@ import { race } from '#test/support/race.ts'
 import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
 import { resetPassword } from './password.commands.server.ts'
-import {
-  beginSecondFactor,
-  confirmSecondFactor,
-  countRecoveryCodes,
-  findNewSecret,
-  hasSecondFactor,
-  turnOffSecondFactor,
-} from './second-factor.commands.server.ts'
+import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from './second-factor.commands.server.ts'
 import { keepProviderProfile, signInWithProvider } from './provider.commands.server.ts'
 import { confirmEmail } from './registration.commands.server.ts'
-import { countUnreadable } from './second-factor.queries.server.ts'
+import { countRecoveryCodes, countUnreadable, findNewSecret, hasSecondFactor } from './second-factor.queries.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { sessions } from './session.table.ts'
 import { startNewEpoch } from './session.commands.server.ts'

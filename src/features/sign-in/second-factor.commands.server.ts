@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
-import { Secret, TOTP } from 'otpauth'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { Secret } from 'otpauth'
 import { done, refused } from '#basics/result.ts'
 import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
@@ -21,7 +21,7 @@ import {
   recoveryCodeCount,
   writeRecoveryCode,
 } from './second-factor.rules.ts'
-import { openSecret } from './second-factor.queries.server.ts'
+import { appOf, hasSecondFactor, openSecret, tellSecret } from './second-factor.queries.server.ts'
 import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { tooOften } from './sign-in.rules.ts'
@@ -34,8 +34,6 @@ export type SecondFactorChecks = {
   /** A limit on guessing. */
   wrongCode: RateLimit
 }
-
-const issuer = 'Streekbaan'
 
 /** A new secret for an app. Nothing changes until one of its codes proves that the app has it. */
 export async function beginSecondFactor(
@@ -58,27 +56,6 @@ export async function beginSecondFactor(
     return done(tellSecret(secret, user.email))
   })
 }
-
-/** The secret that still waits for its first code, to be shown again; undefined when it has to begin again. */
-export async function findNewSecret(
-  db: Db,
-  { userId }: SignedIn,
-  { checks: { secrets } }: { checks: SecondFactorChecks },
-) {
-  const [factor] = await db
-    .select({ secret: secondFactors.secret, email: users.email })
-    .from(secondFactors)
-    .innerJoin(users, eq(users.id, secondFactors.userId))
-    .where(and(eq(secondFactors.userId, userId), isNull(secondFactors.confirmedAt)))
-  const secret = factor && openSecret(secrets, factor.secret)
-  return secret === undefined ? undefined : tellSecret(secret, factor!.email)
-}
-
-const tellSecret = (secret: string, email: string) => ({
-  secret,
-  address: appOf(secret, email).toString(),
-  version: fingerprintOf([secret]),
-})
 
 type Confirming = {
   checks: SecondFactorChecks
@@ -185,22 +162,6 @@ async function spendRecoveryCode(tx: Tx, { userId, hashes, now }: { userId: numb
     .where(and(eq(recoveryCodes.userId, userId), inArray(recoveryCodes.hash, hashes), isNull(recoveryCodes.usedAt)))
     .returning({ id: recoveryCodes.id })
   return used.length === 1
-}
-
-export async function hasSecondFactor(db: Db | Tx, userId: number) {
-  const [factor] = await db
-    .select({ userId: secondFactors.userId })
-    .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
-  return factor !== undefined
-}
-
-export function countRecoveryCodes(db: Db, userId: number) {
-  return db.$count(recoveryCodes, and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)))
-}
-
-function appOf(secret: string, label = '') {
-  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), period: codePeriodSeconds })
 }
 
 /** The half minute a code belongs to, or undefined if it is not a current one. */

@@ -10,7 +10,8 @@ import { newSecret } from '#platform/secret.server.ts'
 import { tryPassword } from './password-proof.commands.server.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { isKnownNetwork } from './session.queries.server.ts'
-import { hasSecondFactor, type SecondFactorChecks, takeCode } from './second-factor.commands.server.ts'
+import { type SecondFactorChecks, takeCode } from './second-factor.commands.server.ts'
+import { hasSecondFactor } from './second-factor.queries.server.ts'
 import { decideSignIn, tooOften } from './sign-in.rules.ts'
 
 export type SignInLimits = {

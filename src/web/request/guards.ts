@@ -2,7 +2,7 @@ import { data, type MiddlewareFunction, redirect, type RouterContextProvider } f
 import { parseUrl } from '#basics/web-url.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
 import { isComplete } from '#features/sign-in/registration.rules.ts'
-import { hasSecondFactor } from '#features/sign-in/second-factor.commands.server.ts'
+import { hasSecondFactor } from '#features/sign-in/second-factor.queries.server.ts'
 import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
 import {
   adminContext,

@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { listAnswered } from '#features/applications/application-answer.queries.server.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
-import { areErased } from '#features/applications/application-lock.commands.server.ts'
+import { areErased } from '#features/applications/application-scope.queries.server.ts'
 import { isAnswer, mostAnsweredTogether } from '#features/applications/application-message.rules.ts'
 import { type Chosen, moveApplications } from '#features/applications/application-move.commands.server.ts'
 import {
