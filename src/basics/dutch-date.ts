@@ -6,11 +6,6 @@ const shortDay = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', mon
 const tableDay = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'short', year: 'numeric' })
 const weekday = new Intl.DateTimeFormat('nl-NL', { ...zone, weekday: 'long', day: 'numeric', month: 'long' })
 const parts = new Intl.DateTimeFormat('en-CA', { ...zone, year: 'numeric', month: '2-digit', day: '2-digit' })
-const withOffset = new Intl.DateTimeFormat('sv-SE', {
-  ...zone,
-  dateStyle: 'short',
-  timeStyle: 'medium',
-})
 const time = new Intl.DateTimeFormat('nl-NL', { ...zone, hour: '2-digit', minute: '2-digit' })
 const offset = new Intl.DateTimeFormat('en-US', { ...zone, timeZoneName: 'longOffset' })
 
@@ -72,8 +67,8 @@ export function daysBetween(from: Date, to: Date) {
 
 /** `2026-12-31T23:59:59+01:00` */
 export function formatIso(date: Date) {
-  const zoneName = offset.formatToParts(date).find(({ type }) => type === 'timeZoneName')!.value
-  return `${withOffset.format(date).replace(' ', 'T')}${zoneName.replace('GMT', '') || '+00:00'}`
+  const ahead = offsetAt(date)
+  return `${new Date(date.getTime() + ahead).toISOString().slice(0, 19)}+0${ahead / 3_600_000}:00`
 }
 
 /** `vandaag`, `gisteren`, `3 dagen geleden`, or the day. */
@@ -108,8 +103,7 @@ export function parseDay(text: string) {
 
 /** The last second, in Amsterdam, of the day that many days later. */
 export function endOfDayAfter(date: Date, days: number) {
-  const [year, month, today] = localDay(date).split('-').map(Number) as [number, number, number]
-  return fromLocal(new Date(Date.UTC(year, month - 1, today + days, 23, 59, 59)))
+  return fromLocal(new Date(`${localDay(addDays(date, days))}T23:59:59Z`))
 }
 
 /** The last second, in Amsterdam, of the same day that many months later, or of the last day of a shorter month. */
@@ -121,9 +115,7 @@ export function endOfDayInMonths(date: Date, months: number) {
 
 /** The same time on the clock in Amsterdam, that many days later. */
 export function addDays(date: Date, days: number) {
-  const shown = new Date(date.getTime() + offsetAt(date))
-  shown.setUTCDate(shown.getUTCDate() + days)
-  return fromLocal(shown)
+  return fromLocal(new Date(date.getTime() + offsetAt(date) + days * 86_400_000))
 }
 
 /** The moment at which clocks in Amsterdam show this day and time: `2026-12-01`, `08:30`. */
@@ -140,9 +132,8 @@ function fromLocal(asIfUtc: Date) {
 
 /** How far clocks in Amsterdam are ahead of UTC, in milliseconds. */
 function offsetAt(moment: Date) {
-  const zoneName = offset.formatToParts(moment).find(({ type }) => type === 'timeZoneName')!.value
-  const [, sign, hours] = /GMT([+-])(\d{2})/.exec(zoneName) ?? []
-  return (sign === '-' ? -1 : 1) * Number(hours ?? 0) * 3_600_000
+  const [, hours] = /GMT\+(\d{2})/.exec(offset.format(moment)) ?? []
+  return Number(hours ?? 0) * 3_600_000
 }
 
 /** The time on clocks in Amsterdam: `08:30` */
