@@ -11,7 +11,7 @@ import { answerKinds } from '#features/applications/application-message.rules.ts
 import { applicationMessageText } from '#features/applications/application-message.text.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { addNote } from '#features/applications/application-note.commands.server.ts'
-import { seenStatuses } from '#features/applications/application-overview.fields.ts'
+import { seenStatuses } from '#features/applications/application.rules.ts'
 import { findApplicationSite } from '#features/applications/application.queries.server.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { scanStates } from '#features/media/file.rules.ts'

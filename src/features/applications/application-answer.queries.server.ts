@@ -9,7 +9,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { versionOf } from '#platform/fingerprint.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { anonymousName } from './anonymous.rules.ts'
-import { isOwnApplication } from './application-scope.queries.server.ts'
+import { isOwnApplication, seenStatus } from './application-scope.queries.server.ts'
 import { getsNoMail } from './application-reach.queries.server.ts'
 import { mostAnsweredTogether, type Placeholder, type TemplateKind } from './application-message.rules.ts'
 import { applicationMessageText as text } from './application-message.text.ts'
@@ -35,7 +35,7 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
   const rows = await db
     .select({
       id: applications.id,
-      status: applications.status,
+      status: seenStatus,
       isHidden,
       getsNoMail,
       firstName: applications.firstName,
@@ -83,7 +83,7 @@ export async function listUndecided(db: Db, employer: Employer, vacancyIds: read
   )
   const [first, total] = await Promise.all([
     db
-      .select({ id: applications.id, from: applications.status })
+      .select({ id: applications.id, from: seenStatus })
       .from(applications)
       .where(isUndecided)
       .orderBy(asc(applications.createdAt), asc(applications.id))

@@ -7,7 +7,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isHidden } from './anonymous.queries.server.ts'
 import { getsNoMail } from './application-reach.queries.server.ts'
-import { isOwnApplication } from './application-scope.queries.server.ts'
+import { isOwnApplication, seenStatus } from './application-scope.queries.server.ts'
 import {
   applicationEvents,
   applicationMessages,
@@ -34,6 +34,7 @@ export async function findApplication(db: Db | Tx, employer: Employer, applicati
   const [found] = await db
     .select({
       application: applications,
+      status: seenStatus,
       isHidden,
       getsNoMail,
       vacancy: { id: vacancies.id, title: vacancies.title, slug: vacancies.slug },
@@ -52,8 +53,7 @@ export async function findApplication(db: Db | Tx, employer: Employer, applicati
   if (!found) return undefined
   const { application, ...around } = found
   const { submissionKey: _, ...shown } = application
-  const status = shown.status as Exclude<typeof shown.status, 'deleted'>
-  return { ...shown, ...around, status, ...(found.isHidden && nobody) }
+  return { ...shown, ...around, ...(found.isHidden && nobody) }
 }
 
 /** gap 68: everything that says who somebody is; documents hold a name and often a photo. */

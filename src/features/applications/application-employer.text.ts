@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import type { ApplicationEventKind } from './application-event.rules.ts'
-import type { ApplicationStatus, Attendance, EraseReason } from './application.rules.ts'
+import type { Attendance, EraseReason, SeenStatus } from './application.rules.ts'
 
 /** Every Dutch sentence about applications for employers. */
 export const employerText = {
@@ -12,7 +12,7 @@ export const employerText = {
     invited: 'Uitgenodigd',
     hired: 'Aangenomen',
     rejected: 'Afgewezen',
-  } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, string>,
+  } satisfies Record<SeenStatus, string>,
   view: 'Weergave',
   views: { board: 'Bord', list: 'Lijst' },
   people: (count: number) => (count === 1 ? '1 sollicitatie' : `${formatCount(count)} sollicitaties`),
@@ -151,7 +151,7 @@ export const employerText = {
       invited: 'Nodig uit',
       hired: 'Neem aan',
       rejected: 'Wijs af',
-    } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, string>,
+    } satisfies Record<SeenStatus, string>,
     /** Of somebody who was invited. */
     firstAppointment: 'Maak een afspraak',
     otherAppointment: 'Andere afspraak',

@@ -4,13 +4,13 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
 import { areErased } from './application-scope.queries.server.ts'
-import { type ApplicationStatus, decideMove, mostMoves } from './application.rules.ts'
+import { type ApplicationStatus, decideMove, mostMoves, type SeenStatus } from './application.rules.ts'
 import { applications, applicationStatusChanges } from './application.table.ts'
 
 /** An application, and the status that the page showed. */
-export type Chosen = { id: number; from: ApplicationStatus }
+export type Chosen = { id: number; from: SeenStatus }
 
-type Moving = { chosen: readonly Chosen[]; to: Exclude<ApplicationStatus, 'deleted'>; now: Date }
+type Moving = { chosen: readonly Chosen[]; to: SeenStatus; now: Date }
 
 /**
  * Gives some of the account's applications another status, without a mail. Those that got another one or were erased

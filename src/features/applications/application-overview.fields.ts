@@ -1,17 +1,13 @@
 import { readEntryId } from '#basics/entry-id.ts'
 import { parseDay } from '#basics/dutch-date.ts'
 import { tidyLine } from '#basics/tidy.ts'
-import { type ApplicationStatus, applicationStatuses } from './application.rules.ts'
+import { type SeenStatus, seenStatuses } from './application.rules.ts'
 
 export const applicationViews = ['board', 'list'] as const
 export type ApplicationView = (typeof applicationViews)[number]
 
 export const applicationSorts = ['oldest', 'newest', 'name'] as const
 export type ApplicationSort = (typeof applicationSorts)[number]
-
-/** Every status that can be seen: an erased application is only counted. */
-export type SeenStatus = Exclude<ApplicationStatus, 'deleted'>
-export const seenStatuses = applicationStatuses.filter((status): status is SeenStatus => status !== 'deleted')
 
 export const applicationPageSize = 50
 /** How many cards a column of the board shows; the list shows the others. */
@@ -70,7 +66,7 @@ export function applicationsAddress(asked: Partial<ApplicationOverview>) {
 }
 
 /** Where an answer is read before it is sent, to each with the status that the page showed. */
-export function answerAddress(chosen: readonly { id: number; from: ApplicationStatus }[], to: string, back = '') {
+export function answerAddress(chosen: readonly { id: number; from: SeenStatus }[], to: string, back = '') {
   const parameters = new URLSearchParams()
   parameters.set('naar', to)
   for (const { id, from } of chosen) parameters.append('sollicitatie', `${id}:${from}`)

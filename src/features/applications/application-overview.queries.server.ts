@@ -6,15 +6,15 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { isHidden, unlessHidden } from './anonymous.queries.server.ts'
-import { isOwnApplication } from './application-scope.queries.server.ts'
+import { isOwnApplication, seenStatus } from './application-scope.queries.server.ts'
 import {
   type ApplicationOverview,
   applicationPageSize,
   type ApplicationSort,
   mostCards,
-  type SeenStatus,
 } from './application-overview.fields.ts'
 import { isUnanswered } from './application-unanswered.queries.server.ts'
+import type { SeenStatus } from './application.rules.ts'
 import { applications } from './application.table.ts'
 
 /** When it got the status that it has; `updatedAt` changes with whatever an applicant corrects, too. */
@@ -24,7 +24,7 @@ const movedAt = sql<Date>`coalesce((select max(c.changed_at) from application_st
 /** What a card and a row show of an application. */
 const card = {
   id: applications.id,
-  status: sql<SeenStatus>`${applications.status}`,
+  status: seenStatus,
   isHidden,
   firstName: unlessHidden(applications.firstName),
   infix: unlessHidden(applications.infix),
@@ -94,7 +94,7 @@ export async function findApplicationBoard(db: Db, employer: Employer, asked: Ap
 async function countByStatus(db: Db, employer: Employer, asked: ApplicationOverview) {
   const counted = await db
     .select({
-      status: sql<SeenStatus>`${applications.status}`,
+      status: seenStatus,
       count: count(),
       unanswered: sql<number>`count(*) filter (where ${isUnanswered})::int`,
     })
@@ -164,7 +164,7 @@ export function listForExport(db: Db, employer: Employer, asked: ApplicationOver
   return db
     .select({
       id: applications.id,
-      status: sql<SeenStatus>`${applications.status}`,
+      status: seenStatus,
       isHidden,
       firstName: unlessHidden(applications.firstName),
       infix: unlessHidden(applications.infix),

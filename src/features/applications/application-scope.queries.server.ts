@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import type { SeenStatus } from './application.rules.ts'
 import { applications } from './application.table.ts'
 
 /** The account's own applications, until they are erased: the where-clause of everything an employer sees or does. */
@@ -24,3 +25,6 @@ export async function areErased(db: Db | Tx, employer: Employer, ids: readonly n
   )
   return (await db.$count(applications, isErased)) === ids.length
 }
+
+/** The status of an application that `isOwnApplication` lets through. */
+export const seenStatus = sql<SeenStatus>`${applications.status}`

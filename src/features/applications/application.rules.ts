@@ -13,6 +13,10 @@ export const applicationStatuses = [
 ] as const
 export type ApplicationStatus = (typeof applicationStatuses)[number]
 
+/** Every status that can be seen: an erased application is only counted. */
+export type SeenStatus = Exclude<ApplicationStatus, 'deleted'>
+export const seenStatuses = applicationStatuses.filter((status): status is SeenStatus => status !== 'deleted')
+
 /** Everyone whose application was not decided on. */
 export const undecidedStatuses = ['open', 'interesting', 'contacted', 'invited'] as const
 

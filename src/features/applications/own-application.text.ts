@@ -1,4 +1,4 @@
-import type { ApplicationStatus, Attendance, EraseReason, Eraser, RevocableConsent } from './application.rules.ts'
+import type { Attendance, EraseReason, Eraser, RevocableConsent, SeenStatus } from './application.rules.ts'
 
 /** Every Dutch sentence of the applicant's own page. */
 export const ownApplicationText = {
@@ -60,7 +60,7 @@ export const ownApplicationText = {
       heading: 'Het is niet doorgegaan',
       text: `${company} gaat niet verder met je sollicitatie. Dat zegt niets over hoe goed je bent in je vak.`,
     }),
-  } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, (company: string) => { heading: string; text: string }>,
+  } satisfies Record<SeenStatus, (company: string) => { heading: string; text: string }>,
   invitation: {
     coming: 'Ik kom',
     'other-day': 'Andere dag',
@@ -85,7 +85,7 @@ export const ownApplicationText = {
       invited: 'Uitgenodigd voor een gesprek',
       hired: 'Aangenomen',
       rejected: 'Niet doorgegaan',
-    } satisfies Record<Exclude<ApplicationStatus, 'deleted'>, string>,
+    } satisfies Record<SeenStatus, string>,
   },
   status: 'Stand van zaken',
   whatYouSent: 'Dit heb je gestuurd',

@@ -1,8 +1,8 @@
 import { type Dated, statusAt } from '#features/vacancies/vacancy.rules.ts'
-import type { ApplicationStatus } from './application.rules.ts'
+import type { ApplicationStatus, SeenStatus } from './application.rules.ts'
 
 export type TimelineStep = {
-  what: 'sent' | 'added' | 'read' | 'decision' | Exclude<ApplicationStatus, 'deleted'>
+  what: 'sent' | 'added' | 'read' | 'decision' | SeenStatus
   /** Undefined for what is still to come. */
   at: Date | undefined
 }

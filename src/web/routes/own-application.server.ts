@@ -7,7 +7,7 @@ import { contactForm, ownMessageForm, withdrawForm } from '#features/application
 import { ownDocumentAddress } from '#features/applications/document-link.rules.ts'
 import { listOwnDocuments } from '#features/applications/document.queries.server.ts'
 import { findSentApplication, type SentApplication } from '#features/applications/application.queries.server.ts'
-import type { Attendance, RevocableConsent } from '#features/applications/application.rules.ts'
+import type { Attendance, RevocableConsent, SeenStatus } from '#features/applications/application.rules.ts'
 import {
   answerInvitation,
   correctContact,
@@ -57,7 +57,7 @@ export async function loadOwnApplication(asked: Asked) {
     kind: 'one' as const,
     sent: {
       ...shown,
-      status: status as Exclude<typeof status, 'deleted'>,
+      status: status as SeenStatus,
       companyLogo: fileAddress(companyLogoKey),
       vacancyGone: vacancyState ? whyVacancyIsGone(vacancyState, now()) : undefined,
     },

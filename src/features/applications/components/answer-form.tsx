@@ -8,7 +8,7 @@ import { DateField, TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { answerForm } from '../application-message.fields.ts'
 import { type AnswerKind, type Placeholder, templateParts } from '../application-message.rules.ts'
 import { applicationMessageText } from '../application-message.text.ts'
-import type { SeenStatus } from '../application-overview.fields.ts'
+import type { SeenStatus } from '../application.rules.ts'
 import { chosenValue } from './application-card.tsx'
 
 const { answer: text, hint, appointment: appointmentText } = applicationMessageText
@@ -16,7 +16,7 @@ const { answer: text, hint, appointment: appointmentText } = applicationMessageT
 type Person = {
   id: number
   name: string
-  from: SeenStatus | 'deleted'
+  from: SeenStatus
   getsNoMail: boolean
   values: Record<Placeholder, string>
 }
@@ -104,7 +104,7 @@ export function AnswerForm({ kind, people, words, sent, ending, version }: Props
                   <input
                     type="checkbox"
                     name="sollicitatie"
-                    value={chosenValue({ id, status: from as SeenStatus })}
+                    value={chosenValue({ id, status: from })}
                     defaultChecked
                     className="size-5 shrink-0 accent-green"
                     onChange={({ currentTarget: { checked } }) =>

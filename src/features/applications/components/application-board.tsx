@@ -4,14 +4,10 @@ import { formatCount } from '#basics/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useHasScript } from '#ui/has-script.ts'
 import { employerText as text } from '../application-employer.text.ts'
-import {
-  applicationsAddress,
-  type ApplicationOverview,
-  seenStatuses,
-  type SeenStatus,
-} from '../application-overview.fields.ts'
+import { applicationsAddress, type ApplicationOverview } from '../application-overview.fields.ts'
 import type { ApplicationCard as Card } from '../application-overview.queries.server.ts'
 import { ApplicationCard, chosenValue, togetherId } from './application-card.tsx'
+import { type SeenStatus, seenStatuses } from '../application.rules.ts'
 import { StatusMark } from './application-status.tsx'
 
 type Props = {

@@ -6,7 +6,7 @@ import PointFilled from '~icons/tabler/point-filled'
 import Star from '~icons/tabler/star'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { employerText as text } from '../application-employer.text.ts'
-import type { SeenStatus } from '../application-overview.fields.ts'
+import type { SeenStatus } from '../application.rules.ts'
 
 const looks = {
   open: { icon: PointFilled, look: 'bg-accent-wash text-accent' },

@@ -3,7 +3,7 @@ import HeartHandshake from '~icons/tabler/heart-handshake'
 import { Button } from '#ui/button.tsx'
 import { useChosenCount } from '#ui/lists/chosen-count.ts'
 import { employerText as text } from '../application-employer.text.ts'
-import { seenStatuses } from '../application-overview.fields.ts'
+import { seenStatuses } from '../application.rules.ts'
 import { togetherId } from './application-card.tsx'
 
 /** What can be done with everything that is chosen: shown while something is. */

@@ -6,13 +6,13 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { versionName } from '#ui/forms/form.rules.ts'
 import { applicationMessageText } from '../application-message.text.ts'
 import type { SentApplication } from '../application.queries.server.ts'
-import type { ApplicationStatus } from '../application.rules.ts'
+import type { SeenStatus } from '../application.rules.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 import { turnOf, type VacancyGone } from '../own-timeline.rules.ts'
 
 /** An application as its applicant sees it. */
 export type OwnApplication = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId' | 'vacancyState'> & {
-  status: Exclude<ApplicationStatus, 'deleted'>
+  status: SeenStatus
   companyLogo: string | null
   /** Why nobody can apply for the vacancy any more. */
   vacancyGone: VacancyGone | undefined

@@ -20,7 +20,7 @@ import { messageForm, noteForm } from '#features/applications/application-messag
 import { isAnswer } from '#features/applications/application-message.rules.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { addNote, recordLook, removeNote } from '#features/applications/application-note.commands.server.ts'
-import { seenStatuses } from '#features/applications/application-overview.fields.ts'
+import { seenStatuses } from '#features/applications/application.rules.ts'
 import { listPostedVacancies } from '#features/applications/application-overview.queries.server.ts'
 import { documentAddress } from '#features/applications/document-link.rules.ts'
 import type { DocumentKind } from '#features/applications/document.rules.ts'

@@ -10,8 +10,6 @@ import {
   applicationPageSize,
   applicationsAddress,
   readApplicationOverview,
-  type SeenStatus,
-  seenStatuses,
 } from '#features/applications/application-overview.fields.ts'
 import {
   countErased,
@@ -20,6 +18,7 @@ import {
   listAppliedVacancies,
   listPostedVacancies,
 } from '#features/applications/application-overview.queries.server.ts'
+import { type SeenStatus, seenStatuses } from '#features/applications/application.rules.ts'
 import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
 import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -113,7 +112,7 @@ export async function refuseStale(sent: Sent, outcome: Outcome) {
 export async function tellAnswered({ context }: Sent, { to, moved, left, isMailed }: Outcome) {
   const { db } = context.get(servicesContext)
   const people = await listAnswered(db, context.get(employerContext), { ids: left })
-  const names = people.map(({ name, status }) => `${name} (${text.status[status as SeenStatus]})`).join(', ')
+  const names = people.map(({ name, status }) => `${name} (${text.status[status]})`).join(', ')
   return [
     ...(moved > 0 ? [(isMailed ? text.done.mailed : text.done.moved)(moved, text.status[to])] : []),
     ...(people.length > 0 ? [(isMailed ? text.staleMailed : text.stale)(names)] : []),

@@ -10,10 +10,10 @@ import {
   applicationSorts,
   applicationsPath,
   applicationViews,
-  seenStatuses,
   sortWords,
   viewWords,
 } from '#features/applications/application-overview.fields.ts'
+import { seenStatuses } from '#features/applications/application.rules.ts'
 import { ApplicationBoard } from '#features/applications/components/application-board.tsx'
 import { ApplicationRows } from '#features/applications/components/application-rows.tsx'
 import { StatusMark } from '#features/applications/components/application-status.tsx'
