@@ -27,10 +27,10 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
     for (const application of found) {
       const { from } = chosen.find(({ id }) => id === application.id)!
       const decision = decideMove(application, { from, to })
-      const isWorn = (moves.get(application.id) ?? 0) >= mostMoves
+      const isMovedTooOften = (moves.get(application.id) ?? 0) >= mostMoves
       // On a slow line a card is dragged again before it moved.
       if (!decision.ok && decision.reason === 'no-change') continue
-      if (decision.ok && !isWorn) await recordMove(tx, application, { to, userId: employer.userId, now })
+      if (decision.ok && !isMovedTooOften) await recordMove(tx, application, { to, userId: employer.userId, now })
       else left.push(application.id)
     }
     return done({ moved: found.length - left.length, left: [...left, ...gone] })
@@ -58,7 +58,7 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
       status: to,
       updatedAt: now,
       revealedAt: application.revealedAt ?? now,
-      answeredAt: application.answeredAt ?? (isWord(to) ? now : null),
+      answeredAt: application.answeredAt ?? (tellsApplicant(to) ? now : null),
       // Or it would hold again for somebody who is invited after all.
       ...(to === 'rejected' && noAppointment),
     })
@@ -75,6 +75,6 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
 export const noAppointment = { appointmentAt: null, appointmentPlace: null, attendance: null }
 
 /** Whether this status means that the applicant heard something. */
-function isWord(status: ApplicationStatus) {
+function tellsApplicant(status: ApplicationStatus) {
   return status !== 'open' && status !== 'interesting'
 }
