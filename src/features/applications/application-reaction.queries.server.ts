@@ -13,37 +13,16 @@ const fewestMeasured = 5
 type Measured = { days: number | null; answered: number }
 
 /**
- * In how many days applicants usually hear something: the median of the last half year, in which those who still wait
- * count as long as they wait. Undefined until five have heard something.
+ * In how many days applicants usually hear something from an account, or from one company as visitors may see it: the
+ * median of the last half year, in which those who still wait count as long as they wait. Undefined until five have heard
+ * something.
  */
-export async function findReaction(db: Db, accountId: number, { now }: { now: Date }) {
-  return measure(db, sql`c.account_id = ${accountId}`, now)
-}
-
-/** The same for one company, as visitors may see it. */
-export async function findCompanyReaction(db: Db | Tx, companyId: number, { now }: { now: Date }) {
-  return measure(db, sql`c.id = ${companyId}`, now)
-}
-
-/** More companies than a board has open vacancies of. */
-const mostKept = 10_000
-
-/** The same, kept in memory until an application changes or the day ends: whoever still waits, waits longer. */
-export function keepCompanyReactions(db: Db, changes: Changes, now: () => Date) {
-  const known = keepLatestOf(
-    changes,
-    ['applications', 'companies'],
-    async ([key]: readonly string[]) =>
-      new Map([[key!, await findCompanyReaction(db, Number(key!.split(' ')[0]), { now: now() })]]),
-    { most: mostKept },
-  )
-  return async (companyId: number) => {
-    const key = `${companyId} ${localDay(now())}`
-    return (await known([key])).get(key)
-  }
-}
-
-async function measure(db: Db | Tx, isTheirs: ReturnType<typeof sql>, now: Date) {
+export async function findReaction(
+  db: Db | Tx,
+  whose: { accountId: number } | { companyId: number },
+  { now }: { now: Date },
+) {
+  const isTheirs = 'accountId' in whose ? sql`c.account_id = ${whose.accountId}` : sql`c.id = ${whose.companyId}`
   const since = new Date(now.getTime() - measuredDays * 24 * 3600 * 1000)
   const [measured] = await rowsOf<Measured>(
     db,
@@ -56,4 +35,22 @@ async function measure(db: Db | Tx, isTheirs: ReturnType<typeof sql>, now: Date)
   )
   if (!measured || measured.days === null || measured.answered < fewestMeasured) return undefined
   return Math.max(1, Math.ceil(measured.days))
+}
+
+/** More companies than a board has open vacancies of. */
+const mostKept = 10_000
+
+/** The same of a company, kept in memory until an application changes or the day ends: whoever still waits, waits longer. */
+export function keepCompanyReactions(db: Db, changes: Changes, now: () => Date) {
+  const known = keepLatestOf(
+    changes,
+    ['applications', 'companies'],
+    async ([key]: readonly string[]) =>
+      new Map([[key!, await findReaction(db, { companyId: Number(key!.split(' ')[0]) }, { now: now() })]]),
+    { most: mostKept },
+  )
+  return async (companyId: number) => {
+    const key = `${companyId} ${localDay(now())}`
+    return (await known([key])).get(key)
+  }
 }

@@ -6,7 +6,7 @@ import { aCompany, anApplication, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { remindOfWaiting } from './application-reminder.commands.server.ts'
-import { findCompanyReaction, findReaction } from './application-reaction.queries.server.ts'
+import { findReaction } from './application-reaction.queries.server.ts'
 import { applications } from './application.table.ts'
 
 const db = await freshDb()
@@ -62,10 +62,10 @@ test('the reaction time is the median, counts those who still wait, and is only 
       .set({ answeredAt: daysAfter(old.createdAt, days) })
       .where(eq(applications.id, made[index]!.id))
   for (const [index, days] of [1, 1, 2, 3].entries()) await answer(index, days)
-  expect(await findReaction(db, accountId, { now })).toBeUndefined()
+  expect(await findReaction(db, { accountId }, { now })).toBeUndefined()
   await answer(4, 3)
   // 1 1 2 3 3 9 9
-  expect(await findReaction(db, accountId, { now })).toBe(3)
-  expect(await findCompanyReaction(db, company.id, { now })).toBe(3)
-  expect(await findCompanyReaction(db, company.id + 1, { now })).toBeUndefined()
+  expect(await findReaction(db, { accountId }, { now })).toBe(3)
+  expect(await findReaction(db, { companyId: company.id }, { now })).toBe(3)
+  expect(await findReaction(db, { companyId: company.id + 1 }, { now })).toBeUndefined()
 })

@@ -18,7 +18,7 @@ import {
 } from '#ui/mail/mail.server.tsx'
 import { findSentApplication, type SentApplication } from './application.queries.server.ts'
 import { aboutApplication, answerTicket, type ApplicationLinks, withdrawPart } from './application-link.rules.ts'
-import { findCompanyReaction } from './application-reaction.queries.server.ts'
+import { findReaction } from './application-reaction.queries.server.ts'
 import { findTemplate } from './application-answer.queries.server.ts'
 import { MailParagraphs } from './application-message.mail.server.tsx'
 import { fillSubject, fillTemplate, quickAnswers } from './application-message.rules.ts'
@@ -35,7 +35,7 @@ export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked
   const sent = await find(tx, applicationId)
   const text = applicationText.mail.applicant
   const words = await findTemplate(tx, sent.accountId, 'received')
-  const days = await findCompanyReaction(tx, sent.companyId, { now })
+  const days = await findReaction(tx, { companyId: sent.companyId }, { now })
   const values = {
     voornaam: sent.firstName!,
     naam: fullName(sent),

@@ -66,7 +66,7 @@ type Mine = FullAccount & { me: Owner & ReturnType<typeof asOwner> }
 const readings: Record<string, (mine: Mine) => Promise<unknown>> = {
   'the menu': ({ me }) => countForAccount(db, me),
   'the first screen': ({ me }) => findAccountHome(db, me, { now }),
-  'how soon they answer': ({ accountId }) => findReaction(db, accountId, { now }),
+  'how soon they answer': ({ accountId }) => findReaction(db, { accountId }, { now }),
   companies: ({ me }) => listOwnCompanies(db, me),
   'the overview of companies': ({ me }) => listCompanyOverview(db, me, { now }),
   'companies to preview': ({ me }) => listCompaniesForPreview(db, me),

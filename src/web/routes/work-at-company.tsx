@@ -1,5 +1,5 @@
 import { summarise } from '#basics/words.ts'
-import { findCompanyReaction } from '#features/applications/application-reaction.queries.server.ts'
+import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
 import { WorkAtPage } from '#features/companies/components/work-at-page.tsx'
 import { companyText } from '#features/companies/company.text.ts'
 import { hasWorkStory } from '#features/companies/work-at.rules.ts'
@@ -13,7 +13,7 @@ import type { Route } from './+types/work-at-company.ts'
 export async function loader(asked: Route.LoaderArgs) {
   const page = await loadCompany(asked, '/werken-bij')
   const { db, now } = asked.context.get(servicesContext)
-  return { ...page, reactionDays: await findCompanyReaction(db, page.company.id, { now: now() }) }
+  return { ...page, reactionDays: await findReaction(db, { companyId: page.company.id }, { now: now() }) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

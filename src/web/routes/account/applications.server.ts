@@ -36,7 +36,7 @@ export async function loadApplications({ context, request }: Sent) {
       ? findApplicationBoard(db, employer, asked)
       : findPage(asked, applicationPageSize, (page) => findApplicationList(db, employer, page)),
     listAppliedVacancies(db, employer, asked),
-    findReaction(db, employer.accountId, { now: now() }),
+    findReaction(db, employer, { now: now() }),
   ])
   const mayAdd = overview.all > 0 || (await listPostedVacancies(db, employer)).length > 0
   // Elsewhere they are still counted.
