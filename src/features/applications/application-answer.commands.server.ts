@@ -17,11 +17,9 @@ import {
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
 import { type Chosen, noAppointment, recordMove } from './application-move.commands.server.ts'
-import { type ApplicationStatus, decideMove } from './application.rules.ts'
+import { type ApplicationStatus, type Appointment, decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
 import { applicationMessages, applications } from './application.table.ts'
-
-export type Appointment = { at: Date; place: string }
 
 export type Answering = {
   chosen: readonly Chosen[]

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
+import { formatDate } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -13,12 +13,12 @@ import { isOwnApplication, seenStatus } from './application-scope.queries.server
 import { getsNoMail } from './application-reach.queries.server.ts'
 import { mostAnsweredTogether, type Placeholder, type TemplateKind } from './application-message.rules.ts'
 import { applicationMessageText as text } from './application-message.text.ts'
-import { eraseDate, undecidedStatuses } from './application.rules.ts'
+import { type Appointment, eraseDate, undecidedStatuses } from './application.rules.ts'
 import { applicationMailTemplates, applications } from './application.table.ts'
 
 type Asked = {
   ids: readonly number[]
-  appointment?: { at: Date; place: string }
+  appointment?: Appointment
   /** When their vacancies end, if that goes with the answer: what is open then moves its day of erasing (gap 14). */
   endsAt?: Date
 }
@@ -63,7 +63,7 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
       naam: name,
       vacature: vacancy ?? text.openApplication,
       bedrijf: company,
-      afspraak: appointment ? writeAppointment(appointment) : text.noAppointment,
+      afspraak: appointment ? text.appointment(appointment) : text.noAppointment,
       wisdatum: formatDate(eraseAt),
       afzender: sender ? fullName(sender) : company,
     }
@@ -91,11 +91,6 @@ export async function listUndecided(db: Db, employer: Employer, vacancyIds: read
     db.$count(applications, isUndecided),
   ])
   return { first, total }
-}
-
-/** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */
-export function writeAppointment({ at, place }: { at: Date; place: string }) {
-  return text.appointment(formatWeekday(at), formatTime(at), place)
 }
 
 /** The account's own words for a mail, or the board's. */

@@ -13,11 +13,11 @@ import { besides, race } from '#test/support/race.ts'
 import { openS3, s3Environment } from '#test/support/s3.ts'
 import { testServices } from '#test/support/services.ts'
 import { answerApplications } from './application-answer.commands.server.ts'
-import { writeAppointment } from './application-answer.queries.server.ts'
 import { changePerson } from './application-by-hand.commands.server.ts'
 import type { PersonFields } from './application-by-hand.fields.ts'
 import { erase, eraseApplications, eraseOwnApplication } from './application-erasure.commands.server.ts'
 import { sendMessage } from './application-message.commands.server.ts'
+import { applicationMessageText } from './application-message.text.ts'
 import { moveApplications } from './application-move.commands.server.ts'
 import { addNote, recordLook } from './application-note.commands.server.ts'
 import {
@@ -172,7 +172,7 @@ test('whoever waited for an answer hears that the employer erased their applicat
   })
   expect(invited!.text).toContain('heeft je sollicitatie gewist, met al je gegevens en bestanden.')
   expect(invited!.text).toContain(
-    `Jullie hadden een afspraak: ${writeAppointment({ at: appointment.appointmentAt, place: 'Kerkstraat 1' })}.`,
+    `Jullie hadden een afspraak: ${applicationMessageText.appointment({ at: appointment.appointmentAt, place: 'Kerkstraat 1' })}.`,
   )
 
   const past = { status: 'invited', appointmentAt: now, appointmentPlace: 'Kerkstraat 1' } as const

@@ -3,13 +3,12 @@ import { calendarFile } from '#platform/calendar.server.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFacts, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
-import { writeAppointment } from './application-answer.queries.server.ts'
 import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
 import { applicationsAddress } from './application-overview.fields.ts'
 import { applicationMessageText } from './application-message.text.ts'
-import type { Attendance, Eraser } from './application.rules.ts'
+import type { Appointment, Attendance, Eraser } from './application.rules.ts'
 
-const { mail: text } = applicationMessageText
+const { mail: text, appointment: writeAppointment } = applicationMessageText
 
 /** Each blank line starts a paragraph; a single line break stays. */
 export function MailParagraphs({ children }: { children: string }) {
@@ -36,7 +35,6 @@ type Written = {
   replyTo: string | undefined
   links: Pick<ApplicationLinks, 'site' | 'ownPage'>
 }
-type Appointment = { at: Date; place: string }
 
 /** An answer in the employer's words; an invitation carries its appointment for a calendar. */
 export async function mailAnswer({ appointment, ...written }: Written & { appointment?: Appointment }): Promise<Mail> {

@@ -1,12 +1,14 @@
+import { formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import type { AnswerKind, TemplateKind } from './application-message.rules.ts'
-import type { Eraser } from './application.rules.ts'
+import type { Appointment, Eraser } from './application.rules.ts'
 
 /** Every Dutch sentence of the mails and messages between an employer and an applicant. */
 export const applicationMessageText = {
   openApplication: 'open sollicitatie',
   noAppointment: 'Een dag en tijd spreken we nog met je af.',
   calendar: (company: string) => `Gesprek bij ${company}`,
-  appointment: (day: string, time: string, place: string) => `${day} om ${time}, ${place}`,
+  /** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */
+  appointment: ({ at, place }: Appointment) => `${formatWeekday(at)} om ${formatTime(at)}, ${place}`,
   /** The board's own words. They fit an open application, and somebody who was the only one. */
   templates: {
     received: {

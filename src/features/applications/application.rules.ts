@@ -31,10 +31,16 @@ export type ErasureReason = (typeof erasureReasons)[number]
 /** What erased an application early, without its applicant. */
 export type Eraser = 'employer' | 'closed-account'
 
+/** An interview. */
+export type Appointment = { at: Date; place: string }
+
 type Invited = { status: ApplicationStatus; appointmentAt: Date | null; appointmentPlace: string | null }
 
 /** The interview that somebody was invited for, while it is still to come. */
-export function comingAppointment({ status, appointmentAt: at, appointmentPlace: place }: Invited, now: Date) {
+export function comingAppointment(
+  { status, appointmentAt: at, appointmentPlace: place }: Invited,
+  now: Date,
+): Appointment | undefined {
   return status === 'invited' && at && place && at > now ? { at, place } : undefined
 }
 

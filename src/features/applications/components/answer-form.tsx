@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { formatTime, formatWeekday, localMoment, parseDay, parseTime } from '#basics/dutch-date.ts'
+import { localMoment, parseDay, parseTime } from '#basics/dutch-date.ts'
 import { Button } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'
@@ -11,7 +11,7 @@ import { applicationMessageText } from '../application-message.text.ts'
 import type { SeenStatus } from '../application.rules.ts'
 import { chosenValue } from './application-card.tsx'
 
-const { answer: text, hint, appointment: appointmentText } = applicationMessageText
+const { answer: text, hint, appointment } = applicationMessageText
 
 type Person = {
   id: number
@@ -143,8 +143,7 @@ function appointmentOf({ day, time, place }: Fields): Partial<Record<Placeholder
   const typed = (field?: { value?: unknown }) => (typeof field?.value === 'string' ? field.value : '')
   const [on, at] = [parseDay(typed(day)), parseTime(typed(time))]
   if (!on || !at || !typed(place)) return {}
-  const moment = localMoment(on, at)
-  return { afspraak: appointmentText(formatWeekday(moment), formatTime(moment), typed(place)) }
+  return { afspraak: appointment({ at: localMoment(on, at), place: typed(place) }) }
 }
 
 /** What is filled in for each person is marked. */

@@ -1,7 +1,6 @@
 import { Form } from 'react-router'
 import CalendarPlus from '~icons/tabler/calendar-plus'
 import Check from '~icons/tabler/check'
-import { formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { versionName } from '#ui/forms/form.rules.ts'
 import { applicationMessageText } from '../application-message.text.ts'
@@ -34,7 +33,7 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
   const { heading, text: explained } = text.state[status](company)
   const appointment =
     status === 'invited' && appointmentAt && appointmentPlace
-      ? applicationMessageText.appointment(formatWeekday(appointmentAt), formatTime(appointmentAt), appointmentPlace)
+      ? applicationMessageText.appointment({ at: appointmentAt, place: appointmentPlace })
       : undefined
   // Nobody says any more whether they come.
   const isPast = appointmentAt !== null && appointmentAt <= now
