@@ -325,7 +325,7 @@ describe('the list and the board', () => {
     expect((await rowOf(made[0]!.id)).status).toBe('open')
   })
 
-  test('that were all erased meanwhile are told of where they were to be answered', async () => {
+  test('people who were all erased meanwhile are not answered, and the board says so', async () => {
     const { visit, applications: made } = await someone(2)
     const chosen = made.map(({ id }) => `${id}:open`)
     const address = `/mijn-account/sollicitaties/antwoord?naar=rejected&sollicitatie=${chosen.join('&sollicitatie=')}&terug=%3Fweergave%3Dlijst`
