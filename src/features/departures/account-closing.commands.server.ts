@@ -1,30 +1,27 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
-import type { Admin, Owner } from '#features/accounts/actor.rules.ts'
+import type { Owner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { applicationMailTemplates, applications } from '#features/applications/application.table.ts'
 import { companies, companySlides } from '#features/companies/company.table.ts'
 import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
-import { forgetInLog, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { forgetInLog } from '#features/log/log-entry.commands.server.ts'
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
-import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import {
   isStillOwner,
   type Proved,
   provePassword,
   stillCounts,
 } from '#features/sign-in/password-proof.commands.server.ts'
-import { mailAccountClosed } from '#features/sign-in/sign-in.mail.server.tsx'
 import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail/mail.server.ts'
 import { type Asked, forgetPerson, lockCompanies } from './departure.commands.server.ts'
 
 /**
@@ -36,41 +33,6 @@ export async function closeAccount(db: Db, { userId, accountId }: Owner, { limit
   const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
   return db.transaction((tx) => endAccount(tx, accountId, now, proof.value))
-}
-
-type Closing = { accountId: number; links: AccountLinks; now: Date }
-
-/**
- * gap 250: closes an account whose last owner asks for it but cannot do it, or that nobody looks after any more. Mails
- * everyone in it who confirmed their address.
- */
-export async function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, now }: Closing) {
-  // Before they are erased, and before anything is locked.
-  const people = await listPeople(db, accountId)
-  const mails = await Promise.all(people.map((person) => mailAccountClosed({ ...person, links })))
-  return db.transaction(async (tx) => {
-    if (!(await lockAccount(tx, accountId))) return refused('not-found')
-    const ended = await endAccount(tx, accountId, now)
-    if (!ended.ok) return refused('closed')
-    await writeLogEntry(tx, admin, {
-      action: 'account-closed',
-      subject: 'account',
-      subjectId: accountId,
-      accountId,
-      now,
-    })
-    for (const mail of mails) await queueMail(tx, mail)
-    return done(undefined)
-  })
-}
-
-function listPeople(db: Db, accountId: number) {
-  return db
-    .select({ recipient: users.email, firstName: users.firstName, account: accounts.legalName })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(and(eq(accounts.id, accountId), isNotNull(users.confirmedAt), isNull(users.erasedAt)))
-    .orderBy(asc(users.id))
 }
 
 /** Closes an account, whoever decided it. */
