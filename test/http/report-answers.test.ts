@@ -1,5 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#features/accounts/user.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
@@ -12,7 +13,7 @@ import { browserAt, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
-const { admin, anOpen, region } = await aModeratedAccount(db)
+const { accountId, admin, anOpen, region } = await aModeratedAccount(db)
 const host = `${region.url}.banen.test`
 const browser = browserAt(await testApp(services), host)
 const { jar } = await aBrowserSession(services, admin.userId)
@@ -125,4 +126,17 @@ test('somebody whose report waits for an answer is not forgotten before it', asy
   expect((await db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, id)))[0]).toMatchObject({
     email: 'els@voorbeeld.test',
   })
+})
+
+test('an admin whose decision reaches nobody reads that', async () => {
+  const { id } = await anOpen()
+  const path = `/beheer/vacatures?vacature=${id}`
+  const sendBack = async () => {
+    const form = [['formulier', 'terug'], ['explanation', 'Noem het loon.'], ...hiddenIn(await open(path))] as const
+    const { location } = (await send(path, [...form])).headers
+    return words(await open(String(location)))
+  }
+  expect(await sendBack()).toContain('De werkgever heeft een mail gekregen met wat er anders moet.')
+  await db.update(users).set({ blocked: true }).where(eq(users.accountId, accountId))
+  expect(await sendBack()).toContain('Niemand van de werkgever kan mail krijgen: vertel het zelf.')
 })

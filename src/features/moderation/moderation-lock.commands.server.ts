@@ -11,6 +11,8 @@ import { regions } from '#features/regions/region.table.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Tx } from '#platform/db.server.ts'
+import { isSuppressed } from '#platform/mail/mail-suppression.server.ts'
+import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
 
 export type Moderated = NonNullable<Awaited<ReturnType<typeof lockModerated>>>
 
@@ -67,11 +69,20 @@ async function findSite(tx: Tx, placeId: number | null, baseAddress: string) {
 /** What somebody does of whom the page then says that they will get a mail. */
 const promising = ['vacancy-held', 'vacancy-resubmitted', 'takedown-appealed'] as const
 
+type Recipient = Omit<Awaited<ReturnType<typeof listRecipients>>[number], 'isSuppressed'>
+
+/** Mails what was decided to those who are to hear it. Returns whether anybody gets it. */
+export async function tellEmployer(tx: Tx, moderated: Moderated, write: (person: Recipient) => Promise<Mail>) {
+  const people = await listRecipients(tx, moderated)
+  for (const { isSuppressed: _, ...person } of people) await queueMail(tx, await write(person))
+  return people.some((person) => !person.isSuppressed)
+}
+
 /**
  * The people who are mailed what the board decides: the account's owners, the last author of the vacancy, and whoever
  * posted it, sent it in again or objected since it waits or was taken down.
  */
-export function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, 'vacancy' | 'accountId'>) {
+function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, 'vacancy' | 'accountId'>) {
   const since = vacancy.heldAt ?? vacancy.takenDownAt
   const promised =
     since &&
@@ -87,7 +98,12 @@ export function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, '
         ),
       )
   return tx
-    .select({ userId: users.id, recipient: users.email, firstName: users.firstName })
+    .select({
+      userId: users.id,
+      recipient: users.email,
+      firstName: users.firstName,
+      isSuppressed: isSuppressed(users.email),
+    })
     .from(users)
     .where(
       and(

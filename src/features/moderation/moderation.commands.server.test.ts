@@ -10,6 +10,7 @@ import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -24,7 +25,9 @@ import {
   sendBackVacancy,
 } from './moderation.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
+import { appealTakedown, decideOnAppeal, takeDownVacancy } from './takedown.commands.server.ts'
 import { moderationVersion } from './takedown.rules.ts'
+import { vacancyTakedowns } from './takedown.table.ts'
 
 const db = await freshDb()
 beforeEach(() => db.delete(outgoingMails))
@@ -71,10 +74,30 @@ test('whoever posted it or sent it in again hears what was decided, as the page 
   expect(await told()).toEqual(emails(owner, writer, poster, sender))
 })
 
+test('whoever decides hears whether the employer does: nobody of them may get mail', async () => {
+  const { id, owner, admin, about, approve } = await aHeld()
+  const sendBack = () => sendBackVacancy(db, admin, { ...about, explanation: 'Anders.' })
+  expect(await sendBack()).toMatchObject({ ok: true, value: { isTold: true } })
+  await db.insert(mailSuppressions).values({ email: owner.email, reason: 'unknown' })
+  expect(await sendBack()).toMatchObject({ ok: true, value: { isTold: false } })
+  expect(await approve()).toMatchObject({ ok: true, value: { isTold: false } })
+  await db.delete(mailSuppressions)
+
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  const facts = 'Er staat dat men inschrijfgeld betaalt.'
+  const statement = { ground: 'fraud', rule: null, facts, sign: () => 'sleutel' } as const
+  expect(await takeDownVacancy(db, admin, { ...about, ...statement })).toMatchObject({ value: { isTold: false } })
+  await db.update(users).set({ blocked: false }).where(eq(users.id, owner.id))
+  const [takedown] = await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, id))
+  await appealTakedown(db, actorOf(owner) as ConfirmedEmployer, { takedownId: takedown!.id, text: null, now: later })
+  const outcome = { takedownId: takedown!.id, outcome: 'upheld', answer: 'Nee.', baseAddress, now: later } as const
+  expect(await decideOnAppeal(db, admin, outcome)).toMatchObject({ value: { isTold: true } })
+})
+
 test('an approved vacancy is on the board from now, with its full term, its boost, its company and a mail', async () => {
   const other = await aHeld({ useJobBoost: true })
   const { id, owner, region, company, approve } = await aHeld({ useJobBoost: true })
-  expect(await approve()).toEqual({ ok: true, value: { id, isEnded: false } })
+  expect(await approve()).toEqual({ ok: true, value: { id, isEnded: false, isTold: true } })
   const full = new Date('2027-01-19T22:59:59.000Z')
   expect(await vacancyNow(db, id)).toMatchObject({
     status: 'open',

@@ -10,9 +10,8 @@ import { moderationSettings, vacancyHolds } from '#features/vacancies/vacancy-ho
 import { lockOwnVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail/mail.server.ts'
 import { mailApproved, mailSentBack } from './moderation.mail.server.tsx'
-import { listRecipients, lockModerated, type Moderated } from './moderation-lock.commands.server.ts'
+import { lockModerated, type Moderated, tellEmployer } from './moderation-lock.commands.server.ts'
 import { answerReports } from './report.commands.server.ts'
 import { changeSince, decideApproval, decideSendingBack, moderationVersion, reportOutcomeOf } from './takedown.rules.ts'
 
@@ -51,13 +50,11 @@ export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
       after: { heldAt: null, expiresAt: released.expiresAt },
       now,
     })
-    for (const { userId: _, ...person } of await listRecipients(tx, moderated)) {
-      await queueMail(
-        tx,
-        await mailApproved({ ...moderated.about, ...person, expiresAt: isEnded ? null : released.expiresAt }),
-      )
-    }
-    return done({ id: vacancyId, isEnded })
+    const expiresAt = isEnded ? null : released.expiresAt
+    const isTold = await tellEmployer(tx, moderated, (person) =>
+      mailApproved({ ...moderated.about, ...person, expiresAt }),
+    )
+    return done({ id: vacancyId, isEnded, isTold })
   })
 }
 
@@ -124,11 +121,11 @@ export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) 
       now,
     })
     const { findings } = await checkStoredVacancy(tx, vacancy, { hasReason: [], now })
-    for (const { userId: _, ...person } of await listRecipients(tx, moderated)) {
-      await queueMail(tx, await mailSentBack({ ...about, ...person, explanation, findings }))
-    }
+    const isTold = await tellEmployer(tx, moderated, (person) =>
+      mailSentBack({ ...about, ...person, explanation, findings }),
+    )
     await answerReports(tx, admin, moderated, { outcome: 'sent-back', newestReport, now })
-    return done({ id: vacancyId })
+    return done({ id: vacancyId, isTold })
   })
 }
 

@@ -8,6 +8,9 @@ import type { AppealOutcome, ModerationRefusal } from './takedown.rules.ts'
 
 const answerReports = 'Beantwoord de meldingen'
 
+const told = 'De werkgever heeft een mail gekregen.'
+const untold = 'Niemand van de werkgever kan mail krijgen: vertel het zelf.'
+
 /** The Dutch sentences of the admins' moderation screen. */
 export const moderationText = {
   title: 'Vacatures',
@@ -90,14 +93,18 @@ export const moderationText = {
     appealed: 'er is bezwaar gemaakt',
   } satisfies Record<ApprovalObstacle, string>,
   done: {
-    'keur-goed': 'De vacature staat online. De werkgever heeft een mail gekregen.',
-    'keur-goed-gesloten':
-      'De pagina van de vacature is weer te zien; reageren kan niet meer. De werkgever heeft een mail gekregen.',
+    'keur-goed': `De vacature staat online. ${told}`,
+    'keur-goed-stil': `De vacature staat online. ${untold}`,
+    'keur-goed-gesloten': `De pagina van de vacature is weer te zien; reageren kan niet meer. ${told}`,
+    'keur-goed-gesloten-stil': `De pagina van de vacature is weer te zien; reageren kan niet meer. ${untold}`,
     'keur-goed-alle': 'De gekozen vacatures zijn goedgekeurd.',
     terug: 'De werkgever heeft een mail gekregen met wat er anders moet.',
+    'terug-stil': `De vacature wacht op de werkgever. ${untold}`,
     offline: 'De vacature is offline. De werkgever heeft het besluit gekregen.',
+    'offline-stil': `De vacature is offline. ${untold}`,
     'laat-staan': 'Er is niets aan de vacature veranderd. Wie hem meldde, heeft antwoord gekregen.',
     besluit: 'Het besluit op het bezwaar is gemaild.',
+    'besluit-stil': `Het besluit op het bezwaar is bewaard. ${untold}`,
     'wis-melder': 'Naam en adres van de melder zijn gewist.',
     instellingen: 'Bewaard. Het geldt vanaf de volgende plaatsing.',
   },

@@ -44,7 +44,7 @@ async function aTakenDown(fields = {}, { hold = false } = {}) {
     })
   const about = { vacancyId: id, baseAddress, now, sign }
   const takeDown = () => takeDownVacancy(db, account.admin, { ...about, ...statement })
-  expect(await takeDown()).toEqual({ ok: true, value: { id } })
+  expect(await takeDown()).toEqual({ ok: true, value: { id, isTold: true } })
   const [takedown] = await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, id))
   const takedownId = takedown!.id
   return {

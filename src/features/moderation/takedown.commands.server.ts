@@ -3,10 +3,9 @@ import { done, refused } from '#basics/result.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail/mail.server.ts'
 import { isOpenReport } from './report.queries.server.ts'
 import { unseenChange, log, type Moderating, releaseVacancy } from './moderation.commands.server.ts'
-import { listRecipients, lockModerated } from './moderation-lock.commands.server.ts'
+import { lockModerated, tellEmployer } from './moderation-lock.commands.server.ts'
 import { mailAppealOutcome, mailTakenDown } from './moderation.mail.server.tsx'
 import { answerReports } from './report.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
@@ -55,12 +54,12 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
       after: { status: 'cancelled', takenDownAt: now, ground, facts, ...(rule !== null && { rule }) },
       now,
     })
-    for (const { userId, ...person } of await listRecipients(tx, moderated)) {
+    const isTold = await tellEmployer(tx, moderated, ({ userId, ...person }) => {
       const appealAddress = `${about.site.address}${appealPath(sign, { takedownId: taken!.id, userId })}`
-      await queueMail(tx, await mailTakenDown({ ...about, ...person, ...statement, appealAddress }))
-    }
+      return mailTakenDown({ ...about, ...person, ...statement, appealAddress })
+    })
     await answerReports(tx, admin, moderated, { outcome: 'taken-down', newestReport, now })
-    return done({ id: vacancyId })
+    return done({ id: vacancyId, isTold })
   })
 }
 
@@ -122,10 +121,10 @@ export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
       },
       now,
     })
-    for (const { userId: _, ...person } of await listRecipients(tx, moderated)) {
-      await queueMail(tx, await mailAppealOutcome({ ...about, ...person, outcome, answer }))
-    }
-    return done({ id: vacancy.id })
+    const isTold = await tellEmployer(tx, moderated, (person) =>
+      mailAppealOutcome({ ...about, ...person, outcome, answer }),
+    )
+    return done({ id: vacancy.id, isTold })
   })
 }
 

@@ -66,7 +66,7 @@ export async function loadVacancies({ context, request }: Sent) {
   }
 }
 
-type Decided = { ok: true } | { ok: false; reason: ModerationRefusal }
+type Decided = { ok: true; value: { id: number; isTold?: boolean } } | { ok: false; reason: ModerationRefusal }
 
 /** The vacancy beside the list, and what of it the admin saw. */
 function aboutOpen({ context, request }: Sent, form: FormData): Moderating {
@@ -96,7 +96,7 @@ function backTo({ request }: Sent, done: string) {
 }
 
 function answer(sent: Sent, decided: Decided, done: string) {
-  if (decided.ok) return backTo(sent, done)
+  if (decided.ok) return backTo(sent, decided.value.isTold === false ? `${done}-stil` : done)
   if (decided.reason === 'not-found') return notFound(sent.request)
   return data({ refusal: text.refusal[decided.reason] }, { status: 409 })
 }
