@@ -1,5 +1,9 @@
-/** The nine digits of a Dutch citizen service number, as they are written: `123456782`, `1234.56.782`. */
-const written = /(?<![\d.,+-])(?:\d{9}|\d{4}[. ]\d{2}[. ]\d{3}|\d{3}[. ]\d{3}[. ]\d{3})(?![\d]|[.,-]\d)/g
+/**
+ * The nine digits of a Dutch citizen service number, as they are written: `123456782`, `1234.56.782`; not what follows the
+ * code of a country in a telephone number.
+ */
+const written =
+  /(?<![\d.,+-]|(?:\+|\b00)\d{1,3}[ -]?(?:\(0\)[ -]?)?)(?:\d{9}|\d{4}[. ]\d{2}[. ]\d{3}|\d{3}[. ]\d{3}[. ]\d{3})(?![\d]|[.,-]\d)/g
 
 /** A number in a text that is a BSN by its check digit; one in eleven of other numbers of nine digits is too. */
 export function findBsn(text: string) {
