@@ -25,18 +25,21 @@ export function decodeText(bytes: Uint8Array, type = '') {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
   const declared =
     /charset\s*=\s*["']?([\w-]+)/i.exec(type)?.[1] ?? /^[^<]{0,3}<\?xml[^>]*encoding=["']([\w-]+)["']/i.exec(start)?.[1]
-  const named = encodings.includes(declared?.toLowerCase() ?? '') ? declared : undefined
-  const encoding = named ?? byteOrderOf(bytes)
-  if (encoding !== undefined && /^utf-16/i.test(encoding)) return decode(bytes, encoding)
-  // Windows' own encoding is that of a spreadsheet. XML and JSON that name none are UTF-8, and text has no zeros.
+  const marked = marks.find(([mark]) => start.startsWith(mark))?.[1]
+  if (marked !== undefined) return decode(bytes, marked)
+  const named = encodings.find((one) => one === declared?.toLowerCase()) ?? 'utf-8'
+  if (named.startsWith('utf-16')) return decode(bytes, named)
+  // Windows' own encoding is that of a spreadsheet, whatever its server says. Text has no zeros; XML and JSON are UTF-8.
   const isSheet = !bytes.includes(0) && !/^\s*[<{[]/.test(start)
-  return decode(bytes, 'utf-8') ?? decode(bytes, encoding ?? (isSheet ? 'windows-1252' : 'utf-8'))
+  return decode(bytes, 'utf-8') ?? decode(bytes, named === 'utf-8' && isSheet ? 'windows-1252' : named)
 }
 
-function byteOrderOf([first, second]: Uint8Array) {
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined
-}
+/** With which bytes a text says how it is written. */
+const marks = [
+  ['\u00EF\u00BB\u00BF', 'utf-8'],
+  ['\u00FF\u00FE', 'utf-16le'],
+  ['\u00FE\u00FF', 'utf-16be'],
+] as const
 
 function decode(bytes: Uint8Array, encoding: string) {
   try {

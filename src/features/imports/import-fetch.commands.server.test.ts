@@ -62,9 +62,14 @@ describe('a feed', () => {
       Buffer.from(`\uFEFF${sheet}`),
     ]
     for (const bytes of files) {
-      feed.says = (_request, response) => response.writeHead(200, { 'content-type': 'text/csv' }).end(bytes)
-      expect(await fetched()).toEqual({ ok: true, value: [{ titel: 'Café-chef', plaats: 'Oss' }] })
+      for (const type of ['text/csv', 'text/csv; charset=utf-8']) {
+        feed.says = (_request, response) => response.writeHead(200, { 'content-type': type }).end(bytes)
+        expect(await fetched()).toEqual({ ok: true, value: [{ titel: 'Café-chef', plaats: 'Oss' }] })
+      }
     }
+    // What says that it is UTF-8 in its first bytes is nothing else.
+    feed.says = (_request, response) => response.end(Buffer.from('\u00EF\u00BB\u00BFtitel\nCaf\u00E9', 'latin1'))
+    expect(await fetched()).toEqual(refusal('not-text'))
   })
 
   test('in UTF-8 is read as that, also when its server calls everything by an older encoding', async () => {

@@ -112,6 +112,12 @@ describe('a vacancy that is no longer in the feed', () => {
     expect(missingOf({ a1: onBoard, b1: baker() }, [item('b1')])).toEqual([])
     expect(missingOf({ a1: onBoard, b1: onBoard }, [item('b1')])).toEqual(['a1'])
     expect(missingOf({ a1: baker(), b1: baker() }, [item('b1')])).toEqual(['a1'])
+    // Renamed on the board, so that its item has another title: the other one has a new number.
+    const evening = { reference: 'a2', title: 'Bakker avond', fields: { placeId: 3 } }
+    expect(missingOf({ a1: onBoard, a2: onBoard }, [evening, item('b1')])).toEqual([])
+    // The item of one that the employer filled or deleted is no new number.
+    for (const vacancy of [{ ...open, status: 'filled' } as const, undefined])
+      expect(missingOf({ a1: onBoard, a2: baker({ vacancy }) }, [item('a2')])).toEqual(['a1'])
     // Elsewhere, ended by the employer, deleted, or gone before: no second one.
     const others = [
       baker({ vacancy: open }, 4),

@@ -87,7 +87,7 @@ type Named = Known & { title: string | null; placeId: number | null }
 
 /**
  * Which known vacancies are no longer in a complete feed. One whose title is still there, for its place, was given
- * another number, unless more of them are known than are there; an item without a reference may be any of them.
+ * another number, as many as there are new numbers; an item without a reference may be any of them.
  */
 export function listMissing<One extends Named>(known: ReadonlyMap<string, One>, read: readonly Present[]) {
   if (read.some(({ reference }) => reference === undefined)) return []
@@ -100,16 +100,22 @@ export function listMissing<One extends Named>(known: ReadonlyMap<string, One>, 
     // Where the feed does not say a place that the board knows, it may be any.
     const isPlace = (place: number | null = null) => place === null || one.placeId === null || place === one.placeId
     const items = (itemsOf.get(title) ?? []).filter(({ fields }) => isPlace(fields?.placeId))
-    if (items.length === 0 || !isAsFirm(one, one)) return items.length > 0
-    // Its new number made a draft of it: that is no second one on the board.
-    const alike = knownOf.get(title)!.filter(([, other]) => isPlace(other.placeId) && isAsFirm(other, one))
-    const gone = alike.filter(([reference]) => !references.has(reference)).map(([, other]) => other)
-    return gone.indexOf(one) >= alike.length - items.length
+    if (items.length === 0 || !isMissedLike(one, one)) return items.length > 0
+    const gone = knownOf
+      .get(title)!
+      .filter(([reference, other]) => !references.has(reference) && isPlace(other.placeId) && isMissedLike(other, one))
+      .map(([, other]) => other)
+    // A new number came in as a draft, which is not a second vacancy on the board.
+    const isNewNumber = (other: One | undefined) =>
+      !other || (one.vacancy!.status === 'open' && other.vacancy?.status === 'draft')
+    const newNumbers = items.filter(({ reference }) => isNewNumber(known.get(reference!)))
+    return gone.indexOf(one) >= gone.length - newNumbers.length
   }
   return [...known].filter(([reference, one]) => !references.has(reference) && !isRenumbered(one))
 }
 
-function isAsFirm({ vacancy, goneAt }: Known, one: Known) {
+/** Whether one that is gone may have got a new number instead of this one. */
+function isMissedLike({ vacancy, goneAt }: Known, one: Known) {
   if (!vacancy || goneAt !== null) return false
   return vacancy.status === 'open' || (vacancy.status === 'draft' && one.vacancy?.status === 'draft')
 }

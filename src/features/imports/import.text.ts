@@ -212,7 +212,8 @@ export const importText = {
     greeting: (firstName: string) => (firstName ? `Dag ${firstName},` : 'Dag,'),
     why: (address: string, count: number) =>
       `${plural(count, 'Deze vacature stond', 'Deze vacatures stonden')} twee keer niet meer op ${address}. Daarom ${plural(count, 'is hij', 'zijn ze')} gesloten, en kan er niet meer op gesolliciteerd worden:`,
-    reopen: 'Klopt dat niet? Tot de laatste dag kun je een vacature gratis weer openen.',
+    reopen:
+      'Klopt dat niet? Tot de laatste dag kun je een vacature gratis weer openen, als de vacaturecheck niets tegenhoudt.',
     button: 'Bekijk je vacatures',
   },
   failingMail: {
