@@ -468,6 +468,30 @@ describe('the vacancy form', () => {
     expect(posting.headers.location).toBe(`${overview}?bevestig=post&vacature=${draft!.id}`)
   })
 
+  test('says at the field what an open vacancy may not ask, and without JavaScript too where to give a reason', async () => {
+    const account = await anAccountWith()
+    const { id } = await aVacancy(db, {
+      companyId: account.company.id,
+      placeId: place.id,
+      coordinatorId: account.owner.id,
+      paidUntil: daysAfter(now, 59),
+    })
+    const candidateText = 'Wij zoeken een jonge collega.'
+    const asked = { ...typed(account), candidateText }
+    const reason = /<input(?=[^>]*name="declaredReasons")(?=[^>]*value="age")/
+
+    const refused = await account.visit(`${page}/${id}`, asked)
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain('Je vraagt naar leeftijd. Hiermee sluit je mensen uit om hun leeftijd.')
+    expect(refused.body).toMatch(reason)
+    expect(refused.body).toContain(candidateText)
+    expect((await rowOf(id)).candidateText).toBeNull()
+
+    const saved = await account.visit(`${page}/${id}`, { ...asked, declaredReasons: 'age' })
+    expect(saved.headers.location).toBe(`${page}/${id}?bewaard`)
+    expect(await rowOf(id)).toMatchObject({ declaredReasons: ['age'], status: 'open' })
+  })
+
   const row = (index: number, fields: Record<string, string>) =>
     Object.fromEntries(Object.entries(fields).map(([name, value]) => [`questions[${index}].${name}`, value]))
   const days = row(0, { kind: 'choice', question: 'Welke dagen?', options: 'Ma\r\nDi', isRequired: 'on' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { check, soundVacancy } from '#test/support/vacancy-check.ts'
 import { minimumWages } from '../../../seed/minimum-wages.ts'
-import { checkVacancy } from './check.rules.ts'
+import { checkVacancy, newBlocker } from './check.rules.ts'
 import { checkRules } from './finding.rules.ts'
 
 const forbidden = { jobText: '<p>Wij zoeken een <strong>jonge</strong>, energieke collega.</p>' }
@@ -116,4 +116,24 @@ test.each([
 
 test('what looks like markup in a plain field is read like anything else', () => {
   expect(check({ title: 'Verkoop <jonge verkoper gezocht>' }).findings).toMatchObject([{ rule: 'age' }])
+})
+
+test('what blocks and did not before is told, also beyond what is listed of one rule', () => {
+  const dated = { today: '2026-03-20', minimumWages }
+  const asking = (count: number) => ({
+    ...soundVacancy,
+    jobText: Array.from(
+      { length: count },
+      (_, index) => `<p>Wij zoeken een jonge collega voor team ${index}.</p>`,
+    ).join(''),
+  })
+  expect(newBlocker(asking(12), asking(11), dated)).toBeUndefined()
+  expect(newBlocker(asking(11), asking(12), dated)?.sentence).toContain('team 11')
+  expect(newBlocker(asking(1), { ...asking(1), hasReason: ['age'] }, dated)).toBeUndefined()
+  expect(newBlocker({ ...asking(1), hasReason: ['age'] }, asking(1), dated)).toMatchObject({ rule: 'age' })
+  const underpaid = { ...soundVacancy, hourlySalaryFromCents: 300, hourlySalaryToCents: 400 }
+  expect(newBlocker(underpaid, { ...underpaid, title: 'Kok' }, dated)).toBeUndefined()
+  expect(newBlocker(underpaid, { ...underpaid, hourlySalaryToCents: 300 }, dated)).toMatchObject({
+    rule: 'minimum-wage',
+  })
 })

@@ -21,9 +21,37 @@ type Dated = {
 
 /** What the law and good practice say about a vacancy: while someone types, before posting, through the API and in the tip mail. */
 export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) {
-  const sentences = sentencesOf(input)
   const minimumWage = minimumWageOn(minimumWages, today)
   const isWageKnown = minimumWage !== undefined && isOfThisHalfYear(minimumWage, today)
+  const findings = order(findAll(input, minimumWage))
+  return {
+    findings,
+    /** How many of them keep it from being posted. They come first. */
+    blockers: findings.filter(blocks).length,
+    score: scoreOf(findings),
+    /** What helps most to change. */
+    next: findings.find((finding) => weightOf(finding) > 0),
+    /** What there is nothing to say about. */
+    good: checkRules
+      .filter((rule) => rule !== 'minimum-wage' || isWageKnown)
+      .filter((rule) => rule !== 'question' || input.questions.length > 0)
+      .filter((rule) => findings.every((finding) => finding.rule !== rule && !impliedBy(finding, rule))),
+  }
+}
+
+/** What blocks now and did not before. Changed words and amounts count as new: whoever changes them can mend them. */
+export function newBlocker(before: CheckInput, after: CheckInput, { today, minimumWages }: Dated) {
+  const minimumWage = minimumWageOn(minimumWages, today)
+  const known = new Set(findAll(before, minimumWage).filter(blocks).map(keyOf))
+  return findAll(after, minimumWage)
+    .filter(blocks)
+    .find((finding) => !known.has(keyOf(finding)))
+}
+
+const keyOf = ({ rule, field, sentence, figures }: Finding) => JSON.stringify([rule, field, sentence, figures])
+
+function findAll(input: CheckInput, minimumWage: MinimumWage | undefined) {
+  const sentences = sentencesOf(input)
   const all = [
     ...findAge(sentences),
     ...findGender(sentences),
@@ -43,29 +71,8 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
     ...findTitle(input.title),
     ...findReading(sentences),
   ]
-  const findings = order(all.map((finding) => declared(finding, input.hasReason ?? [])))
-  return {
-    findings,
-    /** How many of them keep it from being posted. They come first. */
-    blockers: findings.filter(blocks).length,
-    score: scoreOf(findings),
-    /** What helps most to change. */
-    next: findings.find((finding) => weightOf(finding) > 0),
-    /** What there is nothing to say about. */
-    good: checkRules
-      .filter((rule) => rule !== 'minimum-wage' || isWageKnown)
-      .filter((rule) => rule !== 'question' || input.questions.length > 0)
-      .filter((rule) => findings.every((finding) => finding.rule !== rule && !impliedBy(finding, rule))),
-  }
+  return all.map((finding) => declared(finding, input.hasReason ?? []))
 }
-
-/** What blocks now and did not before. Changed words and amounts count as new: whoever changes them can mend them. */
-export function newBlocker(before: VacancyCheck, after: VacancyCheck) {
-  const known = new Set(before.findings.filter(blocks).map(keyOf))
-  return after.findings.filter(blocks).find((finding) => !known.has(keyOf(finding)))
-}
-
-const keyOf = ({ rule, field, sentence, figures }: Finding) => JSON.stringify([rule, field, sentence, figures])
 
 /** What a finding rules out as being in order: without any pay, its amount is not right either. */
 const impliedBy = (finding: Finding, rule: CheckRule) => implied[finding.rule]?.includes(rule) ?? false

@@ -26,22 +26,8 @@ type Stored = typeof vacancies.$inferSelect
 
 /** The same for a vacancy that was just read. */
 export async function checkStoredVacancy(db: Db | Tx, vacancy: Stored, { hasReason, now }: Omit<Asked, 'vacancyId'>) {
-  const chosen = await db
-    .select({ schemaType: employments.schemaType })
-    .from(vacancyEmployments)
-    .innerJoin(employments, eq(employments.id, vacancyEmployments.employmentId))
-    .where(eq(vacancyEmployments.vacancyId, vacancy.id))
-  const input = vacancy.typed
-    ? readForCheck(vacancy.typed as Record<string, unknown>)
-    : { ...vacancy, hasPlace: vacancy.placeId !== null }
-  return checkVacancy(
-    {
-      ...input,
-      schemaTypes: chosen.map(({ schemaType }) => schemaType),
-      hasReason: [...hasReason, ...vacancy.declaredReasons],
-    },
-    { today: localDay(now), minimumWages: await listMinimumWages(db) },
-  )
+  const input = await readStored(db, vacancy)
+  return checkVacancy({ ...input, hasReason: [...hasReason, ...vacancy.declaredReasons] }, await readDated(db, now))
 }
 
 /** What would keep these fields of a vacancy off the board, and was not in it before. */
@@ -50,14 +36,26 @@ export async function findNewBlocker(tx: Tx, before: Stored, { fields, now }: { 
     .select({ schemaType: employments.schemaType })
     .from(employments)
     .where(inArray(employments.id, fields.employmentIds))
-  const after = checkVacancy(
-    {
-      ...fields,
-      hasPlace: true,
-      schemaTypes: chosen.map(({ schemaType }) => schemaType),
-      hasReason: fields.declaredReasons,
-    },
-    { today: localDay(now), minimumWages: await listMinimumWages(tx) },
+  const schemaTypes = chosen.map(({ schemaType }) => schemaType)
+  return newBlocker(
+    { ...(await readStored(tx, before)), hasReason: before.declaredReasons },
+    { ...fields, hasPlace: true, schemaTypes, hasReason: fields.declaredReasons },
+    await readDated(tx, now),
   )
-  return newBlocker(await checkStoredVacancy(tx, before, { hasReason: [], now }), after)
+}
+
+async function readStored(db: Db | Tx, vacancy: Stored) {
+  const chosen = await db
+    .select({ schemaType: employments.schemaType })
+    .from(vacancyEmployments)
+    .innerJoin(employments, eq(employments.id, vacancyEmployments.employmentId))
+    .where(eq(vacancyEmployments.vacancyId, vacancy.id))
+  const input = vacancy.typed
+    ? readForCheck(vacancy.typed as Record<string, unknown>)
+    : { ...vacancy, hasPlace: vacancy.placeId !== null }
+  return { ...input, schemaTypes: chosen.map(({ schemaType }) => schemaType) }
+}
+
+async function readDated(db: Db | Tx, now: Date) {
+  return { today: localDay(now), minimumWages: await listMinimumWages(db) }
 }

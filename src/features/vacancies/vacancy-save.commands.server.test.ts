@@ -557,6 +557,11 @@ describe('a vacancy', () => {
     expect(await saved(save({ ...young, title: 'Slager' }, { id }))).toMatchObject({ title: 'Slager' })
     const other = { candidateText: 'Wij zoeken een jonge slager.' }
     expect(await save(other, { id })).toMatchObject({ ok: false, reason: 'unlawful' })
+    // Taken down it may come back by an appeal, without being posted.
+    await db.update(vacancies).set({ status: 'cancelled', takenDownAt: now }).where(eq(vacancies.id, id))
+    expect(await save(other, { id })).toMatchObject({ ok: false, reason: 'unlawful' })
+    await db.update(vacancies).set({ takenDownAt: null }).where(eq(vacancies.id, id))
+    await saved(save(other, { id }))
   })
 
   test('is duplicated into a draft whatever its status, with its lists', async () => {

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { endOfDayAfter, middleOf } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { beginningOf } from '#basics/tidy.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -46,8 +46,9 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     if (!(await isColleague(tx, employer, fields.coordinatorId))) return refused('unknown-coordinator')
     const place = await findPlace(tx, fields.placeId)
     if (!place || !(await areChoices(tx, fields))) return refused('unknown-choice')
-    // The others are checked when they go on the board.
-    const finding = before?.status === 'open' ? await findNewBlocker(tx, before, { fields, now }) : undefined
+    // The others are checked when they go on the board; one that was taken down may come back by an appeal.
+    const comesBack = before && (before.status === 'open' || before.takenDownAt !== null)
+    const finding = comesBack ? await findNewBlocker(tx, before, { fields, now }) : undefined
     if (finding) return { ...refused('unlawful'), finding }
     const expiresAt = lastMomentOf(fields.lastDay)
     if (expiresAt && !isLastDayPossible(expiresAt, before, now)) return refused('last-day')
@@ -254,7 +255,7 @@ async function areChoices(tx: Tx, { professionIds, employmentIds, educationIds }
 
 /** The last second of a chosen day. */
 function lastMomentOf(day: string | null) {
-  return day === null ? undefined : endOfDayAfter(new Date(`${day}T12:00:00Z`), 0)
+  return day === null ? undefined : endOfDayAfter(middleOf(day), 0)
 }
 
 function rowOf({

@@ -212,7 +212,10 @@ export async function saveVacancyForm(asked: Asked) {
     const told = { ...(await tellGone(asked, fields, received.refuse)), draftId: id, savedFrom: page?.savedFrom }
     return data(told, { status: 400 })
   }
-  if (saved.reason === 'unlawful') return refuseUnlawful(received.refuse, saved.finding, fields.questions)
+  if (saved.reason === 'unlawful') {
+    const { data: answer, init } = refuseUnlawful(received.refuse, saved.finding, fields.questions)
+    return data({ ...answer, draftId: id, savedFrom: page?.savedFrom }, init ?? undefined)
+  }
   const { data: answer, init } = received.refuse(saved, text.saveRefusal, fieldOfRefusal)
   const meanwhile =
     saved.reason === 'changed'

@@ -142,7 +142,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
             </div>
             <VacancyAside
               key={`aside ${id}`}
-              start={start}
+              start={answered?.result.initialValue ?? start}
               choices={choices}
               page={{ ...preview, stored }}
               {...checking}
