@@ -63,12 +63,17 @@ async function answerCreate(call: Call) {
   const writes = collection.writes!
   const { asker, query } = await understand(call, 'create')
   await requireTurn(call, 'create')
-  const incoming = await readIncoming(services, request, { files: writes.files })
-  const data = writes.receive ? await writes.receive(incoming) : incoming.data
-  return services.db.transaction(async (tx) => {
-    const create = () => writes.create!({ tx, asker, registry, collection, data })
-    return createdBody(tx, query, await once(tx, call, { asker, incoming }, create))
-  })
+  try {
+    const incoming = await readIncoming(services, request, { files: writes.files })
+    const data = writes.receive ? await writes.receive(incoming) : incoming.data
+    return await services.db.transaction(async (tx) => {
+      const create = () => writes.create!({ tx, asker, registry, collection, data })
+      return createdBody(tx, query, await once(tx, call, { asker, incoming }, create))
+    })
+  } catch (error) {
+    await writes.giveBack?.(services, request.ip)
+    throw error
+  }
 }
 
 /** Refuses a sender who writes to this collection too often. */

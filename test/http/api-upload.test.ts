@@ -180,6 +180,23 @@ test('only a signed-in user uploads pictures, and sees and removes only those of
   expect(stored().length).toBeLessThan(before)
 })
 
+test('a list of pictures is a hundred at once, and a header says when there are more', async () => {
+  const { company, owner } = await aCompany(db)
+  const as = await asUser(services, owner.id)
+  const picture = {
+    visibility: 'public',
+    mime: 'image/webp',
+    accountId: company.accountId,
+    keptAt: new Date(),
+  } as const
+  await Promise.all(Array.from({ length: 101 }, () => aFile(db, picture)))
+  const list = (limit: number) => api.inject({ url: `/api/upload/files?limit=${limit}`, headers: as })
+
+  expect((await list(100)).headers['x-page-size-clipped']).toBeUndefined()
+  const clipped = await list(500)
+  expect([clipped.json().length, clipped.headers['x-page-size-clipped']]).toEqual([100, 'true'])
+})
+
 test("a private document is nobody's picture", async () => {
   const cv = await aFile(db)
   for (const as of [headers, admin]) {

@@ -681,6 +681,17 @@ test('an application that is refused, or corrected later, does not count against
         .statusCode,
     ).toBe(400)
 
+  const withFile = new FormData()
+  withFile.append('data', JSON.stringify({ ...applicant, vacancy: vacancy.id }))
+  withFile.append('files.cv', new Blob(['MZ']), 'cv.exe')
+  const body = new Response(withFile)
+  const file = {
+    headers: { ...host, 'content-type': body.headers.get('content-type')! },
+    payload: Buffer.from(await body.arrayBuffer()),
+  }
+  for (const payload of [file, file, { headers: { ...host, 'content-type': 'application/json' }, payload: '{' }])
+    expect((await board.inject({ method: 'POST', url: '/api/applications', ...payload })).statusCode).toBe(400)
+
   const { id } = (await send({ ...applicant, vacancy: vacancy.id })).json().data
   for (const lastName of ['Vos', 'Bos', 'Mos']) {
     const payload = { data: { lastName } }

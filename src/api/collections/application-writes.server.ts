@@ -20,7 +20,6 @@ import { callerOf } from '#platform/rate-limit.server.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
 import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
 import { mostQuestions, type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
-import type { Tx } from '#platform/db.server.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { ApiError, applicationError, notFound, tooManyRequests, validationError } from '../api-error.ts'
 import { asEmployer } from '../dialect/audience.ts'
@@ -55,6 +54,8 @@ export const applicationWrites: Writes = {
     alertRegions: { field: 'alertRegions', isMany: true },
   },
   wait: { create: ({ limits }, address) => limits.applyPerAddress(address) },
+  // gap 21: only what is accepted counts.
+  giveBack: ({ limits }, address) => limits.applyPerAddress.giveBack(address),
   files: 2,
   receive,
   create,
@@ -71,8 +72,6 @@ type Received = {
   alertHashOf: (email: string) => string
   /** Counts an accepted application; returns how many seconds until another is allowed, if it must wait. */
   wait: (email: string) => Promise<number | undefined>
-  /** gap 21: only what is accepted counts. */
-  giveBack: () => Promise<void>
 }
 const received = carrier<Received>()
 
@@ -91,7 +90,6 @@ async function receive(incoming: Incoming) {
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
     alertHashOf: services.alertHashOf,
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),
-    giveBack: () => limits.applyPerAddress.giveBack(address),
   })
 }
 
@@ -107,16 +105,7 @@ async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 
 }
 
 async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
-  const sent = received.take(prepared)
-  try {
-    return await accept(tx, sent, now)
-  } catch (error) {
-    await sent.giveBack()
-    throw error
-  }
-}
-
-async function accept(tx: Tx, { data, wait, giveBack: _, ...rest }: Received, now: Date) {
+  const { data, wait, ...rest } = received.take(prepared)
   const regionIds = (await listRegions(tx)).map(({ id }) => id)
   const alertRegions = data.alertRegions === undefined ? [] : idsIn(data.alertRegions, 'alertRegions')
   const target = targetOf(data)

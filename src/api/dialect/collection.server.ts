@@ -229,6 +229,8 @@ export type Incoming = {
 export type Writes = {
   /** Before the body is read: in how many seconds this sender may try again, if they must wait. */
   wait?: { [Act in 'create' | 'update']?: (services: Services, address: string) => Promise<number | undefined> }
+  /** For an entry that was not made after all. */
+  giveBack?: (services: Services, address: string) => Promise<void>
   /** How many files may be sent along. */
   files?: number
   /** Before the transaction: counts, stores files, and adds what the command needs to the data. */
