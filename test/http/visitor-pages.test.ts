@@ -442,7 +442,8 @@ test('robots.txt names the sitemap; on a host that belongs to no region robots m
   expect((await get('/robots.txt')).html).toContain('Sitemap: http://oss.banen.test/sitemap.xml')
   const { html } = await get('/robots.txt', 'banen.test')
   expect(html).not.toMatch(/^Disallow: \/$|Sitemap/m)
-  expect(html).toContain('Disallow: /mijn-account')
+  for (const path of ['/mijn-account', '/*.md$', '/*/rss.xml', '/*/feed.json', '/llms.txt'])
+    expect(html).toContain(`Disallow: ${path}\n`)
   const page = (await get('/vacatures/monteur-gas', 'banen.test')).html
   expect(page).toContain('<meta name="robots" content="noindex, follow"/>')
   expect(page).toContain('<link rel="canonical" href="http://oss.banen.test/vacatures/monteur-gas"/>')

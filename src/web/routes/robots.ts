@@ -2,8 +2,8 @@ import { siteContext } from '#web/context.ts'
 import type { Route } from './+types/robots.ts'
 
 /**
- * A host that belongs to no region is a copy, and may be read as well: each page of it says that it is `noindex`, and
- * where it belongs.
+ * A host that belongs to no region is a copy. Its pages may be read, for each says that it is `noindex` and where it
+ * belongs; what cannot say so may not.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)
@@ -14,7 +14,9 @@ export function loader({ context }: Route.LoaderArgs) {
     'Disallow: /sollicitatie/',
     'Disallow: /voorbeeld/',
     'Disallow: /dev/',
-    ...(site.isOwnHost ? [`Sitemap: ${site.address}/sitemap.xml`] : []),
+    ...(site.isOwnHost
+      ? [`Sitemap: ${site.address}/sitemap.xml`]
+      : ['Disallow: /*.md$', 'Disallow: /*/rss.xml', 'Disallow: /*/feed.json', 'Disallow: /llms.txt']),
   ]
   return new Response(`${lines.join('\n')}\n`, { headers: { 'content-type': 'text/plain; charset=utf-8' } })
 }
