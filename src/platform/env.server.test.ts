@@ -325,7 +325,7 @@ test('a signature counts for the sender when both domains are of one organisatio
   expect(faultOf('mailer.example', 'Streek <post@streek.nl>')).toContain('signed for mailer.example')
 })
 
-test('a board that nobody visits yet needs no signature', () => {
+test('outside production mail needs no signature', () => {
   const unsigned = { dkim: undefined, MAIL_FROM: 'post@streek.nl' }
   expect(signatureFault({ ...unsigned, NODE_ENV: 'production' })).toMatch(/^mails are not signed: set DKIM_…/)
   expect(signatureFault({ ...unsigned, NODE_ENV: 'development' })).toBeUndefined()

@@ -314,8 +314,8 @@ function listHalfDkim(env: z.infer<typeof schema>) {
  * of one organisation. Of those the last two labels are compared, so it takes two domains under co.uk for one.
  */
 export function signatureFault({ dkim, MAIL_FROM, NODE_ENV }: Pick<Env, 'dkim' | 'MAIL_FROM' | 'NODE_ENV'>) {
-  const isMeant = NODE_ENV === 'production'
-  if (!dkim) return isMeant ? 'mails are not signed: set DKIM_…, unless the mail server signs them' : undefined
+  const isProduction = NODE_ENV === 'production'
+  if (!dkim) return isProduction ? 'mails are not signed: set DKIM_…, unless the mail server signs them' : undefined
   const [signed, sent] = [dkim.domain, MAIL_FROM.split('@').at(-1)!.replace('>', '')].map((domain) =>
     domain.trim().toLowerCase().split('.').slice(-2).join('.'),
   )

@@ -2,9 +2,12 @@ import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
+import { reportVacancy } from '#features/moderation/report.commands.server.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
+import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { aModeratedAccount } from '#test/support/moderation.ts'
 import { testServices } from '#test/support/services.ts'
@@ -83,10 +86,17 @@ test('so does a decision about several at once', async () => {
   expect(await outcomesOf(ids[1]!)).toEqual([null])
 })
 
-test('whoever reported something and asks to be forgotten is, and nobody else', async () => {
+test('a reporter who asks to be forgotten is erased, and nobody else', async () => {
   const { id } = await anOpen()
-  await report(id)
-  await report(id)
+  const fields = {
+    kind: 'scam',
+    explanation: 'Ze vroegen me om geld.',
+    name: 'Els van Dijk',
+    email: 'els@voorbeeld.test',
+    isInGoodFaith: true,
+  } as const
+  for (const key of ['eerste', 'tweede'])
+    await reportVacancy(db, { vacancyId: id, fields, key, site: mailSiteOf(region, 'http://banen.test'), now })
   const path = `/beheer/vacatures?vacature=${id}`
   expect(await open(path)).not.toContain('wis-melder')
   await send(path, [['wat', 'laat-staan'], ...hiddenIn(await open(path))])
@@ -110,7 +120,8 @@ test('whoever reported something and asks to be forgotten is, and nobody else', 
     .from(vacancyReports)
     .where(eq(vacancyReports.vacancyId, id))
   expect(names.map(({ name }) => name).toSorted()).toEqual(['Els van Dijk', null])
-  expect(await mailed()).toBe(before - 1)
+  // That it came in, with their own words, and what was decided.
+  expect(await mailed()).toBe(before - 2)
   const log = await db.select().from(logEntries).where(eq(logEntries.action, 'reporter-forgotten'))
   expect(log).toMatchObject([{ subject: 'vacancy', subjectId: id, accountId: null, before: {}, after: {} }])
 })

@@ -132,7 +132,7 @@ test('erasing a second time changes nothing', async () => {
   expect(await db.$count(applicationStatusChanges, eq(applicationStatusChanges.applicationId, id))).toBe(1)
 })
 
-test('before its erasure date, or without one, an application stays whole', async () => {
+test('before its erasure date an application stays whole', async () => {
   const { id, documents } = await anApplicationWithEverything({ eraseAt: new Date(now.getTime() + 1) })
   const running = await anApplication(db)
 

@@ -63,7 +63,7 @@ export async function eraseOwnApplication(db: Db, store: FileStore, employer: Em
   return erased
 }
 
-/** The same within a transaction, after which its documents are removed by whoever sweeps files. */
+/** The same within a transaction; the sweep of files removes its documents later. */
 export function eraseWithoutDocuments(db: Db | Tx, employer: Employer, { applicationId, baseAddress, now }: Erasing) {
   return db.transaction(async (tx) => {
     const application = await lockOwnApplication(tx, employer, applicationId)

@@ -1,3 +1,4 @@
+import { daysAfter } from '#basics/days.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 
 type Sign = (text: string) => string
@@ -34,7 +35,7 @@ export type AnswerTicket = { applicationId: number; userId: number; until: Date 
 const ticketDays = 30
 
 export function answerTicket(applicationId: number, userId: number, now: Date): AnswerTicket {
-  return { applicationId, userId, until: new Date(now.getTime() + ticketDays * 24 * 3600 * 1000) }
+  return { applicationId, userId, until: daysAfter(now, ticketDays) }
 }
 
 function writeTicket({ applicationId, userId, until }: AnswerTicket) {

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
-import { localMoment } from '#basics/dutch-date.ts'
+import { localMoment, nextDay } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -140,7 +140,7 @@ function isAsked(db: Db, employer: Employer, { vacancy, words, from, until }: Ap
     isOwnApplication(db, employer),
     isOfVacancy(vacancy),
     from ? gte(applications.createdAt, localMoment(from, '00:00')) : undefined,
-    until ? lt(applications.createdAt, nextDay(until)) : undefined,
+    until ? lt(applications.createdAt, localMoment(nextDay(until), '00:00')) : undefined,
     matches(words),
   )
 }
@@ -148,12 +148,6 @@ function isAsked(db: Db, employer: Employer, { vacancy, words, from, until }: Ap
 function isOfVacancy(vacancy: ApplicationOverview['vacancy']) {
   if (vacancy === undefined) return undefined
   return vacancy === 'open' ? isNull(applications.vacancyId) : eq(applications.vacancyId, vacancy)
-}
-
-function nextDay(day: string) {
-  const next = new Date(`${day}T12:00:00Z`)
-  next.setUTCDate(next.getUTCDate() + 1)
-  return localMoment(next.toISOString().slice(0, 10), '00:00')
 }
 
 /** More than a spreadsheet of one account has. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { daysBefore } from '#basics/days.ts'
 import { localDay } from '#basics/dutch-date.ts'
 import { companies } from '#features/companies/company.table.ts'
 import type { Changes } from '#platform/changes.server.ts'
@@ -23,7 +24,7 @@ export async function findReaction(
   { now }: { now: Date },
 ) {
   const isTheirs = 'accountId' in whose ? sql`c.account_id = ${whose.accountId}` : sql`c.id = ${whose.companyId}`
-  const since = new Date(now.getTime() - measuredDays * 24 * 3600 * 1000)
+  const since = daysBefore(now, measuredDays)
   const [measured] = await rowsOf<Measured>(
     db,
     sql`select count(a.answered_at)::int as answered,

@@ -1,4 +1,4 @@
-import { formatDate } from '#basics/dutch-date.ts'
+import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { regionName } from '#features/regions/region.rules.ts'
@@ -43,7 +43,7 @@ export function sentFacts(sent: Sent): [label: string, answer: string][] {
     ['Naam', fullName(sent)],
     [label.email, sent.email],
     [label.phone, sent.phone && formatPhoneNumber(sent.phone)],
-    [label.birthDate, sent.birthDate && formatDate(new Date(`${sent.birthDate}T12:00:00Z`))],
+    [label.birthDate, sent.birthDate && formatDate(middleOf(sent.birthDate))],
     [label.residencePlace, sent.residencePlace],
     [label.gender, sent.gender && genders[sent.gender]],
     [label.hours, sent.hours === null ? null : `${sent.hours} uur`],

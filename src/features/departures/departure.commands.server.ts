@@ -19,7 +19,7 @@ import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
 
 type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
-export type Asked = {
+export type WithPassword = {
   limits: Limits
   /** The user's own password; empty for someone without one, because a provider vouches for them. */
   password: string
@@ -27,7 +27,7 @@ export type Asked = {
 }
 
 /** Someone leaves their account and the board. What they did for the account stays; their personal data does not. */
-export async function leave(db: Db, { userId }: Employer, { limits, password, now }: Asked) {
+export async function leave(db: Db, { userId }: Employer, { limits, password, now }: WithPassword) {
   const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
   return db.transaction(async (tx) => {

@@ -3,7 +3,7 @@ import { Form, Link, useNavigate } from 'react-router'
 import ArrowDown from '~icons/tabler/arrow-down'
 import ArrowUp from '~icons/tabler/arrow-up'
 import EyeOff from '~icons/tabler/eye-off'
-import { formatAge, formatDate, formatShortDay, formatTime } from '#basics/dutch-date.ts'
+import { formatAge, formatDate, formatShortDay, formatTime, middleOf } from '#basics/dutch-date.ts'
 import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number.ts'
 import { Outcome } from '#ui/note.tsx'
@@ -273,9 +273,7 @@ function Person({ application }: { application: ApplicationDetail }) {
             <span className="font-semibold text-green">{detail.show}</span>
           </summary>
           <dl className="flex flex-wrap gap-x-12 gap-y-4 py-3">
-            {birthDate && (
-              <Fact label={applicationText.label.birthDate}>{formatDate(new Date(`${birthDate}T12:00:00Z`))}</Fact>
-            )}
+            {birthDate && <Fact label={applicationText.label.birthDate}>{formatDate(middleOf(birthDate))}</Fact>}
             {gender && <Fact label={applicationText.label.gender}>{applicationText.genders[gender]}</Fact>}
           </dl>
         </details>
