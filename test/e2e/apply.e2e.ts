@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openApplyForm } from '#test/support/browser-apply.ts'
 import { linkInMail } from '#test/support/browser-mail.ts'
 import { signInAs } from '#test/support/browser-sign-in.ts'
 import { findBarriers, openBrowser, reopen, untilSettled, visit } from '#test/support/browser.ts'
@@ -10,26 +11,6 @@ const cv = {
   name: 'Cv Noor.pdf',
   mimeType: 'application/pdf',
   buffer: Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\n%%EOF'),
-}
-
-/** The first vacancy of the list that has a form here; of a company that no other story posts or closes a vacancy of. */
-async function openForm(page: Page, list = '/vacatures?zoek=meubelhal') {
-  await page.goto(list)
-  const addresses = await page
-    .getByRole('article')
-    .getByRole('heading')
-    .getByRole('link')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!))
-  for (const address of addresses) {
-    await page.goto(address)
-    const title = await page.getByRole('heading', { level: 1 }).innerText()
-    const apply = page.getByRole('link', { name: 'Solliciteer', exact: true }).filter({ visible: true })
-    if ((await apply.count()) === 0) continue
-    await apply.click()
-    await page.getByRole('heading', { level: 1, name: `Solliciteer als ${title}` }).waitFor()
-    return title
-  }
-  throw new Error('no vacancy with a form')
 }
 
 async function fillIn(page: Page, email: string) {
@@ -58,7 +39,7 @@ for (const withScript of [true, false]) {
 
   test(`someone applies ${how}: an error loses nothing, then it is sent, and both mails are in the outbox`, async () => {
     const page = await visit(browser, { withScript, phone: !withScript })
-    const title = await openForm(page)
+    const title = await openApplyForm(page)
     await fillIn(page, 'noor@')
     await send(page)
 
@@ -90,7 +71,7 @@ for (const withScript of [true, false]) {
 
   test(`someone who lost the link to an application is mailed it again, ${how}`, async () => {
     const applicant = await visit(browser, { withScript: false })
-    const title = await openForm(applicant)
+    const title = await openApplyForm(applicant)
     const email = `noor.kwijt.${withScript}@voorbeeld.test`
     await fillIn(applicant, email)
     await send(applicant)
@@ -129,7 +110,7 @@ for (const withScript of [true, false]) {
 
 test('the form shows an error when a field loses the focus, and removes it while it is corrected', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   const email = page.getByLabel('E-mailadres')
   await email.fill('noor@')
@@ -142,7 +123,7 @@ test('the form shows an error when a field loses the focus, and removes it while
 
 test('a refused form moves the focus to the errors, and from there to the field', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   await send(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
@@ -164,7 +145,7 @@ test('someone whose browser translates the pages searches, corrects an error and
   await page.locator('input[name=uren]').last().check()
   await expect.poll(() => heading.innerText()).not.toBe(all)
 
-  await openForm(page)
+  await openApplyForm(page)
   await translatePage(page)
   await send(page)
   await page.getByText('Er is geen voornaam ingevuld').first().waitFor()
@@ -180,7 +161,7 @@ test('someone whose browser translates the pages searches, corrects an error and
 
 test('a file of the wrong kind is reported at once', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   await page
     .getByLabel('Je cv')
@@ -190,7 +171,7 @@ test('a file of the wrong kind is reported at once', async () => {
 
 test('choices show the fields that they need: another source, a letter, the regions of a job alert', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   expect(await page.getByLabel('Waar heb je ons gevonden?').count()).toBe(0)
   await page.getByLabel('Hoe heb je ons gevonden?').selectOption('Anders')
@@ -216,7 +197,7 @@ test('an open application starts at the company', async () => {
 
 test('without a connection the form stays and says so; once connected it is sent', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   await fillIn(page, 'noor@voorbeeld.test')
   await page.context().setOffline(true)
@@ -231,7 +212,7 @@ test('without a connection the form stays and says so; once connected it is sent
 
 test('a file of the wrong kind is not sent: the summary names it among the errors, and leads to it', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   await fillIn(page, 'noor@')
   await page
@@ -246,7 +227,7 @@ test('a file of the wrong kind is not sent: the summary names it among the error
 
 test('a motivation that was typed is still there after a look at the other way to give one', async () => {
   const page = await visit(browser, { phone: true })
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   const motivation = page.locator('textarea[name=motivationText]')
   await motivation.fill('Ik werk graag met hout.')
@@ -265,7 +246,7 @@ for (const withScript of [true, false]) {
 
   test(`a missing letter is in the summary, ${how}, and is gone from it once there is one`, async () => {
     const page = await visit(browser, { withScript })
-    await openForm(page)
+    await openApplyForm(page)
     if (withScript) await untilSettled(page)
     await fillIn(page, 'noor@voorbeeld.test')
     await page.getByRole('radio', { name: 'Ik stuur een brief mee' }).check()
@@ -284,7 +265,7 @@ for (const withScript of [true, false]) {
 
   test(`the summary shows three errors, and the others behind a button, ${how}`, async () => {
     const page = await visit(browser, { withScript, phone: true })
-    await openForm(page)
+    await openApplyForm(page)
     if (withScript) await untilSettled(page)
     await send(page)
     const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
@@ -301,7 +282,7 @@ for (const withScript of [true, false]) {
 
 test('the regions of a job alert stay while the form is sent', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   await fillIn(page, 'noor@voorbeeld.test')
   await page.getByLabel('Mail mij elke maandag nieuwe vacatures').check()
@@ -324,7 +305,7 @@ test('the regions of a job alert stay while the form is sent', async () => {
 
 test('on a first visit what was filled in survives a reload, with the CV, and can be thrown away', async () => {
   const page = await visit(browser, { phone: true })
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   await page.getByLabel('Je cv').setInputFiles(cv)
   const received = page.getByText('Cv Noor.pdf (1 kB) is ontvangen')
@@ -348,7 +329,7 @@ test('on a first visit what was filled in survives a reload, with the CV, and ca
 
 test('a CV that was chosen before a reload is sent', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   await fillIn(page, 'herladen@voorbeeld.test')
   await page.waitForFunction(() => Object.values(sessionStorage).some((kept) => kept.includes('Cv Noor')))
@@ -361,7 +342,7 @@ test('a CV that was chosen before a reload is sent', async () => {
 
 test('after sending, the page tells what happens next, what was chosen, and what looks like it', async () => {
   const page = await visit(browser, { phone: true })
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   const howItGoes = page.getByText('Zo gaat het', { exact: true }).filter({ visible: true })
   await howItGoes.click()
@@ -387,7 +368,7 @@ test('after sending, the page tells what happens next, what was chosen, and what
 
 test('a filled-in trap field comes back empty: sending again works', async () => {
   const page = await visit(browser)
-  await openForm(page)
+  await openApplyForm(page)
   await untilSettled(page)
   await fillIn(page, 'noor@voorbeeld.test')
   const trap = page.locator('input[name=aanvulling-leeg]')
@@ -404,7 +385,7 @@ test('a filled-in trap field comes back empty: sending again works', async () =>
 for (const withScript of [true, false]) {
   test(`someone reads every message of the form in English, ${withScript ? 'with' : 'without'} script`, async () => {
     const first = await visit(browser, { withScript, phone: withScript })
-    await openForm(first)
+    await openApplyForm(first)
     if (withScript) await untilSettled(first)
     const opened = withScript ? first : first.context().waitForEvent('page')
     await first.getByRole('button', { name: 'English' }).click()
@@ -444,7 +425,7 @@ const save = async (desk: Page, title: string) => {
 
 test('the employer asks questions, changes them while someone answers, and nothing that was typed is lost', async () => {
   const page = await visit(browser, { phone: true, scheme: 'dark' })
-  const title = await openForm(page, '/vacatures?zoek=van+boerdonk')
+  const title = await openApplyForm(page, '/vacatures?zoek=van+boerdonk')
   const desk = await editOpenVacancy(title)
   const first = (await desk.getByRole('group', { name: /^Vraag \d$/ }).count()) + 1
   await addQuestion(desk, first, { question: 'Kun je op zaterdag werken?', kind: 'Ja of nee' })

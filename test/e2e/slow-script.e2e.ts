@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { openApplyForm } from '#test/support/browser-apply.ts'
 import { signInAs } from '#test/support/browser-sign-in.ts'
 import { openBeforeScript, openBrowser, reopen, visit } from '#test/support/browser.ts'
 import { nextStep } from '#test/support/vacancy-form.ts'
@@ -95,11 +96,8 @@ async function openStory(page: Page) {
 
 test('what an applicant chooses before the script has come decides which fields show', async () => {
   const page = await visit(browser, { phone: true })
-  await page.goto('/vacatures')
-  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
-  await page.getByRole('heading', { level: 1 }).waitFor()
-  const apply = await page.getByRole('link', { name: 'Solliciteer', exact: true }).first().getAttribute('href')
-  const release = await openBeforeScript(page, apply!)
+  await openApplyForm(page)
+  const release = await openBeforeScript(page, new URL(page.url()).pathname)
   await page.getByLabel('Voornaam').fill('Noor')
   await page.getByLabel('Je cv').setInputFiles({
     name: 'Cv Noor.pdf',
