@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import type { CompanyFields } from '#features/companies/company.fields.ts'
+import type { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { closeAccount } from '#features/departures/account-closing.commands.server.ts'
 import { leave } from '#features/departures/departure.commands.server.ts'
@@ -8,11 +10,15 @@ import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
+import { tokens } from '#platform/token.server.ts'
 import { aCompany, anEmployer, aPlace, aVacancy } from './builders.ts'
 import { now } from './clock.ts'
 import { asOwner, password, passwordHash } from './full-account.ts'
 
 type User = Parameters<typeof actorOf>[0]
+
+export const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
+export const device = { userAgent: undefined, network: undefined }
 
 export const asEmployer = (user: User) => actorOf(user) as Employer
 
@@ -41,4 +47,10 @@ export async function aBusyAccount(db: Db) {
   const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'begin' })
   return { company, owner, other, accountId, vacancy, draft, place }
+}
+
+/** The company form's values when nothing is changed. */
+export function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number): CompanyFields {
+  const primaryContactId = company.primaryContactId!
+  return { ...company, primaryContactId, placeIds: [placeId], slideIds: [], features: [], contactPersonIds: [] }
 }

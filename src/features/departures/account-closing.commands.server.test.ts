@@ -10,7 +10,6 @@ import type { ByHandFields } from '#features/applications/application-by-hand.fi
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { applicationMailTemplates, applications } from '#features/applications/application.table.ts'
 import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
-import type { CompanyFields } from '#features/companies/company.fields.ts'
 import { findCompanyPage, listCompanies } from '#features/companies/company.queries.server.ts'
 import { companies, companySlides } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
@@ -32,7 +31,6 @@ import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { webhooks } from '#features/webhooks/webhook.table.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { tokens } from '#platform/token.server.ts'
 import { links as applicationLinks } from '#test/support/applications.ts'
 import { listAllRows } from '#test/support/all-rows.ts'
 import {
@@ -50,9 +48,12 @@ import {
   aBusyAccount,
   asEmployer,
   closeNow,
+  companyFieldsOf,
+  device,
   leaveNow,
   limits,
   postNow,
+  sessionTokens,
   userRow,
   vacancyRow,
 } from '#test/support/departures.ts'
@@ -68,15 +69,7 @@ import { leave, removeContactPerson } from './departure.commands.server.ts'
 const db = await freshDb()
 const services = testServices(db)
 const { files } = services
-const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
-const device = { userAgent: undefined, network: undefined }
 const boardAdmin = actorOf(await anAdmin(db)) as Admin
-
-/** The company form's values when nothing is changed. */
-function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number): CompanyFields {
-  const primaryContactId = company.primaryContactId!
-  return { ...company, primaryContactId, placeIds: [placeId], slideIds: [], features: [], contactPersonIds: [] }
-}
 
 describe('closing an account', () => {
   test('erases its people, ends its vacancies, deletes its drafts and hides its pages', async () => {

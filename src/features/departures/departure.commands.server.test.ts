@@ -6,7 +6,6 @@ import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { keepDraft } from '#features/accounts/draft.commands.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
-import type { CompanyFields } from '#features/companies/company.fields.ts'
 import { companies, companyContactPersons, companyPlaces } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
@@ -25,16 +24,18 @@ import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
-import { tokens } from '#platform/token.server.ts'
 import { aCompany, anAdmin, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import {
   aBusyAccount,
   asEmployer,
+  companyFieldsOf,
+  device,
   leaveNow,
   limits,
   newLimits,
   postNow,
+  sessionTokens,
   userRow,
   vacancyRow,
 } from '#test/support/departures.ts'
@@ -48,14 +49,6 @@ import { forgetPerson, leave, removeAdmin, removeContactPerson, removeUser } fro
 const db = await freshDb()
 const services = testServices(db)
 const { secondFactor } = services
-const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
-const device = { userAgent: undefined, network: undefined }
-
-/** The company form's values when nothing is changed. */
-function companyFieldsOf(company: typeof companies.$inferSelect, placeId: number): CompanyFields {
-  const primaryContactId = company.primaryContactId!
-  return { ...company, primaryContactId, placeIds: [placeId], slideIds: [], features: [], contactPersonIds: [] }
-}
 
 describe('someone who leaves', () => {
   test('is not named any more in why a vacancy waited', async () => {

@@ -8,6 +8,7 @@ import { aModeratedAccount, logOf, mailsTo } from '#test/support/moderation.ts'
 import { keepVacancy, sendBackVacancy } from './moderation.commands.server.ts'
 import { forgetReporters, reportVacancy } from './report.commands.server.ts'
 import { reportForm } from './report.fields.ts'
+import { listReporters, mostReporters } from './report.queries.server.ts'
 import { mostOpenReports } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
 import { takeDownVacancy } from './takedown.commands.server.ts'
@@ -190,6 +191,24 @@ test('the reporter is erased half a year after the answer, and the report stays'
   expect(await forgetReporters(db, { now: daysAfter(now, 184) })).toBe(0)
   expect(await reportsOf(id)).toMatchObject([{ name: null, email: null, explanation: typed.explanation }])
   expect(await reportsOf(waiting.id)).toMatchObject([{ name: typed.name }])
+})
+
+test('no more reporters of one vacancy are listed than somebody looks through, the last answer first', async () => {
+  const { anOpen, admin } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  await db.insert(vacancyReports).values(
+    Array.from({ length: mostReporters + 1 }, (_, index) => ({
+      ...typed,
+      kind: 'scam' as const,
+      vacancyId: id,
+      submissionKey: `veel ${index}`,
+      name: `Melder ${index}`,
+      outcome: 'kept' as const,
+      answeredAt: daysAfter(now, index),
+    })),
+  )
+  const names = (await listReporters(db, admin, id)).map(({ name }) => name)
+  expect([names.length, names[0], names.at(-1)]).toEqual([mostReporters, `Melder ${mostReporters}`, 'Melder 1'])
 })
 
 test.runIf(isPostgres)('reports that come at once stay within the bound, and the same form twice is one', async () => {

@@ -25,10 +25,13 @@ export function listOpenReports(db: Db, _admin: Admin, vacancyId: number) {
     .orderBy(asc(vacancyReports.createdAt), asc(vacancyReports.id))
 }
 
-/** Whether it is still known who reported it. */
+/** Whether the name or address of the reporter is still kept. */
 export const hasReporter = or(isNotNull(vacancyReports.name), isNotNull(vacancyReports.email))
 
-/** Who reported a vacancy, was answered, and is still known; the last answer first. */
+/** More reports of one vacancy than an admin looks through. */
+export const mostReporters = 100
+
+/** The names and addresses that are kept of answered reports about a vacancy, the last answer first. */
 export function listReporters(db: Db, _admin: Admin, vacancyId: number) {
   return db
     .select({
@@ -40,6 +43,7 @@ export function listReporters(db: Db, _admin: Admin, vacancyId: number) {
     .from(vacancyReports)
     .where(and(eq(vacancyReports.vacancyId, vacancyId), isNotNull(vacancyReports.answeredAt), hasReporter))
     .orderBy(desc(vacancyReports.answeredAt), desc(vacancyReports.id))
+    .limit(mostReporters)
 }
 
 /** How many vacancies have reports that nobody answered. */
