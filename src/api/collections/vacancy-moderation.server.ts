@@ -78,6 +78,7 @@ const refusals = {
   'not-taken-down': 'The board did not take this vacancy down',
   'not-appealed': 'There is no appeal',
   'nothing-reported': 'No report waits for an answer',
+  undecided: 'The vacancy is on hold: decide about that first',
   'account-closed': 'The account has been closed',
 } satisfies Record<Exclude<ModerationRefusal, 'not-found'>, string>
 

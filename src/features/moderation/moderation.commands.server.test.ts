@@ -328,6 +328,20 @@ test('what is not open cannot be sent back, and without reports there is nothing
   })
 })
 
+test('who reported a vacancy hears nothing while the board has to decide about it', async () => {
+  const held = await aHeld()
+  const [kind, explanation, email] = ['scam', 'Ze vroegen me om vijftig euro.', 'els@voorbeeld.test'] as const
+  const report = { vacancyId: held.id, submissionKey: 'vooraf', kind, explanation, email, isInGoodFaith: true }
+  await db.insert(vacancyReports).values(report)
+  const keep = () => keepVacancy(db, held.admin, held.about)
+
+  expect(await keep()).toEqual({ ok: false, reason: 'undecided' })
+  expect(await mailsTo(db, email)).toEqual([])
+  await held.approve()
+  expect(await keep()).toMatchObject({ ok: true })
+  expect(await mailsTo(db, email)).toMatchObject([{ kind: 'report-answered' }])
+})
+
 test('an admin who saw something else than what it is by now is told so', async () => {
   const held = await aHeld()
   const seen = moderationVersion(await vacancyNow(db, held.id), (await holdsOf(db, held.id))[0]!.turnAt)

@@ -13,7 +13,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { mailApproved, mailSentBack } from './moderation.mail.server.tsx'
 import { lockModerated, type Moderated, tellEmployer } from './moderation-lock.commands.server.ts'
 import { answerReports } from './report.commands.server.ts'
-import { changeSince, decideApproval, decideSendingBack, moderationVersion, reportOutcomeOf } from './takedown.rules.ts'
+import { changeSince, decideApproval, decideKeeping, decideSendingBack, moderationVersion } from './takedown.rules.ts'
 
 export type Moderating = {
   vacancyId: number
@@ -171,8 +171,9 @@ export async function keepVacancy(db: Db, admin: Admin, asked: Moderating) {
     if (!moderated) return refused('not-found')
     const unseen = unseenChange(moderated, asked)
     if (unseen) return refused(unseen)
-    const outcome = reportOutcomeOf(moderated.vacancy, moderated.hold?.turn)
-    const answered = await answerReports(tx, admin, moderated, { outcome, newestReport, now })
+    const decision = decideKeeping(moderated.vacancy, moderated.hold?.turn)
+    if (!decision.ok) return decision
+    const answered = await answerReports(tx, admin, moderated, { outcome: decision.value, newestReport, now })
     return answered === 0 ? refused('nothing-reported') : done({ id: vacancyId })
   })
 }

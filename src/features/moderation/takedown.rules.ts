@@ -55,6 +55,7 @@ export type ModerationRefusal =
   | 'not-taken-down'
   | 'not-appealed'
   | 'nothing-reported'
+  | 'undecided'
   | 'account-closed'
 
 type Current = Withheld & { status: VacancyStatus }
@@ -77,10 +78,11 @@ export function decideTakingDown({ status, takenDownAt }: Current) {
   return status === 'draft' ? refused('never-posted') : done(undefined)
 }
 
-/** What was decided about a vacancy that is left as it is, for somebody who reported it since. */
-export function reportOutcomeOf({ heldAt, takenDownAt }: Withheld, turn: HoldTurn | undefined): ReportOutcome {
-  if (takenDownAt !== null) return 'taken-down'
-  return heldAt !== null && turn === 'employer' ? 'sent-back' : 'kept'
+/** What those who reported a vacancy hear when it is left as it is: nothing yet while the board has to decide about it. */
+export function decideKeeping(vacancy: Ending, turn: HoldTurn | undefined) {
+  if (vacancy.takenDownAt !== null) return done<ReportOutcome>('taken-down')
+  if (vacancy.heldAt !== null && turn === 'employer') return done<ReportOutcome>('sent-back')
+  return isWaiting(vacancy) ? refused('undecided') : done<ReportOutcome>('kept')
 }
 
 /** What an admin saw when they decided: how far it was, and which text it had. */

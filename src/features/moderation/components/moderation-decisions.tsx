@@ -7,7 +7,7 @@ import type { Sent } from '#ui/forms/form.ts'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
 import { moderationText } from '../moderation.text.ts'
 import { appealOutcomeForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
-import { decideApproval, decideSendingBack, moderationVersion, reportOutcomeOf } from '../takedown.rules.ts'
+import { decideApproval, decideKeeping, decideSendingBack, moderationVersion } from '../takedown.rules.ts'
 import { AppealOutcomeForm, SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
 
 const text = moderationText.detail
@@ -18,6 +18,7 @@ type DecisionProps = { vacancy: Moderation; sent: Sent; must: readonly Finding[]
 export function Decisions({ vacancy, sent, must }: DecisionProps) {
   const { status, takenDownAt, reports, takedown, owner } = vacancy
   const maySendBack = decideSendingBack(vacancy).ok
+  const kept = decideKeeping(vacancy, vacancy.hold?.turn)
   const isAppealed = takedown?.appealedAt && takedown.outcome === null
   const version = moderationVersion(vacancy, vacancy.hold?.turnAt ?? null)
   const about = (
@@ -35,9 +36,9 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
           {must.length > 0 ? text.approveAnyway : text.approve}
         </Decide>
       )}
-      {reports.length > 0 && (
+      {reports.length > 0 && kept.ok && (
         <Decide what="laat-staan" about={about} isQuiet>
-          {owner.closedAt ? text.answerReports : text.keep[reportOutcomeOf(vacancy, vacancy.hold?.turn)]}
+          {owner.closedAt ? text.answerReports : text.keep[kept.value]}
         </Decide>
       )}
       {isAppealed && (
