@@ -13,6 +13,7 @@ import {
   removeContactMessage,
   sendContactMessage,
 } from './contact-message.commands.server.ts'
+import { findContactMessage } from './contact-message.queries.server.ts'
 import { contactMessages } from './contact-message.table.ts'
 
 const db = await freshDb()
@@ -59,6 +60,8 @@ test('an admin marks a message as handled, and as still to do', async () => {
   await mark(true)
   await mark(true)
   expect(await db.select().from(contactMessages)).toMatchObject([{ handledAt: now, handledById: admin.userId }])
+  const shown = () => findContactMessage(db, admin, message!.id)
+  expect(await shown()).toMatchObject({ handledBy: 'Bram Verhoeven' })
   const logged = await db
     .select()
     .from(logEntries)
@@ -67,6 +70,7 @@ test('an admin marks a message as handled, and as still to do', async () => {
   expect(logged).toHaveLength(1)
   await mark(false)
   expect(await db.select().from(contactMessages)).toMatchObject([{ handledAt: null, handledById: null }])
+  expect(await shown()).toMatchObject({ handledBy: null })
   expect(await handleContactMessage(db, admin, { id: 999_999, isHandled: true, now })).toEqual({
     ok: false,
     reason: 'not-found',

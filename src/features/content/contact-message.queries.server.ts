@@ -1,5 +1,7 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { fullName } from '#basics/person-name.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
@@ -30,8 +32,15 @@ export function listContactMessages(db: Db, _admin: Admin, { asked }: { asked: L
 }
 
 export async function findContactMessage(db: Db, _admin: Admin, id: number) {
-  const [message] = await db.select(selected).from(contactMessages).where(eq(contactMessages.id, id))
-  return message
+  const { firstName, infix, lastName, email } = users
+  const [row] = await db
+    .select({ ...selected, by: { firstName, infix, lastName, email } })
+    .from(contactMessages)
+    .leftJoin(users, eq(users.id, contactMessages.handledById))
+    .where(eq(contactMessages.id, id))
+  if (!row) return undefined
+  const { by, ...message } = row
+  return { ...message, handledBy: by && (fullName(by) || by.email) }
 }
 
 export function countUnhandledMessages(db: Db, _admin: Admin) {

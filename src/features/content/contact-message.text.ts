@@ -55,6 +55,7 @@ export const contactText = {
     },
     state: { open: 'Nog te doen', afgehandeld: 'Afgehandeld' },
     handle: 'Zet op afgehandeld',
+    handled: (by: string | null, when: string) => (by ? `${when}, door ${by}` : when),
     reopen: 'Toch nog te doen',
     answer: 'Antwoord per mail',
     answerSubject: (subject: string) => `Re: ${subject}`,

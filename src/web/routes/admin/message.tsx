@@ -44,7 +44,7 @@ export const action = formActions({
 })
 
 export default function Message({ loaderData: { message, done }, actionData }: Route.ComponentProps) {
-  const { name, email, subject, createdAt, handledAt } = message
+  const { name, email, subject, createdAt, handledAt, handledBy } = message
   const answer = `mailto:${email}?subject=${encodeURIComponent(text.answerSubject(subject))}`
   const actions = (
     <div className="flex flex-wrap gap-2">
@@ -74,7 +74,8 @@ export default function Message({ loaderData: { message, done }, actionData }: R
                 [contactText.label.name]: name,
                 [contactText.label.email]: email,
                 [text.column.when]: `${formatDate(createdAt)}, ${formatTime(createdAt)}`,
-                [text.state.afgehandeld]: handledAt && `${formatDate(handledAt)}, ${formatTime(handledAt)}`,
+                [text.state.afgehandeld]:
+                  handledAt && text.handled(handledBy, `${formatDate(handledAt)}, ${formatTime(handledAt)}`),
               }}
             />
           </Panel>
