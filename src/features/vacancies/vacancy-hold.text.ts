@@ -28,6 +28,13 @@ export const vacancyHoldText = {
   },
   posted: (title: string) =>
     `‘${title}’ is geplaatst en wacht op controle. Dat duurt meestal niet langer dan een werkdag. Je krijgt een mail zodra hij online staat.`,
+  /** Of a posting that was planned. */
+  heldMail: {
+    subject: (title: string) => `‘${title}’ wacht op controle`,
+    greeting: (firstName: string) => `Beste ${firstName},`,
+    why: 'Waarom we eerst meekijken, staat bij de vacature. Het wachten kost je geen dagen.',
+    open: 'Bekijk de vacature',
+  },
   boosted: (title: string) => `De tips voor ‘${title}’ komen per mail zodra de vacature online staat.`,
   postedTogether: (held: number) =>
     held === 1 ? 'Eén daarvan wacht eerst op controle.' : `${held} daarvan wachten eerst op controle.`,

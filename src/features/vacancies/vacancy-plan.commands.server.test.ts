@@ -8,6 +8,7 @@ import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { aCompany, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { suspicious } from '#test/support/moderation.ts'
 import { race } from '#test/support/race.ts'
 import { changeVacancy } from './vacancy.commands.server.ts'
 import { cancelPlan, planPosting, postPlanned } from './vacancy-plan.commands.server.ts'
@@ -56,6 +57,19 @@ test('a draft is posted at the chosen moment, and only then is the credit spent'
   expect(await creditBalance(db, accountId)).toBe(0)
   expect(await run()).toBe(0)
   expect(await listMails()).toEqual([])
+})
+
+test('the planner is told when a planned vacancy waits for a check, and others are not', async () => {
+  const { employer, owner, aDraft } = await anAccount()
+  const { id } = await aDraft({ jobText: suspicious })
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  expect(await run()).toBe(1)
+  expect(await rowOf(id)).toMatchObject({ status: 'open', heldAt: tomorrow })
+  const [mail, ...more] = await listMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ kind: 'vacancy-held', recipient: owner.email, subject: '‘Bakker’ wacht op controle' })
+  expect(mail!.text).toContain('Je krijgt een mail zodra hij online staat.')
+  expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/vacatures/${id}`)
 })
 
 test('without a credit it stays a draft, says so, and the planner is mailed once', async () => {

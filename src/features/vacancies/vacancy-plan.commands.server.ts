@@ -12,7 +12,7 @@ import { queueMail } from '#platform/mail/mail.server.ts'
 import { countDone, walk } from '#platform/walk.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { changeVacancy, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
-import { mailNotPosted } from './vacancy.mail.server.tsx'
+import { mailHeld, mailNotPosted } from './vacancy.mail.server.tsx'
 import { contactId } from './vacancy-contact.queries.server.ts'
 import { decidePlan, type PlanFailure } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
@@ -57,9 +57,10 @@ const batchSize = 100
 export function postPlanned(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const due = walk((after) => listDue(db, { now, after }), { postAt: new Date(0), id: 0 })
   const post = async (vacancy: Due) => {
-    const failure = await postOne(db, vacancy, now)
+    const site = mailSiteOf(vacancy.region, baseAddress)
+    const failure = await postOne(db, { ...vacancy, site, now })
     if (failure === undefined) return true
-    await tellFailure(db, { ...vacancy, failure, site: mailSiteOf(vacancy.region, baseAddress) })
+    await tellFailure(db, { ...vacancy, failure, site })
     return false
   }
   return countDone(due, post, { failed: 'vacancies could not be posted' })
@@ -94,10 +95,20 @@ async function listDue(db: Db, { now, after }: { now: Date; after: After }) {
   return rows.map((row) => ({ ...row, postAt: row.postAt!, plannedById: row.plannedById! }))
 }
 
-async function postOne(db: Db, { id, accountId, plannedById, postAt }: Due, now: Date) {
-  const planner = (await findEmployerById(db, plannedById))?.actor
+type Posting = Due & { site: MailSite; now: Date }
+
+async function postOne(db: Db, { id, title, accountId, plannedById, postAt, site, now }: Posting) {
+  const found = await findEmployerById(db, plannedById)
+  const planner = found?.actor
   if (planner?.role !== 'employer' || !isConfirmed(planner) || planner.accountId !== accountId) return 'planner-gone'
-  const posted = await changeVacancy(db, planner, { vacancyId: id, change: 'post', plannedFor: postAt, now })
+  const posted = await db.transaction(async (tx) => {
+    const changed = await changeVacancy(tx, planner, { vacancyId: id, change: 'post', plannedFor: postAt, now })
+    // gap 197: somebody who posts by hand reads it on the screen.
+    if (changed.ok && changed.value.isHeld) {
+      await queueMail(tx, await mailHeld({ id, title, recipient: found!.email, firstName: found!.firstName, site }))
+    }
+    return changed
+  })
   if (posted.ok) return undefined
   // It was deleted, or posted by hand, a moment ago.
   const { reason } = posted

@@ -3,6 +3,7 @@ import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import type { PlanFailure } from './vacancy.rules.ts'
+import { vacancyHoldText } from './vacancy-hold.text.ts'
 import { vacancyText } from './vacancy.text.ts'
 
 type Closing = {
@@ -52,10 +53,9 @@ export async function mailClosing(vacancy: Closing): Promise<Mail> {
   }
 }
 
-type NotPosted = {
+type Planned = {
   id: number
   title: string
-  failure: PlanFailure
   recipient: string
   firstName: string
   /** Where the links lead to. */
@@ -63,7 +63,7 @@ type NotPosted = {
 }
 
 /** Says why a draft was not posted when its moment came. */
-export async function mailNotPosted(vacancy: NotPosted): Promise<Mail> {
+export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure }): Promise<Mail> {
   const { id, title, failure, recipient, firstName, site } = vacancy
   const text = vacancyText.notPostedMail
   const subject = text.subject(title)
@@ -77,6 +77,25 @@ export async function mailNotPosted(vacancy: NotPosted): Promise<Mail> {
         <MailText>{text.why(title)}</MailText>
         <MailText>{vacancyText.planFailure[failure]}</MailText>
         <MailText>{text.draft}</MailText>
+        <MailButton href={`${site.address}/mijn-account/vacatures/${id}`}>{text.open}</MailButton>
+      </MailFrame>,
+    )),
+  }
+}
+
+/** Says that a draft was posted when its moment came, and waits for the board. */
+export async function mailHeld({ id, title, recipient, firstName, site }: Planned): Promise<Mail> {
+  const text = vacancyHoldText.heldMail
+  const subject = text.subject(title)
+  return {
+    kind: 'vacancy-held',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} preview={vacancyHoldText.posted(title)} site={site}>
+        <MailText>{text.greeting(firstName)}</MailText>
+        <MailText>{vacancyHoldText.posted(title)}</MailText>
+        <MailText>{text.why}</MailText>
         <MailButton href={`${site.address}/mijn-account/vacatures/${id}`}>{text.open}</MailButton>
       </MailFrame>,
     )),
