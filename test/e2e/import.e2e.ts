@@ -60,6 +60,18 @@ for (const withScript of [true, false]) {
 
     await page.goto(path)
     await page.getByRole('link', { name: `Bekijk ${feed.address}` }).click()
+    await page.getByText('Adres of coördinator wijzigen').click()
+    await page.getByLabel('Adres', { exact: true }).fill(`${feed.address}?verhuisd`)
+    feed.says = ''
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await page.getByText('Dit is geen XML, JSON of CSV').first().waitFor()
+    expect(await page.getByLabel('Adres', { exact: true }).inputValue()).toBe(`${feed.address}?verhuisd`)
+    if (withScript) await expectNoBarriers(page)
+    feed.says = feedOf([{ ...bakery, title: `Bakker ${which}` }])
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await page.getByText('De gegevens van deze feed zijn bewaard.').waitFor()
+    await page.getByRole('heading', { level: 1, name: `${feed.address}?verhuisd` }).waitFor()
+    await page.getByText('Ongewijzigd').waitFor()
     await page.getByText('Verwijder dit adres').click()
     await page.getByRole('button', { name: 'Verwijder', exact: true }).click()
     await page.getByText('Het adres is verwijderd.').waitFor()

@@ -99,7 +99,7 @@ async function importOne(db: Db, source: Due, running: Running) {
       await failing(fetched.reason)
       return false
     }
-    const brought = { items: fetched.value, fetchedAt: now }
+    const brought = { address: source.address, items: fetched.value, fetchedAt: now }
     const isOvertaken = !(await keepFetched(tx, id, brought))
     const { fault, closed } = await applyItems(tx, asker.actor, {
       source: isOvertaken ? locked : { ...locked, ...brought },

@@ -8,10 +8,12 @@ import { tooOften } from '#features/sign-in/sign-in.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { Outgoing } from '#platform/outgoing.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
-import type { ImportSourceFields } from './import.fields.ts'
+import { replacesUnseen } from '#platform/fingerprint.server.ts'
+import type { ImportSourceChange, ImportSourceFields } from './import.fields.ts'
 import { fetchItems } from './import-fetch.commands.server.ts'
 import { keepFetched, keepRun, lockSource } from './import.commands.server.ts'
 import { mostSources, nextFetch } from './import.rules.ts'
+import { versionOfSource } from './import.queries.server.ts'
 import { importSources } from './import.table.ts'
 
 type Fetching = { outgoing: Pick<Outgoing, 'ask'>; limit: RateLimit; now: Date }
@@ -47,8 +49,10 @@ export async function fetchImportSource(
   { sourceId, ...fetching }: Fetching & { sourceId: number },
 ) {
   const { now } = fetching
-  const own = and(eq(importSources.id, sourceId), eq(importSources.accountId, employer.accountId))
-  const [source] = await db.select({ address: importSources.address }).from(importSources).where(own)
+  const [source] = await db
+    .select({ address: importSources.address })
+    .from(importSources)
+    .where(own(employer, sourceId))
   if (!source) return refused('no-source')
   const fetched = await fetchWithin(employer, source.address, fetching)
   if (!fetched.ok && fetched.reason === 'too-often') return fetched
@@ -58,10 +62,57 @@ export async function fetchImportSource(
       await keepRun(tx, { sourceId, at: now, isNightly: false, fault: fetched.reason })
       return fetched
     }
-    await keepFetched(tx, sourceId, { items: fetched.value, fetchedAt: now })
+    await keepFetched(tx, sourceId, { ...source, items: fetched.value, fetchedAt: now })
     return done(undefined)
   })
 }
+
+type Changing = Fetching & {
+  sourceId: number
+  fields: ImportSourceChange
+  /** The version that the employer saw; by default the current one. */
+  version?: string
+}
+
+/**
+ * Changes where a source is fetched and whose vacancies it brings. Another address is fetched first. What came from the
+ * source is still known by its references.
+ */
+export async function changeImportSource(
+  db: Db,
+  employer: ConfirmedEmployer,
+  { sourceId, fields, version: seen, ...fetching }: Changing,
+) {
+  const { address } = fields
+  const [before] = await db
+    .select({ address: importSources.address })
+    .from(importSources)
+    .where(own(employer, sourceId))
+  if (!before) return refused('no-source')
+  const fetched = before.address === address ? undefined : await fetchWithin(employer, address, fetching)
+  if (fetched && !fetched.ok) return fetched
+  if (fetched?.value.length === 0) return refused('no-items')
+  return db.transaction(async (tx) => {
+    const source = await lockSource(tx, employer, sourceId)
+    if (!source) return refused('no-source')
+    const [current, next] = [versionOfSource(source), versionOfSource(fields)]
+    // A colleague may have moved it while this was fetched, or not fetched.
+    if (source.address !== before.address || replacesUnseen({ seen, current, next })) return refused('changed')
+    const refusal = await findRefusal(tx, employer, { ...fields, companyId: source.companyId })
+    if (refusal) return refused(refusal)
+    const isAddress = and(eq(importSources.accountId, employer.accountId), eq(importSources.address, address))
+    if (fetched && (await tx.$count(importSources, isAddress)) > 0) return refused('already-there')
+    const { now } = fetching
+    await tx
+      .update(importSources)
+      .set({ ...fields, ...(fetched && { items: fetched.value, fetchedAt: now, failures: 0 }), updatedAt: now })
+      .where(eq(importSources.id, sourceId))
+    return done(undefined)
+  })
+}
+
+const own = ({ accountId }: Employer, sourceId: number) =>
+  and(eq(importSources.id, sourceId), eq(importSources.accountId, accountId))
 
 async function fetchWithin({ accountId }: Employer, address: string, { outgoing, limit }: Fetching) {
   const wait = await limit(`imports of account ${accountId}`)

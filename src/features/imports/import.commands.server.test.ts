@@ -1,8 +1,6 @@
-import { and, asc, desc, eq } from 'drizzle-orm'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { and, desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
-import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
 import { endAccount } from '#features/departures/account-closing.commands.server.ts'
 import { forgetPerson } from '#features/departures/departure.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
@@ -10,67 +8,22 @@ import { lockReferenceData } from '#features/reference/reference-lock.commands.s
 import { saveDraft } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { openOutgoing } from '#platform/outgoing.server.ts'
-import { rateLimit } from '#platform/rate-limit.server.ts'
-import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts'
+import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
-import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
+import { feedOf } from '#test/support/feed-server.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
+import { bakery, openImports } from '#test/support/imports.ts'
 import { race } from '#test/support/race.ts'
 import { acceptCount, changeMapping, importVacancies } from './import.commands.server.ts'
 import { findImportPreview } from './import-preview.queries.server.ts'
-import { findImportSource, listImportSources } from './import.queries.server.ts'
-import {
-  addImportSource,
-  fetchImportSource,
-  removeImportSource,
-  switchNightly,
-} from './import-source.commands.server.ts'
-import { mostSources, noFigures } from './import.rules.ts'
+import { findImportSource } from './import.queries.server.ts'
+import { addImportSource, removeImportSource, switchNightly } from './import-source.commands.server.ts'
+import { noFigures } from './import.rules.ts'
 import { importedVacancies, importRuns, importSources } from './import.table.ts'
 
 const db = await freshDb()
-const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
-const oss = await aPlace(db, { title: 'Oss', slug: 'oss', regionId: region.id })
-const outgoing = openOutgoing({ isAllowed: () => true })
-afterAll(() => outgoing.close())
-const feed = await openFeedServer()
-
-let limit = rateLimit({ points: 1000, seconds: 60 })
-beforeEach(() => {
-  limit = rateLimit({ points: 1000, seconds: 60 })
-  feed.asked = 0
-})
-
-const bakery = { city: 'Oss', hours: '24-36', description: '<p>Brood.</p>', salary: '2.500 per maand' }
-const fetching = (at = now) => ({ outgoing, limit, now: at })
-
-async function anAccount() {
-  const { company, owner, accountId } = await aCompany(db, { placeId: oss.id })
-  const employer = actorOf(owner) as ConfirmedEmployer
-  const fields = { address: feed.address, companyId: company.id, coordinatorId: null }
-  const add = async (says: string) => {
-    feed.says = says
-    const added = await addImportSource(db, employer, { fields, ...fetching() })
-    if (!added.ok) throw new Error(added.reason)
-    return added.value.id
-  }
-  /** Fetches and imports, as someone who confirms every preview. */
-  const follow = async (sourceId: number, says: string, at: Date) => {
-    feed.says = says
-    const fetched = await fetchImportSource(db, employer, { sourceId, ...fetching(at) })
-    if (!fetched.ok) return fetched
-    return importVacancies(db, employer, { sourceId, now: at })
-  }
-  const own = () => db.select().from(vacancies).where(eq(vacancies.companyId, company.id)).orderBy(asc(vacancies.id))
-  const imported = async (says: string) => {
-    const sourceId = await add(says)
-    const done = await importVacancies(db, employer, { sourceId, now })
-    return { sourceId, done }
-  }
-  return { company, owner, accountId, employer, fields, add, follow, own, imported }
-}
+const { oss, feed, fetching, anAccount } = await openImports(db)
 
 type Imported = Extract<Awaited<ReturnType<typeof importVacancies>>, { ok: true }>
 const figuresOf = (result: Imported | { ok: false; reason: string }) => {
@@ -88,61 +41,6 @@ const knownOf = (sourceId: number) =>
     .from(importedVacancies)
     .where(eq(importedVacancies.sourceId, sourceId))
     .orderBy(importedVacancies.reference)
-
-describe('a new source', () => {
-  test('imports nothing before it was looked at', async () => {
-    const { employer, own, add } = await anAccount()
-    const sourceId = await add(feedOf([bakery, { ...bakery, city: 'Parijs' }]))
-
-    const source = await findImportSource(db, employer, sourceId)
-    const preview = await findImportPreview(db, source!, { page: 1, now })
-
-    expect(preview).toMatchObject({ count: 2, drafts: 2, missing: [] })
-    expect(preview.rows).toMatchObject([
-      { outcome: 'new', isIncomplete: false, notes: [], facts: 'Oss · 24–36 uur · €\u00a02.500 per maand' },
-      { outcome: 'new', isIncomplete: true, notes: ['Plaats ‘Parijs’ kennen we niet'] },
-    ])
-    expect(await own()).toEqual([])
-  })
-
-  test('that cannot be fetched or read is not kept', async () => {
-    const { employer, fields } = await anAccount()
-    feed.says = '<source><job>'
-
-    expect(await addImportSource(db, employer, { fields, ...fetching() })).toEqual({ ok: false, reason: 'malformed' })
-    feed.says = feedOf([])
-    expect(await addImportSource(db, employer, { fields, ...fetching() })).toEqual({ ok: false, reason: 'no-items' })
-    expect(await listImportSources(db, employer)).toEqual([])
-  })
-
-  test('is only for a company and a colleague of the account', async () => {
-    const { employer, fields } = await anAccount()
-    const other = await anAccount()
-    feed.says = feedOf([bakery])
-    const adding = (changed: object) =>
-      addImportSource(db, employer, { fields: { ...fields, ...changed }, ...fetching() })
-
-    expect(await adding({ companyId: other.company.id })).toMatchObject({ reason: 'unknown-company' })
-    expect(await adding({ coordinatorId: other.owner.id })).toMatchObject({ reason: 'unknown-coordinator' })
-  })
-
-  test('is kept once per address', async () => {
-    const { employer, fields, add } = await anAccount()
-    await add(feedOf([bakery]))
-
-    expect(await addImportSource(db, employer, { fields, ...fetching() })).toMatchObject({ reason: 'already-there' })
-  })
-
-  test('asks another site only so often', async () => {
-    const { employer, fields } = await anAccount()
-    limit = rateLimit({ points: 1, seconds: 60 })
-    feed.says = ''
-    await addImportSource(db, employer, { fields, ...fetching() })
-
-    expect(await addImportSource(db, employer, { fields, ...fetching() })).toMatchObject({ reason: 'too-often' })
-    expect(feed.asked).toBe(1)
-  })
-})
 
 describe('importing', () => {
   test('makes drafts: a complete one of what the board understands, and one to complete of the rest', async () => {
@@ -239,22 +137,6 @@ describe('importing', () => {
     expect(await change(mine)).toEqual({ ok: false, reason: 'changed' })
     expect(await change(theirs)).toEqual({ ok: true, value: undefined })
     expect((await mappingNow()).mapping).toMatchObject({ place: '' })
-  })
-
-  test('belongs to the account: for another one the source does not exist', async () => {
-    const { add } = await anAccount()
-    const { employer: other } = await anAccount()
-    const sourceId = await add(feedOf([bakery]))
-
-    expect(await findImportSource(db, other, sourceId)).toBeUndefined()
-    expect(await importVacancies(db, other, { sourceId, now })).toMatchObject({ reason: 'not-found' })
-    const { asked } = feed
-    expect(await fetchImportSource(db, other, { sourceId, ...fetching() })).toMatchObject({ reason: 'no-source' })
-    expect(feed.asked).toBe(asked)
-    expect(await changeMapping(db, other, { sourceId, mapping: {}, now })).toMatchObject({ reason: 'not-found' })
-    expect(await switchNightly(db, other, { sourceId, isNightly: false, now })).toMatchObject({ reason: 'not-found' })
-    expect(await acceptCount(db, other, { sourceId, fetchedAt: now, now })).toMatchObject({ reason: 'not-found' })
-    expect(await removeImportSource(db, other, { sourceId })).toMatchObject({ reason: 'not-found' })
   })
 
   test('stops at the number of drafts that an account may have, and goes on when there is room', async () => {
@@ -446,28 +328,6 @@ describe('vacancies that are gone from the feed', () => {
 })
 
 describe('what is left of a source', () => {
-  test('is nothing but its vacancies after it is removed', async () => {
-    const { imported, own, employer } = await anAccount()
-    const { sourceId } = await imported(feedOf([bakery]))
-
-    expect(await removeImportSource(db, employer, { sourceId })).toEqual({ ok: true, value: undefined })
-    expect(await knownOf(sourceId)).toEqual([])
-    expect(await own()).toHaveLength(1)
-  })
-
-  test('is nothing after the company or the account is gone', async () => {
-    const first = await anAccount()
-    const sourceId = await first.add(feedOf([bakery]))
-    await removeCompany(db, first.employer, { companyId: first.company.id })
-    expect(await findImportSource(db, first.employer, sourceId)).toBeUndefined()
-    expect(await listImportSources(db, first.employer)).toEqual([])
-
-    const second = await anAccount()
-    await second.imported(feedOf([bakery]))
-    await db.transaction((tx) => endAccount(tx, second.accountId, now))
-    expect(await db.$count(importSources, eq(importSources.accountId, second.accountId))).toBe(0)
-  })
-
   test('are the last twenty runs, with fifty vacancies in each', async () => {
     const { imported, follow } = await anAccount()
     const { sourceId } = await imported(feedOf([bakery]))
@@ -531,20 +391,6 @@ test('what becomes of one source, and of one of its vacancies, changes nothing o
 
   expect(await db.select().from(importSources).where(eq(importSources.accountId, accountId))).toHaveLength(1)
   expect(await ofOther()).toEqual(before)
-})
-
-test.runIf(isPostgres)('two that are added at once do not get above the number of sources', async () => {
-  const { accountId, company, employer, fields } = await anAccount()
-  feed.says = feedOf([bakery])
-  const row = { accountId, companyId: company.id, items: [], fetchedAt: now }
-  const ten = Array.from({ length: mostSources - 1 }, (_, index) => ({ ...row, address: `https://een.test/${index}` }))
-  await db.insert(importSources).values(ten)
-  const add = (query: string) => () =>
-    addImportSource(db, employer, { fields: { ...fields, address: `${feed.address}?${query}` }, ...fetching() })
-
-  const answers = await race(db, { first: (tx) => lockAccount(tx, accountId), waiting: [add('a'), add('b')] })
-
-  expect(answers.map((answer) => (answer.ok ? 'added' : answer.reason))).toEqual(['added', 'too-many-sources'])
 })
 
 test('what is imported has the chosen coordinator; one who left is replaced by the primary contact', async () => {
@@ -619,30 +465,6 @@ test('a character of two halves at the end of what is read is no double the next
 
   expect(figuresOf(again)).toEqual({ unchanged: 1 })
   expect(await own()).toHaveLength(1)
-})
-
-test('of two fetches at once the one that began last is kept', async () => {
-  const { add, employer } = await anAccount()
-  const sourceId = await add(feedOf([bakery]))
-  const fetch = (at: Date, ask = outgoing.ask) =>
-    fetchImportSource(db, employer, { sourceId, ...fetching(at), outgoing: { ask } })
-  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-  feed.says = feedOf([bakery, bakery])
-  const slow = fetch(daysAfter(now, 1), async (...asking) => {
-    const answered = await outgoing.ask(...asking)
-    asked.resolve()
-    await answer.promise
-    return answered
-  })
-  await asked.promise
-  feed.says = feedOf([bakery, bakery, bakery])
-  await fetch(daysAfter(now, 2))
-  answer.resolve()
-
-  expect(await slow).toMatchObject({ ok: true })
-  const source = await findImportSource(db, employer, sourceId)
-  expect(source).toMatchObject({ fetchedAt: daysAfter(now, 2) })
-  expect(source!.items).toHaveLength(3)
 })
 
 test('many vacancies with one title take hardly more statements than with different ones', async () => {

@@ -23,6 +23,12 @@ export type ImportSourceFields = z.output<typeof importSourceFields>
 
 export const importSourceForm = describeForm({ id: 'bron', schema: importSourceFields, labels: label })
 
+const importSourceChange = importSourceFields.omit({ companyId: true })
+export type ImportSourceChange = z.output<typeof importSourceChange>
+
+/** The company stays: the vacancies that came from it are that company's. */
+export const importSourceChangeForm = describeForm({ id: 'feed', schema: importSourceChange, labels: label })
+
 const nameInFeed = () => z.string(formMessage('required')).max(100, formMessage('tooLong', 100)).default('')
 
 /** For each field of a vacancy the name of a value in the feed. */

@@ -10,6 +10,7 @@ import { regions } from '#features/regions/region.table.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { versionOf } from '#platform/fingerprint.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { importedVacancies, importRuns, importSources } from './import.table.ts'
 
@@ -59,6 +60,9 @@ export async function findImportSource(db: Db, { accountId }: Employer, id: numb
     .limit(10)
   return { ...found.source, company: found.company, runs }
 }
+
+/** Which version of a source a form shows. */
+export const versionOfSource = versionOf('address', 'coordinatorId')
 
 /** What is remembered of the vacancies that came from a source, by their reference. */
 export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {

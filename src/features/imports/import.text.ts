@@ -198,6 +198,12 @@ export const importText = {
     nightly: ', ’s nachts',
     nothing: 'niets veranderd',
   },
+  change: {
+    heading: 'Adres of coördinator wijzigen',
+    lead: 'Staat de feed ergens anders? Vul het nieuwe adres in. We halen hem meteen op, en herkennen vacatures aan hun kenmerk.',
+    button: 'Bewaar',
+    done: 'De gegevens van deze feed zijn bewaard.',
+  },
   remove: {
     open: 'Verwijder dit adres',
     consequence: 'Hij wordt niet meer opgehaald. Vacatures die ervan kwamen, blijven staan.',

@@ -1,5 +1,4 @@
 import { redirect } from 'react-router'
-import { fullName } from '#basics/person-name.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listsAsStored, saveCompany } from '#features/companies/company.commands.server.ts'
@@ -23,6 +22,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
+import { colleagueOptions } from './colleague-options.ts'
 
 type Asked = Sent & { params: { id?: string } }
 
@@ -62,7 +62,7 @@ async function listChoices({ context }: Sent) {
     places: places
       .map((place) => ({ value: String(place.id), label: place.title }))
       .sort((one, other) => one.label.localeCompare(other.label, 'nl')),
-    colleagues: colleagues.map((person) => ({ value: String(person.id), label: fullName(person) || person.email })),
+    colleagues: colleagueOptions(colleagues),
   }
 }
 

@@ -4,11 +4,15 @@ import { fullName } from '#basics/person-name.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { acceptCount, changeMapping, importVacancies } from '#features/imports/import.commands.server.ts'
-import { mappingForm } from '#features/imports/import.fields.ts'
+import { importSourceChangeForm, mappingForm } from '#features/imports/import.fields.ts'
 import { nothing } from '#features/imports/import-mapping.rules.ts'
 import { findImportPreview, mappingOf, versionOfMapping } from '#features/imports/import-preview.queries.server.ts'
-import { findImportSource } from '#features/imports/import.queries.server.ts'
-import { fetchImportSource, switchNightly } from '#features/imports/import-source.commands.server.ts'
+import { findImportSource, versionOfSource } from '#features/imports/import.queries.server.ts'
+import {
+  changeImportSource,
+  fetchImportSource,
+  switchNightly,
+} from '#features/imports/import-source.commands.server.ts'
 import { importText as text } from '#features/imports/import.text.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -17,6 +21,8 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { readPage, requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
+import { colleagueOptions } from './colleague-options.ts'
+import { fieldOfRefusal } from './imports.server.ts'
 
 type Asked = Sent & { params: { id?: string } }
 
@@ -31,11 +37,12 @@ export async function loadImport(asked: Asked) {
   const source = await findImportSource(db, employer, idIn(asked))
   if (!source) return notFound(request)
   const page = readPage(request)
-  const isDone = new URL(request.url).searchParams.has('klaar')
-  const { id, address, company, fetchedAt, importedAt, lastCount, nightlyById, nextFetchAt, items } = source
+  const { searchParams } = new URL(request.url)
+  const { id, address, company, coordinatorId, fetchedAt, importedAt, lastCount, nightlyById, nextFetchAt, items } =
+    source
   const preview = await findImportPreview(db, source, { page, now: now() })
   const [latest] = source.runs
-  const people = nightlyById === null ? [] : await listColleagues(db, employer)
+  const people = await listColleagues(db, employer)
   const asker = people.find((person) => person.id === nightlyById)
   const moment = (at: Date) => `${formatAge(at, now())} om ${formatTime(at)}`
   return {
@@ -58,7 +65,14 @@ export async function loadImport(asked: Asked) {
       who: (asker && (fullName(asker) || asker.email)) ?? text.night.someone,
       when: `${formatDay(nextFetchAt)} om ${formatTime(nextFetchAt)}`,
     },
-    done: isDone && latest && !latest.fault ? text.done(latest.figures) || text.runs.nothing : undefined,
+    change: {
+      source: { address, coordinatorId },
+      version: versionOfSource(source),
+      colleagues: colleagueOptions(people),
+    },
+    isSaved: searchParams.has('bewaard'),
+    done:
+      searchParams.has('klaar') && latest && !latest.fault ? text.done(latest.figures) || text.runs.nothing : undefined,
     runs: source.runs.map(({ id: run, at, isNightly, fault, figures, told }) => ({
       id: run,
       when: moment(at),
@@ -113,6 +127,30 @@ export async function saveMapping(asked: Asked) {
   const stored = { saved: mapping, version: versionOfMapping(mapping) }
   const answer = received.refuse(changed, meanwhileText.refusal)
   return tellMeanwhile(answer, { labels: mappingForm.labels, typed: changing.mapping, ...stored })
+}
+
+/** Another address is fetched at once; what comes is looked at first. */
+export async function changeSource(asked: Asked) {
+  const { db, now, outgoing, limits } = asked.context.get(servicesContext)
+  const employer = asked.context.get(employerContext)
+  const sourceId = idIn(asked)
+  const received = await receiveForm(asked, importSourceChangeForm)
+  if (!received.ok) return received.answer
+  if (!isConfirmed(employer)) return received.refuse({ reason: 'unconfirmed' }, text.addRefusal)
+  const { fields, version } = received
+  const changing = { sourceId, fields, version, outgoing, limit: limits.importPerAccount, now: now() }
+  const changed = await changeImportSource(db, employer, changing)
+  if (changed.ok) return redirect(`${addressOf(sourceId)}?bewaard`)
+  if (changed.reason === 'no-source') return notFound(asked.request)
+  if (changed.reason !== 'changed') return received.refuse(changed, text.addRefusal, fieldOfRefusal)
+  const source = (await findImportSource(db, employer, sourceId)) ?? notFound(asked.request)
+  return tellMeanwhile(received.refuse({ reason: 'changed' }, meanwhileText.refusal), {
+    labels: importSourceChangeForm.labels,
+    typed: fields,
+    saved: source,
+    version: versionOfSource(source),
+    words: { coordinatorId: colleagueOptions(await listColleagues(db, employer)) },
+  })
 }
 
 export const switchOn = (asked: Asked) => switchTo(asked, true)

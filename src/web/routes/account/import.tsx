@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
+import { ImportChangeForm } from '#features/imports/components/import-change-form.tsx'
 import { ImportPreview } from '#features/imports/components/import-preview.tsx'
 import { ImportRuns } from '#features/imports/components/import-runs.tsx'
 import { MappingForm } from '#features/imports/components/mapping-form.tsx'
-import { mappingForm } from '#features/imports/import.fields.ts'
+import { importSourceChangeForm, mappingForm } from '#features/imports/import.fields.ts'
 import { importText as text } from '#features/imports/import.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -22,6 +23,7 @@ export const meta = privatePage(text.title)
 export const loader = (asked: Route.LoaderArgs) => actions.loadImport(asked)
 export const action = formActions({
   [mappingForm.id]: actions.saveMapping,
+  [importSourceChangeForm.id]: actions.changeSource,
   importeer: actions.confirmImport,
   ophalen: actions.fetchAgain,
   aan: actions.switchOn,
@@ -30,7 +32,7 @@ export const action = formActions({
 })
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, address, company, preview, page, names, mapping, runs, done, night } = loaderData
+  const { id, address, company, preview, page, names, mapping, runs, done, isSaved, night, change } = loaderData
   const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   return (
@@ -39,7 +41,10 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="text-screen font-extrabold wrap-anywhere">{address}</h1>
       <p className="mt-3 text-xl text-soft">{text.of(company)}</p>
       <div className="mt-8 grid grid-cols-1 gap-6">
-        <Outcome done={done && `${text.doneHeading}: ${done}.`} refusals={refusal ? [refusal] : []} />
+        <Outcome
+          done={done ? `${text.doneHeading}: ${done}.` : isSaved ? text.change.done : undefined}
+          refusals={refusal ? [refusal] : []}
+        />
         <div className="flex flex-wrap gap-3">
           <ActAtOnce what="ophalen">{text.preview.again}</ActAtOnce>
           {done && (
@@ -62,7 +67,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         )}
         {/* Saved, it closes: what came of it is above. */}
         {names.length > 0 && (
-          <details key={JSON.stringify(mapping)} className="card p-6 sm:p-8" open={sent.answer !== undefined}>
+          <details
+            key={JSON.stringify(mapping)}
+            className="card p-6 sm:p-8"
+            open={sent.answer?.form === mappingForm.id}
+          >
             <summary className="cursor-pointer font-display text-2xl font-bold">{text.mapping.heading}</summary>
             <p className="mt-2 mb-5 text-soft">{text.mapping.lead}</p>
             <MappingForm sent={sent} names={names} mapping={mapping} version={loaderData.version} />
@@ -79,6 +88,15 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           </section>
         )}
         <ImportRuns runs={runs} />
+        <details
+          key={change.version}
+          className="card p-6 sm:p-8"
+          open={sent.answer?.form === importSourceChangeForm.id}
+        >
+          <summary className="cursor-pointer font-display text-2xl font-bold">{text.change.heading}</summary>
+          <p className="mt-2 mb-5 text-soft">{text.change.lead}</p>
+          <ImportChangeForm sent={sent} {...change} />
+        </details>
         <AskFirst
           key={id}
           open={text.remove.open}

@@ -1,11 +1,10 @@
 import { data, redirect } from 'react-router'
 import { formatAge } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
-import { fullName } from '#basics/person-name.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
-import { documentFaults } from '#features/imports/import-document.rules.ts'
+import { type DocumentFault, documentFaults } from '#features/imports/import-document.rules.ts'
 import { addImportSource, removeImportSource } from '#features/imports/import-source.commands.server.ts'
 import { importSourceForm } from '#features/imports/import.fields.ts'
 import { listImportSources } from '#features/imports/import.queries.server.ts'
@@ -15,6 +14,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
+import { colleagueOptions } from './colleague-options.ts'
 
 const path = '/mijn-account/importeren'
 
@@ -38,7 +38,7 @@ export async function loadImports({ context, request }: Sent) {
       fault: lastFault,
     })),
     companies: companies.map(({ id, name }) => ({ value: String(id), label: name })),
-    colleagues: people.map(({ id, ...person }) => ({ value: String(id), label: fullName(person) || person.email })),
+    colleagues: colleagueOptions(people),
   }
 }
 
@@ -53,12 +53,7 @@ async function addSource(sent: Sent) {
   const fetching = { outgoing, limit: limits.importPerAccount, now: now() }
   const added = await addImportSource(db, employer, { fields: received.fields, ...fetching })
   if (added.ok) return redirect(`${path}/${added.value.id}`)
-  return received.refuse(added, text.addRefusal, {
-    ...fieldOfFault,
-    'already-there': 'address',
-    'unknown-company': 'companyId',
-    'unknown-coordinator': 'coordinatorId',
-  })
+  return received.refuse(added, text.addRefusal, { ...fieldOfRefusal, 'unknown-company': 'companyId' })
 }
 
 async function removeSource({ context, request }: Sent, form: FormData) {
@@ -68,4 +63,8 @@ async function removeSource({ context, request }: Sent, form: FormData) {
   return removed.ok ? redirect(`${path}?verwijderd`) : data({ refusal: text.gone }, { status: 404 })
 }
 
-const fieldOfFault = Object.fromEntries(documentFaults.map((fault) => [fault, 'address']))
+export const fieldOfRefusal = {
+  ...(Object.fromEntries(documentFaults.map((fault) => [fault, 'address'])) as Record<DocumentFault, 'address'>),
+  'already-there': 'address',
+  'unknown-coordinator': 'coordinatorId',
+} as const

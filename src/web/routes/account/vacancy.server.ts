@@ -3,7 +3,6 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDay, formatTime, localDay, localTime } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
-import { fullName } from '#basics/person-name.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listCompaniesForPreview } from '#features/companies/company-preview.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
@@ -43,6 +42,7 @@ import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
+import { colleagueOptions } from './colleague-options.ts'
 import { findMeanwhile } from './vacancy-meanwhile.server.ts'
 
 type Asked = Sent & { params: { id?: string } }
@@ -154,7 +154,7 @@ async function listChoices({ context }: Sent, reference: Reference, people: Peop
     professions: named(reference.professions),
     employments: named(reference.employments),
     educations: named(reference.educations),
-    colleagues: people.map(({ id, ...person }) => ({ value: String(id), label: fullName(person) || person.email })),
+    colleagues: colleagueOptions(people),
   }
 }
 

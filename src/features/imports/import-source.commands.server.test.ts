@@ -1,0 +1,285 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
+import { endAccount } from '#features/departures/account-closing.commands.server.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb, isPostgres } from '#test/support/db.ts'
+import { feedOf } from '#test/support/feed-server.ts'
+import { bakery, openImports } from '#test/support/imports.ts'
+import { race } from '#test/support/race.ts'
+import { acceptCount, changeMapping, importVacancies } from './import.commands.server.ts'
+import { findImportPreview } from './import-preview.queries.server.ts'
+import { findImportSource, listImportSources, versionOfSource } from './import.queries.server.ts'
+import {
+  addImportSource,
+  changeImportSource,
+  fetchImportSource,
+  removeImportSource,
+  switchNightly,
+} from './import-source.commands.server.ts'
+import { mostSources } from './import.rules.ts'
+import { importedVacancies, importSources } from './import.table.ts'
+
+const db = await freshDb()
+const { feed, outgoing, asking, fetching, anAccount } = await openImports(db)
+
+describe('a new source', () => {
+  test('imports nothing before it was looked at', async () => {
+    const { employer, own, add } = await anAccount()
+    const sourceId = await add(feedOf([bakery, { ...bakery, city: 'Parijs' }]))
+
+    const source = await findImportSource(db, employer, sourceId)
+    const preview = await findImportPreview(db, source!, { page: 1, now })
+
+    expect(preview).toMatchObject({ count: 2, drafts: 2, missing: [] })
+    expect(preview.rows).toMatchObject([
+      { outcome: 'new', isIncomplete: false, notes: [], facts: 'Oss · 24–36 uur · €\u00a02.500 per maand' },
+      { outcome: 'new', isIncomplete: true, notes: ['Plaats ‘Parijs’ kennen we niet'] },
+    ])
+    expect(await own()).toEqual([])
+  })
+
+  test('that cannot be fetched or read is not kept', async () => {
+    const { employer, fields } = await anAccount()
+    feed.says = '<source><job>'
+
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toEqual({ ok: false, reason: 'malformed' })
+    feed.says = feedOf([])
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toEqual({ ok: false, reason: 'no-items' })
+    expect(await listImportSources(db, employer)).toEqual([])
+  })
+
+  test('is only for a company and a colleague of the account', async () => {
+    const { employer, fields } = await anAccount()
+    const other = await anAccount()
+    feed.says = feedOf([bakery])
+    const adding = (changed: object) =>
+      addImportSource(db, employer, { fields: { ...fields, ...changed }, ...fetching() })
+
+    expect(await adding({ companyId: other.company.id })).toMatchObject({ reason: 'unknown-company' })
+    expect(await adding({ coordinatorId: other.owner.id })).toMatchObject({ reason: 'unknown-coordinator' })
+  })
+
+  test('is kept once per address', async () => {
+    const { employer, fields, add } = await anAccount()
+    await add(feedOf([bakery]))
+
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toMatchObject({ reason: 'already-there' })
+  })
+
+  test('asks another site only so often', async () => {
+    const { employer, fields } = await anAccount()
+    asking.limit = rateLimit({ points: 1, seconds: 60 })
+    feed.says = ''
+    await addImportSource(db, employer, { fields, ...fetching() })
+
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toMatchObject({ reason: 'too-often' })
+    expect(feed.asked).toBe(1)
+  })
+})
+
+describe('a source that moves', () => {
+  const moved = () => ({ address: `${feed.address}?nieuw`, coordinatorId: null })
+
+  test('is fetched at its new address; what came from it is known by its references', async () => {
+    const { employer, imported, own } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    await switchNightly(db, employer, { sourceId, isNightly: true, now })
+    feed.says = feedOf([bakery, { ...bakery, title: 'Kok' }])
+    const later = daysAfter(now, 1)
+
+    expect(await changeImportSource(db, employer, { sourceId, fields: moved(), ...fetching(later) })).toMatchObject({
+      ok: true,
+    })
+    const source = await findImportSource(db, employer, sourceId)
+    expect(source).toMatchObject({ ...moved(), fetchedAt: later, importedAt: now, nightlyById: employer.userId })
+    expect((await findImportPreview(db, source!, { page: 1, now: later })).rows).toMatchObject([
+      { outcome: 'unchanged' },
+      { outcome: 'new' },
+    ])
+    await importVacancies(db, employer, { sourceId, now: later })
+    expect(await own()).toHaveLength(2)
+  })
+
+  test('stays where it is when nothing can be read there', async () => {
+    const { employer, imported } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const before = await findImportSource(db, employer, sourceId)
+    const move = () => changeImportSource(db, employer, { sourceId, fields: moved(), ...fetching() })
+
+    feed.says = '<source><job>'
+    expect(await move()).toEqual({ ok: false, reason: 'malformed' })
+    feed.says = feedOf([])
+    expect(await move()).toEqual({ ok: false, reason: 'no-items' })
+    asking.limit = rateLimit({ points: 0, seconds: 60 })
+    expect(await move()).toMatchObject({ reason: 'too-often' })
+    expect(await findImportSource(db, employer, sourceId)).toEqual(before)
+  })
+
+  test('cannot come where another one of the account is', async () => {
+    const { employer, fields, imported } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    await addImportSource(db, employer, { fields: { ...fields, ...moved() }, ...fetching() })
+
+    expect(await changeImportSource(db, employer, { sourceId, fields: moved(), ...fetching() })).toEqual({
+      ok: false,
+      reason: 'already-there',
+    })
+    // Another account may import the same.
+    const other = await anAccount()
+    const theirs = await other.imported(feedOf([bakery]))
+    expect(
+      await changeImportSource(db, other.employer, { sourceId: theirs.sourceId, fields: moved(), ...fetching() }),
+    ).toMatchObject({ ok: true })
+  })
+
+  test('asks nobody when only the coordinator changes, who must be of the account', async () => {
+    const { employer, accountId, fields, imported, follow, own } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const colleague = await anEmployer(db, { accountId })
+    const { asked } = feed
+    const choose = (coordinatorId: number) =>
+      changeImportSource(db, employer, { sourceId, fields: { address: fields.address, coordinatorId }, ...fetching() })
+
+    const { owner: stranger } = await anAccount()
+    expect(await choose(stranger.id)).toEqual({ ok: false, reason: 'unknown-coordinator' })
+    expect(await choose(colleague.id)).toMatchObject({ ok: true })
+    expect(feed.asked).toBe(asked)
+    await follow(sourceId, feedOf([bakery, { ...bakery, title: 'Kok' }]), daysAfter(now, 1))
+    expect((await own()).map(({ coordinatorId }) => coordinatorId)).toEqual([employer.userId, colleague.id])
+  })
+
+  test('does not replace what a colleague chose meanwhile, unless it is the same', async () => {
+    const { employer, accountId, fields, imported } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const seen = versionOfSource((await findImportSource(db, employer, sourceId))!)
+    const [one, other] = [await anEmployer(db, { accountId }), await anEmployer(db, { accountId })]
+    const choose = (coordinatorId: number) =>
+      changeImportSource(db, employer, {
+        sourceId,
+        version: seen,
+        fields: { address: fields.address, coordinatorId },
+        ...fetching(),
+      })
+
+    expect(await choose(one.id)).toMatchObject({ ok: true })
+    expect(await choose(other.id)).toEqual({ ok: false, reason: 'changed' })
+    expect(await choose(one.id)).toMatchObject({ ok: true })
+  })
+
+  test('is not given the vacancies of the old address by a fetch that began before', async () => {
+    const { employer, imported } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const slow = fetchImportSource(db, employer, {
+      sourceId,
+      ...fetching(daysAfter(now, 2)),
+      outgoing: {
+        ask: async (...question) => {
+          const answered = await outgoing.ask(...question)
+          asked.resolve()
+          await answer.promise
+          return answered
+        },
+      },
+    })
+    await asked.promise
+    feed.says = feedOf([bakery, { ...bakery, title: 'Kok' }])
+    await changeImportSource(db, employer, { sourceId, fields: moved(), ...fetching(daysAfter(now, 1)) })
+    answer.resolve()
+    await slow
+
+    expect((await findImportSource(db, employer, sourceId))!.items).toHaveLength(2)
+  })
+
+  test('is for another account no source', async () => {
+    const { imported } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const { employer: other } = await anAccount()
+    const { asked } = feed
+    expect(await changeImportSource(db, other, { sourceId, fields: moved(), ...fetching() })).toEqual({
+      ok: false,
+      reason: 'no-source',
+    })
+    expect(feed.asked).toBe(asked)
+  })
+})
+
+test('belongs to the account: for another one the source does not exist', async () => {
+  const { add } = await anAccount()
+  const { employer: other } = await anAccount()
+  const sourceId = await add(feedOf([bakery]))
+
+  expect(await findImportSource(db, other, sourceId)).toBeUndefined()
+  expect(await importVacancies(db, other, { sourceId, now })).toMatchObject({ reason: 'not-found' })
+  const { asked } = feed
+  expect(await fetchImportSource(db, other, { sourceId, ...fetching() })).toMatchObject({ reason: 'no-source' })
+  expect(feed.asked).toBe(asked)
+  expect(await changeMapping(db, other, { sourceId, mapping: {}, now })).toMatchObject({ reason: 'not-found' })
+  expect(await switchNightly(db, other, { sourceId, isNightly: false, now })).toMatchObject({ reason: 'not-found' })
+  expect(await acceptCount(db, other, { sourceId, fetchedAt: now, now })).toMatchObject({ reason: 'not-found' })
+  expect(await removeImportSource(db, other, { sourceId })).toMatchObject({ reason: 'not-found' })
+})
+
+test('a source is nothing but its vacancies after it is removed', async () => {
+  const { imported, own, employer } = await anAccount()
+  const { sourceId } = await imported(feedOf([bakery]))
+
+  expect(await removeImportSource(db, employer, { sourceId })).toEqual({ ok: true, value: undefined })
+  expect(await db.select().from(importedVacancies).where(eq(importedVacancies.sourceId, sourceId))).toEqual([])
+  expect(await own()).toHaveLength(1)
+})
+
+test('a source is nothing after the company or the account is gone', async () => {
+  const first = await anAccount()
+  const sourceId = await first.add(feedOf([bakery]))
+  await removeCompany(db, first.employer, { companyId: first.company.id })
+  expect(await findImportSource(db, first.employer, sourceId)).toBeUndefined()
+  expect(await listImportSources(db, first.employer)).toEqual([])
+
+  const second = await anAccount()
+  await second.imported(feedOf([bakery]))
+  await db.transaction((tx) => endAccount(tx, second.accountId, now))
+  expect(await db.$count(importSources, eq(importSources.accountId, second.accountId))).toBe(0)
+})
+
+test.runIf(isPostgres)('two that are added at once do not get above the number of sources', async () => {
+  const { accountId, company, employer, fields } = await anAccount()
+  feed.says = feedOf([bakery])
+  const row = { accountId, companyId: company.id, items: [], fetchedAt: now }
+  const ten = Array.from({ length: mostSources - 1 }, (_, index) => ({ ...row, address: `https://een.test/${index}` }))
+  await db.insert(importSources).values(ten)
+  const add = (query: string) => () =>
+    addImportSource(db, employer, { fields: { ...fields, address: `${feed.address}?${query}` }, ...fetching() })
+
+  const answers = await race(db, { first: (tx) => lockAccount(tx, accountId), waiting: [add('a'), add('b')] })
+
+  expect(answers.map((answer) => (answer.ok ? 'added' : answer.reason))).toEqual(['added', 'too-many-sources'])
+})
+
+test('of two fetches at once the one that began last is kept', async () => {
+  const { add, employer } = await anAccount()
+  const sourceId = await add(feedOf([bakery]))
+  const fetch = (at: Date, ask = outgoing.ask) =>
+    fetchImportSource(db, employer, { sourceId, ...fetching(at), outgoing: { ask } })
+  const [asked, answer] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  feed.says = feedOf([bakery, bakery])
+  const slow = fetch(daysAfter(now, 1), async (...asking) => {
+    const answered = await outgoing.ask(...asking)
+    asked.resolve()
+    await answer.promise
+    return answered
+  })
+  await asked.promise
+  feed.says = feedOf([bakery, bakery, bakery])
+  await fetch(daysAfter(now, 2))
+  answer.resolve()
+
+  expect(await slow).toMatchObject({ ok: true })
+  const source = await findImportSource(db, employer, sourceId)
+  expect(source).toMatchObject({ fetchedAt: daysAfter(now, 2) })
+  expect(source!.items).toHaveLength(3)
+})

@@ -1,0 +1,9 @@
+import { fullName } from '#basics/person-name.ts'
+import type { listColleagues } from '#features/accounts/user.queries.server.ts'
+
+type Colleagues = Awaited<ReturnType<typeof listColleagues>>
+
+/** The people of an account to choose from. */
+export function colleagueOptions(people: Colleagues) {
+  return people.map(({ id, ...person }) => ({ value: String(id), label: fullName(person) || person.email }))
+}
