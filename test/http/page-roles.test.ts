@@ -304,6 +304,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     koppeling: versionOfMapping(completeMapping(namesIn(source.items), source.mapping)),
   }),
   '/mijn-account/importeren/:id · change the mapping': () => ({ formulier: 'koppeling', title: 'title' }),
+  '/mijn-account/importeren/:id · change the address': ({ source }) => ({ formulier: 'feed', address: source.address }),
   '/mijn-account/importeren/:id · switch on at night': () => ({ wat: 'aan' }),
   '/mijn-account/importeren/:id · accept the number': ({ source }) => ({
     wat: 'klopt',
