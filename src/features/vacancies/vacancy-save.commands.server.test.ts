@@ -3,10 +3,7 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
-import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
-import { applications } from '#features/applications/application.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { logEntries } from '#features/log/log-entry.table.ts'
 import { files } from '#features/media/file.table.ts'
 import {
   aCompany,
@@ -20,9 +17,8 @@ import {
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
-import { besides, race } from '#test/support/race.ts'
-import { testServices } from '#test/support/services.ts'
-import { changeVacancy, deleteDraft, expireVacancies } from './vacancy.commands.server.ts'
+import { race } from '#test/support/race.ts'
+import { changeVacancy, deleteDraft } from './vacancy.commands.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
 import { mostDrafts, type VacancyChange } from './vacancy.rules.ts'
@@ -465,193 +461,4 @@ describe('an incomplete draft', () => {
     const alone = actorOf(await anEmployer(db)) as ConfirmedEmployer
     expect(await saveDraft(db, alone, { id: undefined, typed: {}, now })).toMatchObject({ reason: 'unknown-company' })
   })
-})
-
-describe('a vacancy', () => {
-  test('is posted, closed, reopened, expires, is reposted, extended and filled, and each change is logged', async () => {
-    const { save, change, accountId } = await anAccountWith({ credits: 3 })
-    const { id } = await saved(save())
-    const steps: [VacancyChange, number][] = [
-      ['post', 0],
-      ['close', 1],
-      ['reopen', 2],
-    ]
-    for (const [step, day] of steps) expect(await change(id, step, daysAfter(now, day))).toMatchObject({ ok: true })
-    expect(await rowOf(id)).toMatchObject({ status: 'open', postedAt: now, endedAt: null })
-
-    await expireVacancies(db, { now: daysAfter(now, 59) })
-    expect(await rowOf(id)).toMatchObject({ status: 'open' })
-    expect(await expireVacancies(db, { now: daysAfter(now, 61) })).toBeGreaterThan(0)
-    const expired = await rowOf(id)
-    expect(expired).toMatchObject({ status: 'expired', endedAt: expired.expiresAt })
-
-    expect(await change(id, 'repost', daysAfter(now, 70))).toMatchObject({ ok: true })
-    expect(await change(id, 'extend', daysAfter(now, 71))).toEqual({ ok: false, reason: 'wrong-status' })
-    expect(await change(id, 'extend', daysAfter(now, 120))).toMatchObject({ ok: true })
-    expect(await change(id, 'fill', daysAfter(now, 121))).toMatchObject({ ok: true })
-    expect(await rowOf(id)).toMatchObject({ status: 'filled', endedAt: daysAfter(now, 121) })
-
-    const entries = await db
-      .select({ before: logEntries.before, after: logEntries.after })
-      .from(logEntries)
-      .where(eq(logEntries.accountId, accountId))
-      .orderBy(asc(logEntries.id))
-    expect(entries).toEqual([
-      { before: { status: 'draft' }, after: { status: 'open', credits: -1 } },
-      { before: { status: 'open' }, after: { status: 'closed' } },
-      { before: { status: 'closed' }, after: { status: 'open' } },
-      { before: { status: 'expired' }, after: { status: 'open', credits: -1 } },
-      { before: { status: 'open' }, after: { status: 'open', credits: -1 } },
-      { before: { status: 'open' }, after: { status: 'filled' } },
-    ])
-  })
-
-  test('is not posted without a credit, and then nothing changes', async () => {
-    const { save, change } = await anAccountWith({ credits: 0 })
-    const draft = await saved(save())
-    expect(await change(draft.id, 'post')).toEqual({ ok: false, reason: 'not-enough-credits' })
-    expect(await rowOf(draft.id)).toEqual(draft)
-  })
-
-  test('that asks what the law forbids is not posted, unless there is a reason that the law allows', async () => {
-    const { save, change } = await anAccountWith()
-    const candidateText = 'Wij zoeken een jonge vrouw.'
-    const { id } = await saved(save({ candidateText }))
-    expect(await change(id, 'post')).toEqual({ ok: false, reason: 'unlawful' })
-    await saved(save({ candidateText, declaredReasons: ['age'] }, { id }))
-    expect(await change(id, 'post')).toEqual({ ok: false, reason: 'unlawful' })
-    await saved(save({ candidateText, declaredReasons: ['age', 'gender', 'pay'] }, { id }))
-    expect(await rowOf(id)).toMatchObject({ declaredReasons: ['age', 'gender'] })
-    expect(await change(id, 'post')).toMatchObject({ ok: true })
-  })
-
-  test('that asks what the law forbids is not opened again or extended either', async () => {
-    const { save, change } = await anAccountWith({ credits: 5 })
-    const { id } = await saved(save())
-    await change(id, 'post')
-    await change(id, 'close')
-    await saved(save({ candidateText: 'Wij zoeken een jonge vrouw.' }, { id }))
-
-    expect(await change(id, 'reopen')).toEqual({ ok: false, reason: 'unlawful' })
-
-    await saved(save({}, { id }))
-    expect(await change(id, 'reopen')).toMatchObject({ ok: true })
-    // As when the minimum wage rose since.
-    const asksMore = { candidateText: 'Wij zoeken een jonge vrouw.', expiresAt: daysAfter(now, 1) }
-    await db.update(vacancies).set(asksMore).where(eq(vacancies.id, id))
-    expect(await change(id, 'extend')).toEqual({ ok: false, reason: 'unlawful' })
-    expect(await change(id, 'close')).toMatchObject({ ok: true })
-  })
-
-  test('that is open gets no text that would have kept it off the board, and keeps what it had', async () => {
-    const { save, change } = await anAccountWith()
-    const { id } = await saved(save())
-    await change(id, 'post')
-    const young = { candidateText: 'Wij zoeken een jonge collega.' }
-
-    const finding = { rule: 'age', field: 'candidateText' }
-    expect(await save(young, { id })).toMatchObject({ ok: false, reason: 'unlawful', finding })
-    await saved(save({ ...young, declaredReasons: ['age'] }, { id }))
-
-    await db.update(vacancies).set({ declaredReasons: [] }).where(eq(vacancies.id, id))
-    expect(await saved(save({ ...young, title: 'Slager' }, { id }))).toMatchObject({ title: 'Slager' })
-    const other = { candidateText: 'Wij zoeken een jonge slager.' }
-    expect(await save(other, { id })).toMatchObject({ ok: false, reason: 'unlawful' })
-    // Taken down it may come back by an appeal, without being posted.
-    await db.update(vacancies).set({ status: 'cancelled', takenDownAt: now }).where(eq(vacancies.id, id))
-    expect(await save(other, { id })).toMatchObject({ ok: false, reason: 'unlawful' })
-    await db.update(vacancies).set({ takenDownAt: null }).where(eq(vacancies.id, id))
-    await saved(save(other, { id }))
-  })
-
-  test('is duplicated into a draft whatever its status, with its lists', async () => {
-    const { save, change, employer } = await anAccountWith()
-    const profession = await aProfession(db)
-    const questions = [{ kind: 'yes-no', question: 'Heb je rijbewijs B?', options: [], isRequired: true }]
-    const fields = { professionIds: [profession.id], jobText: 'Brood bakken', questions, isAnonymousFirst: true }
-    const { id } = await saved(save(fields))
-    await change(id, 'post')
-    await change(id, 'fill')
-    const copy = await saved(duplicateVacancy(db, employer, { vacancyId: id, now }))
-    expect(copy).toMatchObject({
-      title: 'Bakker',
-      status: 'draft',
-      postedAt: null,
-      expiresAt: null,
-      paidUntil: null,
-      endedAt: null,
-      jobText: '<p>Brood bakken</p>',
-      questions,
-      isAnonymousFirst: true,
-    })
-    expect(await db.$count(vacancyProfessions, eq(vacancyProfessions.vacancyId, copy.id))).toBe(1)
-  })
-
-  test('that expired on an earlier day than was paid for is reopened for free once a later one is chosen', async () => {
-    const { save, change } = await anAccountWith({ credits: 1 })
-    const { id } = await saved(save({ lastDay: '2026-11-20' }))
-    await change(id, 'post')
-    const later = daysAfter(now, 5)
-    await expireVacancies(db, { now: later })
-    expect(await change(id, 'reopen', later)).toEqual({ ok: false, reason: 'wrong-status' })
-    await saved(save({ lastDay: '2026-12-20' }, { id }))
-    expect(await change(id, 'reopen', later)).toMatchObject({ value: { status: 'open' } })
-    expect(await rowOf(id)).toMatchObject({ expiresAt: new Date('2026-12-20T22:59:59Z'), endedAt: null })
-  })
-
-  test('is deleted only while it is a draft', async () => {
-    const { save, change, employer } = await anAccountWith()
-    const [draft, posted] = [await saved(save()), await saved(save())]
-    await change(posted.id, 'post')
-    expect(await deleteDraft(db, employer, { vacancyId: draft.id })).toMatchObject({ ok: true })
-    expect(await deleteDraft(db, employer, { vacancyId: posted.id })).toEqual({ ok: false, reason: 'wrong-status' })
-    expect(await db.$count(vacancies, eq(vacancies.id, draft.id))).toBe(0)
-    expect(await db.$count(vacancies, eq(vacancies.id, posted.id))).toBe(1)
-  })
-
-  test('gap 14: that ends earlier or later moves the day its applications are erased', async () => {
-    const { company, change } = await anAccountWith()
-    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id, expiresAt: daysAfter(now, 40) })
-    const ids = { companyId: company.id, vacancyId: id }
-    const short = await anApplication(db, ids)
-    const long = await anApplication(db, { ...ids, mayKeepForAYear: true })
-    const erased = await anApplication(db, { ...ids, eraseAt: now })
-    await eraseApplications(db, testServices(db).files, { baseAddress: 'http://banen.test', now })
-    const eraseAt = async (which: { id: number }) =>
-      (await db.select().from(applications).where(eq(applications.id, which.id)))[0]!.eraseAt
-
-    await change(id, 'close', daysAfter(now, 2))
-    expect([await eraseAt(short), await eraseAt(long)]).toEqual([daysAfter(now, 30), daysAfter(now, 367)])
-    // Added by hand after the end. The last day of what has ended says nothing about its end.
-    const late = await anApplication(db, { ...ids, eraseAt: daysAfter(now, 50) })
-    await db
-      .update(vacancies)
-      .set({ expiresAt: daysAfter(now, 35) })
-      .where(eq(vacancies.id, id))
-    expect(await eraseAt(late)).toEqual(daysAfter(now, 50))
-    await db
-      .update(vacancies)
-      .set({ expiresAt: daysAfter(now, 40) })
-      .where(eq(vacancies.id, id))
-    await change(id, 'reopen', daysAfter(now, 3))
-    expect([await eraseAt(short), await eraseAt(long)]).toEqual([daysAfter(now, 68), daysAfter(now, 405)])
-    expect(await eraseAt(erased)).toEqual(now)
-  })
-})
-
-test.runIf(isPostgres)('a vacancy that somebody is changing expires in the next run', async () => {
-  const { company } = await anAccountWith()
-  const past = { companyId: company.id, postedAt: daysAfter(now, -61), expiresAt: daysAfter(now, -1) }
-  const [busy, free] = [await aVacancy(db, past), await aVacancy(db, past)]
-
-  await besides(
-    db,
-    (tx) => tx.select().from(vacancies).where(eq(vacancies.id, busy.id)).for('update'),
-    () => expireVacancies(db, { now }),
-  )
-
-  expect(await rowOf(free.id)).toMatchObject({ status: 'expired' })
-  expect(await rowOf(busy.id)).toMatchObject({ status: 'open' })
-  expect(await expireVacancies(db, { now })).toBe(1)
-  expect(await rowOf(busy.id)).toMatchObject({ status: 'expired' })
 })

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { applications } from '#features/applications/application.table.ts'
+import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
+import { testApp } from '#test/support/app.ts'
+import { anEmployerWithApplications } from '#test/support/applications.ts'
+import { anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { testServices } from '#test/support/services.ts'
+import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt, type Visit, words } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
+const app = await testApp(services)
+const browser = browserAt(app, 'oss.banen.test')
+await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+
+const overview = '/mijn-account/sollicitaties-overzicht'
+const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
+
+/** An employer with a browser, and people who applied. */
+async function someone(count = 1, fields: Parameters<typeof anApplication>[1] = {}) {
+  const world = await anEmployerWithApplications(db, count, fields)
+  const jar = { sessie: await aSessionCookie(services, world.owner.id) }
+  return { ...world, visit: (path: string, form?: Visit['form']) => browser(path, { jar, form }) }
+}
+
+describe('a vacancy that ends', () => {
+  const vacancies = '/mijn-account/vacatures-overzicht'
+  const endingAddress = (change: string, ids: number[]) =>
+    `/mijn-account/sollicitaties/antwoord?naar=rejected&einde=${change}${ids.map((id) => `&vacature=${id}`).join('')}`
+  const mail = { formulier: 'antwoord', subject: 'Over {vacature}', body: 'Dag {voornaam}' }
+
+  test('lists who still waits, and answers them in the same step', async () => {
+    const { visit, vacancy, applications: made } = await someone(3)
+    await visit(overview, { wat: 'verplaats', sollicitatie: `${made[0]!.id}:open`, naar: 'contacted' })
+    await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[1]!.id))
+    const asked = await visit(vacancies, { wat: 'fill', vacature: String(vacancy.id) })
+    const address = String(asked.headers.location)
+    expect(address).toBe(endingAddress('fill', [vacancy.id]))
+    expect(await statusOf(vacancy.id)).toBe('open')
+    const page = words((await visit(address)).body)
+    expect(page).toContain('Er wachten nog 2 mensen op antwoord')
+
+    const chosen = [`${made[0]!.id}:contacted`, `${made[2]!.id}:open`]
+    const sent = await visit(address, { ...mail, sollicitatie: chosen })
+    expect(sent.headers.location).toBe(`${vacancies}?gedaan=fill&vacature=${vacancy.id}`)
+    expect(await statusOf(vacancy.id)).toBe('filled')
+    // The answer got lost: whoever sends it again reads the same, and nobody is mailed twice.
+    const mailed = await db.$count(outgoingMails)
+    const again = await visit(address, { ...mail, sollicitatie: chosen })
+    expect(again.headers.location).toBe(sent.headers.location)
+    expect(await db.$count(outgoingMails)).toBe(mailed)
+    expect((await rowOf(made[0]!.id)).status).toBe('rejected')
+    expect((await rowOf(made[1]!.id)).status).toBe('hired')
+    expect((await rowOf(made[2]!.id)).status).toBe('rejected')
+  })
+
+  test('that cannot end leaves those who wait for it without a mail; the others are answered', async () => {
+    const { visit, company, vacancy, applications: made } = await someone()
+    const second = await aVacancy(db, { companyId: company.id, title: 'Slager', status: 'closed' })
+    const waiting = await anApplication(db, { companyId: company.id, vacancyId: second.id })
+    const address = endingAddress('fill', [vacancy.id, second.id])
+    const before = await db.$count(outgoingMails)
+    const told = await visit(address, { ...mail, sollicitatie: [`${made[0]!.id}:open`, `${waiting.id}:open`] })
+    expect(told.statusCode).toBe(409)
+    expect(words(told.body)).toContain('Bij 1 vacature is het gelukt. Bij deze niet:')
+    expect(words(told.body)).toContain('‘Slager’: Dat kan niet meer: de vacature heeft intussen een andere status.')
+    expect(words(told.body)).toContain('Wie op deze vacatures wacht, kreeg geen mail.')
+    expect([await statusOf(vacancy.id), await statusOf(second.id)]).toEqual(['filled', 'closed'])
+    expect([(await rowOf(made[0]!.id)).status, (await rowOf(waiting.id)).status]).toEqual(['rejected', 'open'])
+    expect(await db.$count(outgoingMails)).toBe(before + 1)
+  })
+
+  test('goes on while the mail cannot be sent', async () => {
+    const { visit, vacancy, applications: made } = await someone()
+    const sollicitatie = `${made[0]!.id}:open`
+    for (const body of ['', '{bedrijf}{wisdatum}'.repeat(200)]) {
+      expect((await visit(endingAddress('close', [vacancy.id]), { ...mail, body, sollicitatie })).statusCode).toBe(400)
+      expect(await statusOf(vacancy.id)).toBe('open')
+    }
+  })
+
+  test('says what was done when somebody was decided on meanwhile', async () => {
+    const { visit, vacancy, applications: made } = await someone(2)
+    await db.update(applications).set({ status: 'hired' }).where(eq(applications.id, made[0]!.id))
+    await db.update(vacancyTable).set({ title: 'Bakker' }).where(eq(vacancyTable.id, vacancy.id))
+    const sollicitatie = made.map(({ id }) => `${id}:open`)
+    const told = words((await visit(endingAddress('fill', [vacancy.id]), { ...mail, sollicitatie })).body)
+    expect(told).toContain('‘Bakker’ is vervuld. Gefeliciteerd!')
+    expect(told).toContain('De mail is verstuurd. De sollicitatie staat op Afgewezen.')
+    expect(told).toContain('dus niet gemaild en niet verplaatst: Noor Peters (Aangenomen).')
+    expect(told).toContain('Er wacht niemand meer op antwoord')
+  })
+
+  test('is answered a hundred at a time, and says how many more wait', async () => {
+    const { visit, company, vacancy } = await someone(0)
+    const many = Array.from({ length: 130 }, (_, made) => ({
+      companyId: company.id,
+      vacancyId: vacancy.id,
+      firstName: 'Noor',
+      lastName: `Nummer${made}`,
+      email: `n${made}@voorbeeld.test`,
+      eraseAt: daysAfter(now, 28),
+    }))
+    await db.insert(applications).values(many)
+    const page = words((await visit(endingAddress('close', [vacancy.id]))).body)
+    expect(page).toContain('Er wachten nog 130 mensen op antwoord')
+    expect(page).toContain('De andere 30 antwoord je daarna op het bord.')
+    expect(page).toContain('verstuur 100 mails')
+  })
+
+  test('may end without an answer, when the employer says so', async () => {
+    const { visit, vacancy, applications: made } = await someone()
+    const before = await db.$count(outgoingMails)
+    const ended = await visit(endingAddress('close', [vacancy.id]), {
+      formulier: 'antwoord',
+      stil: 'ja',
+      sollicitatie: `${made[0]!.id}:open`,
+    })
+    expect(ended.statusCode).toBe(302)
+    expect(await statusOf(vacancy.id)).toBe('closed')
+    expect((await rowOf(made[0]!.id)).status).toBe('open')
+    expect(await db.$count(outgoingMails)).toBe(before)
+  })
+
+  test('ends at once when nobody waits, and never for another account', async () => {
+    const { visit, vacancy } = await someone(0)
+    const other = await someone()
+    await visit(vacancies, { wat: 'close', vacature: String(vacancy.id) })
+    expect(await statusOf(vacancy.id)).toBe('closed')
+    await visit(endingAddress('close', [other.vacancy.id]), {
+      formulier: 'antwoord',
+      stil: 'ja',
+      sollicitatie: `${other.applications[0]!.id}:open`,
+    })
+    expect(await statusOf(other.vacancy.id)).toBe('open')
+  })
+})
+
+const statusOf = async (id: number) =>
+  (await db.select({ status: vacancyTable.status }).from(vacancyTable).where(eq(vacancyTable.id, id)))[0]!.status
