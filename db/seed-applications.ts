@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import {
   applicationAlertRegions,
   applications as applicationTable,
@@ -135,7 +136,7 @@ function cvText({
     '',
     `Woonplaats: ${residencePlace}`,
     `E-mail: ${email}`,
-    `Telefoon: ${phone}`,
+    `Telefoon: ${formatPhoneNumber(phone)}`,
     `Beschikbaar: ${hours} uur per week`,
     '',
     'Werkervaring',

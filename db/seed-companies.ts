@@ -68,7 +68,7 @@ export async function seedEmployers(tx: Tx, { random, person, passwordHash, now 
       firstName: 'Anouk',
       infix: 'van den',
       lastName: 'Berg',
-      phone: '06 11 22 33 44',
+      phone: '+31611223344',
     },
     {
       ...login,
@@ -79,7 +79,7 @@ export async function seedEmployers(tx: Tx, { random, person, passwordHash, now 
       firstName: 'Marloes',
       infix: 'van',
       lastName: 'Boerdonk',
-      phone: '06 21 43 65 87',
+      phone: '+31621436587',
     },
     {
       ...login,
@@ -89,7 +89,7 @@ export async function seedEmployers(tx: Tx, { random, person, passwordHash, now 
       email: 'nieuw@voorbeeld.test',
       firstName: 'Jelle',
       lastName: 'Maas',
-      phone: '06 31 42 53 64',
+      phone: '+31631425364',
       confirmedAt: now,
       createdAt: now,
       updatedAt: now,

@@ -106,7 +106,7 @@ export function personMaker(random: Random) {
       const address = slugOf(firstName, infix ?? '', lastName).replaceAll('-', '.')
       if (taken.has(address)) continue
       taken.add(address)
-      const phone = `06 ${random.between(10, 58)} ${random.between(10, 99)} ${random.between(10, 99)} ${random.between(10, 99)}`
+      const phone = `+316${random.between(10, 58)}${random.between(10, 99)}${random.between(10, 99)}${random.between(10, 99)}`
       return { firstName, infix, lastName, gender, email: `${address}@voorbeeld.test`, phone }
     }
   }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatPhoneNumber, parsePhoneNumber } from './phone-number.ts'
+import { parsePhoneNumber } from './phone-number.ts'
+import { formatPhoneNumber } from './phone-number-format.ts'
 
 test('a Dutch number may be typed in every usual way', () => {
   expect(parsePhoneNumber('06-12 34 56 78')).toBe('+31612345678')
@@ -22,6 +23,15 @@ test('a Dutch number of another length is invalid', () => {
   expect(parsePhoneNumber('+316123456789')).toBeUndefined()
 })
 
+test('a free or paid number is shorter or longer', () => {
+  expect(parsePhoneNumber('0800-1234')).toBe('+318001234')
+  expect(parsePhoneNumber('0900 123 4567')).toBe('+319001234567')
+  expect(parsePhoneNumber('+31 800 1234')).toBe('+318001234')
+  expect(parsePhoneNumber('0800-12345')).toBeUndefined()
+  expect(parsePhoneNumber('0801-1234')).toBeUndefined()
+  expect(formatPhoneNumber('+318001234')).toBe('0800 1234')
+})
+
 test('words are not a number', () => {
   expect(parsePhoneNumber('')).toBeUndefined()
   expect(parsePhoneNumber('bel maar')).toBeUndefined()
@@ -31,6 +41,8 @@ test('words are not a number', () => {
 test('a mobile number is formatted differently from a landline number', () => {
   expect(formatPhoneNumber('+31612345678')).toBe('06 12 34 56 78')
   expect(formatPhoneNumber('+31412345678')).toBe('0412 345678')
+  expect(formatPhoneNumber('+31735551234')).toBe('073 5551234')
+  expect(formatPhoneNumber('+31881234567')).toBe('088 1234567')
   expect(formatPhoneNumber('+32470123456')).toBe('+32470123456')
 })
 

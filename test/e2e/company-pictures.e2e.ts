@@ -209,6 +209,13 @@ test('a part of a picture is chosen with the keyboard, a slider or the pointer, 
   await page.mouse.up()
   await expect.poll(async () => (await mine())!.split(' ')[0]).toBe('0.0000')
 
+  // WCAG 2.5.7: one click is enough, beside the frame or in it.
+  const area = (await frame.locator('..').boundingBox())!
+  await page.mouse.click(area.x + area.width * 0.7, area.y + area.height * 0.6)
+  await expect.poll(async () => Number((await mine())!.split(' ')[0])).toBeCloseTo(0.45, 1)
+  await page.mouse.click(area.x + area.width * 0.5, area.y + area.height * 0.6)
+  await expect.poll(async () => Number((await mine())!.split(' ')[0])).toBeCloseTo(0.25, 1)
+
   await words(page, 'oven.png').fill('De oven')
   await preview(page).locator('img[alt="De oven"][src^="data:image/webp"]').waitFor({ state: 'attached' })
   expect(await findBarriers(page)).toEqual([])

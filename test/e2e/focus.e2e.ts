@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { contrast } from '#basics/contrast.ts'
 import { registerAndConfirm, signInAs } from '#test/support/browser-sign-in.ts'
 import { open, openBrowser, reopen, visit } from '#test/support/browser.ts'
 
@@ -56,6 +57,50 @@ test('an address with a hash leads to what it names, after a form too', async ()
   await page.waitForURL(/koppel#code-bij-inloggen$/)
   await expectFocus(part.getByRole('heading'))
 })
+
+/** The contrast of the ring around something with the surface that it is drawn on. */
+async function ringContrast(shown: Locator) {
+  // A ring is for those who use the keyboard.
+  await shown.page().keyboard.press('Tab')
+  await shown.focus()
+  const [ring, surface] = await shown.evaluate((element) => {
+    // A canvas knows every notation of a colour.
+    const drawn = (colour: string) => {
+      const brush = new OffscreenCanvas(1, 1).getContext('2d')!
+      brush.fillStyle = colour
+      brush.fillRect(0, 0, 1, 1)
+      const [red, green, blue, opacity] = brush.getImageData(0, 0, 1, 1).data
+      const hex = [red, green, blue].map((part) => part!.toString(16).padStart(2, '0')).join('')
+      return { colour: `#${hex}`, isSolid: opacity === 255 }
+    }
+    const { outlineColor, outlineStyle, outlineWidth } = getComputedStyle(element)
+    if (outlineStyle !== 'solid' || outlineWidth !== '3px') return []
+    for (let behind = element.parentElement; behind; behind = behind.parentElement) {
+      const { colour, isSolid } = drawn(getComputedStyle(behind).backgroundColor)
+      if (isSolid) return [drawn(outlineColor).colour, colour]
+    }
+    return []
+  })
+  if (!ring || !surface) throw new Error('no ring, or nothing behind it')
+  return contrast(ring, surface)
+}
+
+for (const scheme of ['light', 'dark'] as const) {
+  test(`the ring around what has the focus shows on every surface, ${scheme}`, async () => {
+    const page = await anAdminAt('/beheer', { scheme })
+    const contrasts = [await ringContrast(page.getByRole('complementary').getByRole('link').nth(1))]
+    const visitor = await visit(browser, { scheme })
+    await open(visitor, '/')
+    contrasts.push(await ringContrast(visitor.locator('main .bg-green a')))
+    contrasts.push(await ringContrast(visitor.getByRole('banner').getByRole('link').nth(1)))
+    const employer = await visit(browser, { scheme })
+    await signInAs(employer, 'werkgever@voorbeeld.test')
+    await open(employer, '/mijn-account/vacatures-overzicht')
+    await employer.getByRole('checkbox').nth(1).check()
+    contrasts.push(await ringContrast(employer.locator('.bg-night button:enabled:visible').first()))
+    for (const measured of contrasts) expect(measured).toBeGreaterThanOrEqual(3)
+  })
+}
 
 for (const phone of [false, true]) {
   test(`a row that an admin opens is in view and has the focus, until it is closed, ${phone ? 'on a phone' : 'beside the list'}`, async () => {

@@ -117,6 +117,9 @@ export async function findUserByEmail(db: Db | Tx, email: string) {
   return user
 }
 
+/** The same as the rule `hasLogin`, in SQL: a password hash is never selected. */
+export const isAbleToSignIn = sql<boolean>`(${users.passwordHash} is not null or ${users.provider} <> 'local')`
+
 /** The people of an account who may speak for its companies, by name. */
 export function listColleagues(db: Db, { accountId }: Employer) {
   return db
@@ -130,7 +133,7 @@ export function listColleagues(db: Db, { accountId }: Employer) {
     })
     .from(users)
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
-    .orderBy(alphabetical(users.firstName), alphabetical(users.lastName), asc(users.id))
+    .orderBy(alphabetical(users.lastName), alphabetical(users.firstName), asc(users.id))
 }
 
 /** Which version of somebody's own details a form shows. */

@@ -1,6 +1,6 @@
 import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { fullName, initials } from '#basics/person-name.ts'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailAside } from '#ui/mail/mail-entries.server.tsx'

@@ -13,6 +13,7 @@ import { applications, consents } from './application.table.ts'
 export type PoolRow = Awaited<ReturnType<typeof listRecruiterPool>>['rows'][number]
 
 const name = sql<string>`concat_ws(' ', ${applications.firstName}, ${applications.infix}, ${applications.lastName})`
+const byLastName = sql`concat_ws(' ', ${applications.lastName}, ${applications.firstName})`
 const email = sql<string>`${applications.email}`
 
 const newer = alias(applications, 'newer')
@@ -71,6 +72,6 @@ export function listRecruiterPool(db: Db, _admin: Admin, { asked }: { asked: Lis
     .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
     .where(where)
     .$dynamic()
-  const columns = { naam: alphabetical(name), sinds: consents.givenAt }
+  const columns = { naam: alphabetical(byLastName), sinds: consents.givenAt }
   return listPage(db, found, { asked, columns, id: applications.id })
 }

@@ -1,6 +1,6 @@
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import type { QuestionAnswer, YesOrNo } from './question-answer.rules.ts'
 import type { Gender, Source } from './application.rules.ts'

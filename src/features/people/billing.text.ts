@@ -13,6 +13,7 @@ export const billingText = {
   },
   hint: {
     legalName: 'Zoals je bij de Kamer van Koophandel staat.',
+    postalCode: '1234 AB',
     kvkNumber: 'Acht cijfers.',
     btwId: 'Bijvoorbeeld NL000099998B57.',
     billingEmail: 'Leeg? Dan gaan facturen naar degene die bestelt.',

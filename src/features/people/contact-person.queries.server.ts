@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { isAbleToSignIn } from '#features/accounts/user.queries.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { userCodes } from '#features/sign-in/user-code.table.ts'
@@ -17,9 +18,6 @@ const person = {
   accountRole: users.accountRole,
 }
 
-/** The same as the rule `hasLogin`, in SQL: a password hash is never selected. */
-const isAbleToSignIn = sql<boolean>`(${users.passwordHash} is not null or ${users.provider} <> 'local')`
-
 export type ContactPerson = Awaited<ReturnType<typeof listContactPersons>>[number]
 
 /** The people of an account: owners first, then by name. */
@@ -35,7 +33,7 @@ export async function listContactPersons(db: Db, { accountId }: Employer, { now 
     })
     .from(users)
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
-    .orderBy(desc(users.accountRole), alphabetical(users.firstName), alphabetical(users.lastName), asc(users.id))
+    .orderBy(desc(users.accountRole), alphabetical(users.lastName), alphabetical(users.firstName), asc(users.id))
   return rows.map(({ blocked, hasLogin, isInvited, ...row }) => ({
     ...row,
     accountRole: row.accountRole!,

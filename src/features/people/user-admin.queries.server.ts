@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { isAbleToSignIn } from '#features/accounts/user.queries.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -25,7 +26,7 @@ const selected = {
   confirmedAt: users.confirmedAt,
   blocked: users.blocked,
   createdAt: users.createdAt,
-  hasLogin: sql<boolean>`(${users.passwordHash} is not null or ${users.provider} <> 'local')`,
+  hasLogin: isAbleToSignIn,
   hasSecondFactor: sql<boolean>`exists (select 1 from ${secondFactors} f where f.user_id = ${users.id} and f.confirmed_at is not null)`,
   lastSeenAt: sql<Date | null>`(select max(s.last_used_at) from ${sessions} s where s.user_id = ${users.id})`.mapWith(
     users.createdAt,

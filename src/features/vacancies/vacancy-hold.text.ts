@@ -1,5 +1,5 @@
 import { formatAmount } from '#basics/money.ts'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { type HoldReason, type HoldRule, type HoldTurn, readAmounts } from './vacancy-hold.rules.ts'
 
 /** What the employer and the admins read about a vacancy that waits for a look. */

@@ -1,5 +1,5 @@
 import { aliasedTable, and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'

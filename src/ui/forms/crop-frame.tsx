@@ -27,10 +27,11 @@ const directions: Readonly<Record<string, { right: number; down: number }>> = {
   ArrowDown: { right: 0, down: step },
 }
 
-/** A picture with a frame around the part that is shown: dragged, moved with the arrow keys, and zoomed. */
+/** A picture with a frame around the part that is shown: dragged, put where one clicks, moved with the arrow keys, and zoomed. */
 export function CropFrame({ name, picture, aspect, onChange }: Props) {
   const text = useFormText()
   const area = useRef<HTMLDivElement>(null)
+  const pressed = useRef({ clientX: 0, clientY: 0 })
   const cropping = { picture, aspect }
   const crop = picture.crop ?? middleCrop(cropping)
   const zoom = zoomOf(crop, cropping)
@@ -47,23 +48,33 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
     }
   }
 
+  /** Where in the picture a pointer is. */
+  function placeOf({ clientX, clientY }: Pick<MouseEvent, 'clientX' | 'clientY'>) {
+    const { left, top, width, height } = area.current!.getBoundingClientRect()
+    return { x: (clientX - left) / width, y: (clientY - top) / height }
+  }
+
+  /** WCAG 2.5.7: somebody who cannot drag clicks on what the frame must show. */
+  function onRelease(event: PointerEvent<HTMLElement>) {
+    const { clientX, clientY } = pressed.current
+    if (event.button !== 0 || Math.hypot(event.clientX - clientX, event.clientY - clientY) > 3) return
+    const { x, y } = placeOf(event)
+    onChange(moveCrop(crop, { right: x - crop.left - crop.width / 2, down: y - crop.top - crop.height / 2 }))
+  }
+
   /** Follows the pointer from here until it is released. */
   function follow(event: PointerEvent<HTMLElement>, moved: (to: { x: number; y: number }) => Crop) {
     if (event.button !== 0) return
     event.stopPropagation()
     const held = event.currentTarget
     held.setPointerCapture(event.pointerId)
-    const move = (next: globalThis.PointerEvent) => {
-      const { left, top, width, height } = area.current!.getBoundingClientRect()
-      onChange(moved({ x: (next.clientX - left) / width, y: (next.clientY - top) / height }))
-    }
+    const move = (next: globalThis.PointerEvent) => onChange(moved(placeOf(next)))
     held.addEventListener('pointermove', move)
     held.addEventListener('lostpointercapture', () => held.removeEventListener('pointermove', move), { once: true })
   }
 
   function onDrag(event: PointerEvent<HTMLElement>) {
-    const { left, top, width, height } = area.current!.getBoundingClientRect()
-    const from = { x: (event.clientX - left) / width, y: (event.clientY - top) / height }
+    const from = placeOf(event)
     follow(event, ({ x, y }) => moveCrop(crop, { right: x - from.x, down: y - from.y }))
   }
 
@@ -72,6 +83,8 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
     <div lang={text.lang}>
       <div
         ref={area}
+        onPointerDownCapture={({ clientX, clientY }) => (pressed.current = { clientX, clientY })}
+        onPointerUp={onRelease}
         className="relative mx-auto max-h-96 overflow-hidden rounded-control bg-moss"
         style={{ aspectRatio: picture.width / picture.height, maxWidth: `${(24 * picture.width) / picture.height}rem` }}
       >
@@ -94,7 +107,7 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
               key={`${corner.isRight} ${corner.isBottom}`}
               aria-hidden="true"
               onPointerDown={(event) => follow(event, ({ x }) => resizeCrop(crop, corner, x, cropping))}
-              className={`absolute size-5 touch-none rounded-full border-[3px] border-[#1d5c3f] bg-[#fff] ${corner.isRight ? 'right-0 cursor-[nwse-resize]' : 'left-0'} ${corner.isBottom ? 'bottom-0' : 'top-0'}`}
+              className={`absolute size-6 touch-none rounded-full border-[3px] border-[#1d5c3f] bg-[#fff] ${corner.isRight ? 'right-0 cursor-[nwse-resize]' : 'left-0'} ${corner.isBottom ? 'bottom-0' : 'top-0'}`}
             />
           ))}
         </button>

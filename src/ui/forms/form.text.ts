@@ -169,7 +169,7 @@ const dutch = {
   crop: {
     open: (name: string) => `Snijd ${name} bij`,
     close: 'Klaar met bijsnijden',
-    hint: 'Schuif het vak naar het stuk dat je wilt laten zien. Pijltjes werken ook.',
+    hint: 'Schuif het vak of klik op wat je wilt tonen. Pijltjes werken ook.',
     frame: (name: string) => `Vak op ${name}`,
     zoom: (name: string) => `Zoom in op ${name}`,
     at: (left: number, top: number) => `${left}% van links, ${top}% van boven`,
@@ -292,7 +292,7 @@ export const formText: Record<Locale, FormText> = {
     crop: {
       open: (name) => `Crop ${name}`,
       close: 'Done cropping',
-      hint: 'Move the frame to the part that you want to show. The arrow keys work too.',
+      hint: 'Move the frame, or click on what to show. The arrow keys work too.',
       frame: (name) => `Frame on ${name}`,
       zoom: (name) => `Zoom in on ${name}`,
       at: (left, top) => `${left}% from the left, ${top}% from the top`,

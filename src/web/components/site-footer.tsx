@@ -37,7 +37,7 @@ export function SiteFooter({ site, pages = [] }: Props) {
         <div className="grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-[1.6fr_1fr_1fr_1fr]">
           <div className="grid content-start gap-3 max-lg:col-span-2">
             <SiteLogo site={site} />
-            <p className="max-w-[34ch] text-soft">{text.footer.about(site.title)}</p>
+            <p className="max-w-[31ch] text-soft">{text.footer.about(site.title)}</p>
           </div>
           <Links id="footer-zoeken" title={text.footer.find} links={forSeekers} />
           <Links id="footer-werkgevers" title={text.footer.employers} links={forEmployers} />

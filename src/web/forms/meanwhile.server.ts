@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { formatCents } from '#basics/money.ts'
 import { writeDay } from '#basics/dutch-date.ts'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import type { FormAnswer } from '#ui/forms/form.ts'

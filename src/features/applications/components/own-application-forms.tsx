@@ -1,6 +1,6 @@
 import { Form } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { useTimesAccepted } from '#ui/forms/times-accepted.ts'
 import { CheckboxField } from '#ui/forms/choice-field.tsx'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { writeDay } from '#basics/dutch-date.ts'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'

@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
 import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import type { PoolRow } from '../recruiter-pool.queries.server.ts'

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { fullName } from '#basics/person-name.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import type { ContactPerson } from '../contact-person.queries.server.ts'

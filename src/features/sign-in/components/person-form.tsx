@@ -1,4 +1,4 @@
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import type { FieldState } from '#ui/forms/field-frame.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { PasswordField } from '#ui/forms/password-field.tsx'

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
-import { formatPhoneNumber } from '#basics/phone-number.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { LogLines } from '#features/log/components/log-lines.tsx'
 import { decideRole } from '#features/people/account-role.rules.ts'
 import { accountName } from '#features/people/components/account-list.tsx'
