@@ -224,3 +224,17 @@ test('the list shows owners first, and how far each is with a login', async () =
   const aWeekLater = new Date(now.getTime() + 7 * 24 * 3_600_000)
   expect((await listed(aWeekLater))[2]).toEqual(['Bas', 'none'])
 })
+
+test('the people of an account stand in the order of their last names, owners first', async () => {
+  const { user, owner, accountId } = await anOwner()
+  const named = (firstName: string, infix: string | null, lastName: string) =>
+    aContact(accountId, { firstName, infix, lastName })
+  const zwart = await named('Anna', null, 'Zwart')
+  const aarts = await named('Zoë', 'van', 'Aarts')
+  const another = await named('Bram', null, 'Zwart')
+
+  const people = await listContactPersons(db, owner, { now })
+  expect(people.map(({ id }) => id)).toEqual([user.id, aarts.id, zwart.id, another.id])
+  const colleagues = (await listColleagues(db, owner)).filter(({ id }) => id !== user.id)
+  expect(colleagues.map(({ id }) => id)).toEqual([aarts.id, zwart.id, another.id])
+})
