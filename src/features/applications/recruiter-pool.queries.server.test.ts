@@ -82,5 +82,5 @@ test('words find a person by name, address, residence, vacancy and company', asy
 test('by name is by last name', async () => {
   await applied({ email: 'anna@voorbeeld.test', firstName: 'Anna', lastName: 'Zwart' })
   await applied({ email: 'zoe@voorbeeld.test', firstName: 'Zoë', infix: 'van', lastName: 'Aarts' })
-  expect(await emails('?sorteer=naam')).toEqual(['zoe@voorbeeld.test', 'anna@voorbeeld.test'])
+  expect(await emails('?volgorde=naam')).toEqual(['zoe@voorbeeld.test', 'anna@voorbeeld.test'])
 })
