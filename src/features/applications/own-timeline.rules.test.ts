@@ -25,6 +25,14 @@ test('what happened stands in the order in which it happened; looks and notes of
   expect(timelineOf({ history, sent }).map(({ what }) => what)).toEqual(['sent', 'read', 'invited', 'rejected'])
 })
 
+test('what was opened after it was answered does not say when', () => {
+  const history = [{ kind: 'status', from: 'open' as const, to: 'invited' as const, at: daysAfter(now, -3) }, received]
+  const sent = { createdAt: sentAt, status: 'invited' as const, isAdded: false }
+  const shown = (readAt: Date) => timelineOf({ history, sent: { ...sent, readAt } }).map(({ what }) => what)
+  expect(shown(daysAfter(now, -2))).toEqual(['sent', 'invited', 'decision'])
+  expect(shown(daysAfter(now, -3))).toEqual(['sent', 'read', 'invited', 'decision'])
+})
+
 test('an application that an employer added says so', () => {
   const sent = { createdAt: sentAt, readAt: sentAt, status: 'open' as const, isAdded: true }
   expect(timelineOf({ history: [received], sent }).map(({ what }) => what)).toEqual(['added', 'decision'])

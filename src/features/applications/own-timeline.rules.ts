@@ -18,12 +18,13 @@ type Asked = {
 /** What happened, as the applicant sees it: oldest first, and a decision ahead while there is none. */
 export function timelineOf({ history, sent }: Asked): TimelineStep[] {
   const steps: TimelineStep[] = [{ what: sent.isAdded ? 'added' : 'sent', at: sent.createdAt }]
-  if (sent.readAt && !sent.isAdded) steps.push({ what: 'read', at: sent.readAt })
-  for (const { kind, from, to, at } of history.toReversed()) {
-    if (kind !== 'status' || from === null || to === null || to === 'deleted') continue
-    steps.push({ what: to, at })
-  }
-  steps.sort((one, other) => one.at!.getTime() - other.at!.getTime())
+  const answers = history.toReversed().flatMap(({ kind, from, to, at }) => {
+    return kind === 'status' && from !== null && to !== null && to !== 'deleted' ? [{ what: to, at }] : []
+  })
+  // After an answer it says nothing any more: the employer answered from the list, and opened it later.
+  const isReadFirst = sent.readAt !== null && answers.every(({ at }) => at >= sent.readAt!)
+  if (isReadFirst && !sent.isAdded) steps.push({ what: 'read', at: sent.readAt! })
+  steps.push(...answers)
   const isDecided = sent.status === 'hired' || sent.status === 'rejected'
   return isDecided ? steps : [...steps, { what: 'decision', at: undefined }]
 }
