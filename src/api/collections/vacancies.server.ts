@@ -13,7 +13,7 @@ import {
   vacancyStatuses,
 } from '#features/vacancies/vacancy.rules.ts'
 import { cancelPlan, planPosting } from '#features/vacancies/vacancy-plan.commands.server.ts'
-import { duplicateVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { duplicateVacancy } from '#features/vacancies/vacancy-begin.commands.server.ts'
 import {
   vacancies,
   vacancyEducations,

@@ -23,7 +23,8 @@ import { vacancyFields } from './vacancy.fields.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
 import { mostDrafts, type VacancyChange } from './vacancy.rules.ts'
 import { shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
-import { duplicateVacancy, type Page, saveDraft, saveVacancy } from './vacancy-save.commands.server.ts'
+import { type Page, saveDraft, saveVacancy } from './vacancy-save.commands.server.ts'
+import { duplicateVacancy } from './vacancy-begin.commands.server.ts'
 import { vacancies, vacancyFormerSlugs, vacancyProfessions } from './vacancy.table.ts'
 
 const db = await freshDb()

@@ -12,17 +12,17 @@ import { places } from '#features/regions/place.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
-import { addBoost, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
+import { addBoost, lockOwnVacancy } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
-import { findBegunAgain } from './vacancy-again.queries.server.ts'
-import { countDrafts, fieldsOf, readLists, shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
+import { countDrafts, fieldsOf, shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { findNewBlocker } from './vacancy-check.queries.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
 import { insertVacancy, updateVacancy } from './vacancy-address.commands.server.ts'
 import { isLastDayPossible, mostDrafts, remindedAtChoosing, statusAt } from './vacancy.rules.ts'
+import { replaceLists } from './vacancy-lists.commands.server.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
-import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
+import { vacancies } from './vacancy.table.ts'
 
 type Vacancy = typeof vacancies.$inferSelect
 /** From which page somebody saves, and the version that it shows; without a version it began as a new vacancy. */
@@ -125,57 +125,6 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, page, now }: 
   })
 }
 
-type Duplicating = {
-  vacancyId: number
-  /** gap 202: a person may have sent it again. A program that asks twice wants two. */
-  mayBeAgain?: boolean
-  now: Date
-}
-
-/** Makes a draft like one of the account's vacancies, whatever its status. */
-export function duplicateVacancy(db: Db, employer: Employer, { vacancyId, mayBeAgain = false, now }: Duplicating) {
-  return db.transaction(async (tx) => {
-    await shareReferenceData(tx)
-    const original = await lockOwnVacancy(tx, employer, vacancyId)
-    if (!original) return refused('not-found')
-    const ended = { postedAt: null, expiresAt: null, paidUntil: null, endedAt: null }
-    const begun = {
-      shown: await shownFieldsOf(tx, { ...original, ...ended, slug: '' }),
-      headerImageId: original.headerImageId,
-      copyOf: vacancyId,
-      now,
-    }
-    const same = mayBeAgain ? await findBegunAgain(tx, employer, begun) : undefined
-    if (same) return done(same)
-    if ((await countDrafts(tx, employer)) >= mostDrafts) return refused('too-many')
-    const {
-      id: _id,
-      slug,
-      search: _search,
-      searchTitle: _searchTitle,
-      titleWords: _titleWords,
-      createdAt: _created,
-      ...copied
-    } = original
-    const row = {
-      ...copied,
-      status: 'draft' as const,
-      ...ended,
-      remindedAt: null,
-      heldAt: null,
-      takenDownAt: null,
-      ...notPlanned,
-      savedFrom: null,
-      updatedById: employer.userId,
-      updatedAt: now,
-    }
-    const address = { accountId: employer.accountId, asked: null, parts: [slug.slice(0, 180)] }
-    const id = await insertVacancy(tx, row, address)
-    await replaceLists(tx, id!, await readLists(tx, vacancyId))
-    return done({ id: id! })
-  })
-}
-
 /** The fields of one of the account's vacancies as its form shows them, locked until they are saved. */
 export async function lockVacancyFields(tx: Tx, employer: Employer, id: number) {
   await shareReferenceData(tx)
@@ -274,19 +223,4 @@ function rowOf({
     candidateText: safe(fields.candidateText),
     offerText: safe(fields.offerText),
   }
-}
-
-type Lists = Pick<VacancyFields, 'professionIds' | 'employmentIds' | 'educationIds'>
-
-async function replaceLists(tx: Tx, vacancyId: number, { professionIds, employmentIds, educationIds }: Lists) {
-  const inOrder = <Link>(ids: readonly number[], link: (id: number) => Link) =>
-    ids.map((id, index) => ({ ...link(id), vacancyId, position: index + 1 }))
-  for (const links of [vacancyProfessions, vacancyEmployments, vacancyEducations])
-    await tx.delete(links).where(eq(links.vacancyId, vacancyId))
-  const groups = inOrder(professionIds, (professionId) => ({ professionId }))
-  const contracts = inOrder(employmentIds, (employmentId) => ({ employmentId }))
-  const levels = inOrder(educationIds, (educationId) => ({ educationId }))
-  if (groups.length > 0) await tx.insert(vacancyProfessions).values(groups)
-  if (contracts.length > 0) await tx.insert(vacancyEmployments).values(contracts)
-  if (levels.length > 0) await tx.insert(vacancyEducations).values(levels)
 }

@@ -6,7 +6,7 @@ import { requestBoost } from '#features/vacancies/vacancy-boost.commands.server.
 import { cancelPlan, planPosting } from '#features/vacancies/vacancy-plan.commands.server.ts'
 import { planForm } from '#features/vacancies/vacancy-plan.fields.ts'
 import { saveTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
-import { duplicateVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { duplicateVacancy } from '#features/vacancies/vacancy-begin.commands.server.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'

@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
-import { type Beginning, beginVacancy, removeTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
+import { removeTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
+import { type Beginning, beginVacancy } from '#features/vacancies/vacancy-begin.commands.server.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
