@@ -58,15 +58,16 @@ const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 // With more behind it than a year and two symbols, it no longer counts as the word.
 const longestTail = 6
 
-/** Whether it is almost certainly in a list of stolen passwords. */
-export function isCommonPassword(password: string) {
+/** Whether it is in a list of stolen passwords, or almost certainly in a longer one. */
+export function isCommonPassword(password: string, stolen: ReadonlySet<string>) {
   const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const isWord = words.has(core) || words.has(decode(core))
+  const isWord = [core, decode(core)].some((word) => words.has(word) || stolen.has(word))
   return (
     (isWord && plain.length - core.length <= longestTail) ||
     words.has(decode(plain)) ||
     whole.has(plain) ||
+    stolen.has(plain) ||
     runs.some((run) => run.includes(plain)) ||
     // The same few characters repeated.
     /^(.{1,4})\1+$/u.test(plain)

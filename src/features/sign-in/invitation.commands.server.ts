@@ -9,6 +9,7 @@ import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
+import { readStolenPasswords } from '#platform/stolen-passwords.server.ts'
 import type { CompletionFields } from './sign-in.fields.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailInvitation } from './sign-in.mail.server.tsx'
@@ -70,7 +71,10 @@ export async function acceptInvitation(db: Db, { code, password, fields, device,
   const which = { code, purpose: 'invite' as const, now }
   const found = await findCode(db, which)
   if (!found) return refused('invalid-code')
-  const decision = decidePassword(password, [found.email, fields.firstName, fields.lastName, found.accountName])
+  const decision = decidePassword(password, {
+    about: [found.email, fields.firstName, fields.lastName, found.accountName],
+    stolen: await readStolenPasswords(),
+  })
   if (!decision.ok) return decision
 
   const passwordHash = await hashPassword(password)

@@ -7,6 +7,7 @@ import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
+import { readStolenPasswords } from '#platform/stolen-passwords.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailPasswordChanged, mailReset } from './sign-in.mail.server.tsx'
 import { decidePassword } from './password.rules.ts'
@@ -43,7 +44,10 @@ export async function resetPassword(db: Db, { code, password, device, links, now
   const which = { code, purpose: 'reset' as const, now }
   const found = await findCode(db, which)
   if (!found) return refused('invalid-code')
-  const decision = decidePassword(password, [found.email, found.username, found.firstName, found.lastName])
+  const decision = decidePassword(password, {
+    about: [found.email, found.username, found.firstName, found.lastName],
+    stolen: await readStolenPasswords(),
+  })
   if (!decision.ok) return decision
 
   const passwordHash = await hashPassword(password)
@@ -86,7 +90,10 @@ export async function changePassword(db: Db, { userId }: SignedIn, change: Chang
   const currentHash = user.passwordHash
   if (currentHash === null) return refused('wrong-current')
   if (password === currentPassword) return refused('same-password')
-  const decision = decidePassword(password, [user.email, user.username, user.firstName, user.lastName])
+  const decision = decidePassword(password, {
+    about: [user.email, user.username, user.firstName, user.lastName],
+    stolen: await readStolenPasswords(),
+  })
   if (!decision.ok) return decision
 
   const passwordHash = await hashPassword(password)

@@ -4,12 +4,19 @@ import { longestPassword, shortestPassword } from './password-length.rules.ts'
 
 export type PasswordRefusal = 'password-too-short' | 'password-too-long' | 'password-common' | 'password-personal'
 
+type Known = {
+  /** What it may not be made of: the person's own names and address. */
+  about: readonly (string | null | undefined)[]
+  /** Passwords that were stolen elsewhere, in lower case. */
+  stolen: ReadonlySet<string>
+}
+
 /** Long enough and hard to guess. Which kinds of characters it uses is up to the person. */
-export function decidePassword(password: string, about: readonly (string | null | undefined)[]) {
+export function decidePassword(password: string, { about, stolen }: Known) {
   const length = [...password].length
   if (length < shortestPassword) return refused('password-too-short')
   if (length > longestPassword) return refused('password-too-long')
-  if (isCommonPassword(password)) return refused('password-common')
+  if (isCommonPassword(password, stolen)) return refused('password-common')
   if (isPersonal(password, ['streekbaan', ...about])) return refused('password-personal')
   return done(undefined)
 }

@@ -162,7 +162,7 @@ describe('registering', () => {
 
     for (const [password, reason] of [
       ['kort', 'password-too-short'],
-      ['Welkom2026!', 'password-common'],
+      ['Metallica2026!', 'password-common'],
       ['van-Dijk-Noor', 'password-personal'],
       ['bakkerijnoor', 'password-personal'],
     ] as const)

@@ -8,6 +8,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
+import { readStolenPasswords } from '#platform/stolen-passwords.server.ts'
 import type { RegistrationProfile } from './sign-in.fields.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './sign-in.mail.server.tsx'
@@ -40,7 +41,10 @@ type Registration = RegistrationProfile & {
 export async function register(db: Db, limits: Limits, registration: Registration) {
   const { email, username = null, password, firstName, infix, lastName, phone, legalName } = registration
   const { device, links, now } = registration
-  const decision = decidePassword(password, [email, username, firstName, lastName, legalName])
+  const decision = decidePassword(password, {
+    about: [email, username, firstName, lastName, legalName],
+    stolen: await readStolenPasswords(),
+  })
   if (!decision.ok) return decision
   const wait = await limits.registerPerNetwork(device.network ?? '')
   if (wait !== undefined) return tooOften(wait)
@@ -147,7 +151,10 @@ export async function confirmEmail(db: Db, { code, password, device, now }: Conf
   const which = { code, purpose: 'confirm' as const, now }
   const found = await findCode(db, which)
   if (!found) return refused('invalid-code')
-  const decision = decidePassword(password, [found.email, found.firstName, found.lastName, found.accountName])
+  const decision = decidePassword(password, {
+    about: [found.email, found.firstName, found.lastName, found.accountName],
+    stolen: await readStolenPasswords(),
+  })
   if (!decision.ok) return decision
 
   const passwordHash = await hashPassword(password)
