@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
+import { actorOf } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { apiTokens } from '#features/sign-in/api-token.table.ts'
+import { findNewSecret } from '#features/sign-in/second-factor.queries.server.ts'
 import { secondFactors } from '#features/sign-in/second-factor.table.ts'
 import { sessions } from '#features/sign-in/session.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
@@ -15,7 +17,7 @@ import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { afterAnswers, testServices } from '#test/support/services.ts'
 import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
-import { giveSecondFactor } from '#test/support/second-factor.ts'
+import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { browserAt, type Jar, type Visit, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
@@ -506,14 +508,30 @@ describe('registering', () => {
   })
 })
 
-test('a second factor that is turned on or off once more is answered in words', async () => {
+test('turning on a second factor ends the other sessions, and this browser stays signed in', async () => {
   const { user, jar } = await aSignedIn()
+  const elsewhere: Jar = {}
+  await visit('/inloggen', { jar: elsewhere, form: form(user.email) })
+  const path = '/mijn-account/mijn-gegevens'
+  await visit(path, { jar, form: { wat: 'code-aan' } })
+  const { secret, version } = (await findNewSecret(db, actorOf(user), { checks: services.secondFactor }))!
+  const confirming = { formulier: 'code-bevestigen', code: codeOf(secret, now), password, versie: version }
+
+  const answer = await visit(path, { jar, form: confirming })
+
+  expect(words(answer.body)).toContain('Op andere apparaten ben je uitgelogd.')
+  expect([await isIn(jar), await isIn(elsewhere)]).toEqual([true, false])
+})
+
+test('a second factor that is turned on or off once more is answered in words', async () => {
+  const user = await anEmployer(db, { passwordHash })
   const path = '/mijn-account/mijn-gegevens'
   const send = async (form: Record<string, string>) => {
     const { statusCode, headers } = await visit(path, { jar, form: { ...form, password } })
     return [statusCode, words((await visit(headers.location ?? path, { jar })).body)] as const
   }
   await giveSecondFactor(db, user, { checks: services.secondFactor, password, now })
+  const jar: Jar = { sessie: await aSessionCookie(services, user.id) }
   const [on, saysOn] = await send({ formulier: 'code-bevestigen', code: '123456' })
   expect([on, saysOn.includes('De code bij het inloggen staat al aan.')]).toEqual([302, true])
   expect((await send({ formulier: 'code-uit' }))[0]).toBe(302)

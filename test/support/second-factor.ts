@@ -5,6 +5,7 @@ import {
   confirmSecondFactor,
   type SecondFactorChecks,
 } from '#features/sign-in/second-factor.commands.server.ts'
+import { openSession } from '#features/sign-in/session.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { accountLinks } from './account-mails.ts'
 import type { anEmployer } from './builders.ts'
@@ -16,13 +17,16 @@ export const codeOf = (secret: string, at: Date) =>
 type User = Awaited<ReturnType<typeof anEmployer>>
 type Careful = { checks: SecondFactorChecks; password: string; now: Date }
 
-/** Turns on someone's second factor. Returns the secret in their app, and the recovery codes. */
+/** Turns on someone's second factor, which ends their other sessions. Returns the secret and the recovery codes. */
 export async function giveSecondFactor(db: Db, user: User, { checks, password, now }: Careful) {
   const begun = await beginSecondFactor(db, actorOf(user), { checks, now })
   if (!begun.ok) throw new Error(begun.reason)
   const { secret } = begun.value
   const code = codeOf(secret, now)
-  const confirmed = await confirmSecondFactor(db, actorOf(user), { checks, password, code, links: accountLinks, now })
+  const device = { userAgent: undefined, network: undefined }
+  const { id: sessionId } = await db.transaction((tx) => openSession(tx, { userId: user.id, device, now }))
+  const confirming = { checks, sessionId, password, code, links: accountLinks, now }
+  const confirmed = await confirmSecondFactor(db, actorOf(user), confirming)
   if (!confirmed.ok) throw new Error(confirmed.reason)
   return { secret, recoveryCodes: confirmed.value.recoveryCodes }
 }

@@ -266,7 +266,8 @@ describe('someone who leaves', () => {
   test.runIf(isPostgres)('may be signing in with a recovery code', async () => {
     const { owner } = await aBusyAccount(db)
     const { recoveryCodes: codes } = await giveSecondFactor(db, owner, { checks: secondFactor, password, now })
-    const challenge = { userId: owner.id, epoch: owner.epoch, now }
+    // Turning it on began a new epoch.
+    const challenge = { userId: owner.id, epoch: owner.epoch + 1, now }
 
     const answers = await race(db, {
       first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, owner.id)).for('update'),

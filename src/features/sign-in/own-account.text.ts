@@ -87,7 +87,8 @@ export const ownAccountText = {
     secondFactorType: 'Vul nu je wachtwoord in, en de code die de app laat zien.',
     secondFactorConfirm: 'Bevestig',
     secondFactorOn: (left: number) => `Staat aan. Je hebt nog ${left} ${left === 1 ? 'herstelcode' : 'herstelcodes'}.`,
-    secondFactorDone: 'Het staat aan. Bewaar deze herstelcodes goed: we laten ze maar één keer zien.',
+    secondFactorDone:
+      'Het staat aan. Bewaar deze herstelcodes goed: we laten ze maar één keer zien. Op andere apparaten ben je uitgelogd.',
     recoveryUse: 'Ben je je telefoon kwijt? Met een herstelcode log je in, elke code één keer.',
     recovery: 'Herstelcodes',
     recoveryCopy: 'Kopieer',

@@ -14,6 +14,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
+import { findActor } from './caller.commands.server.ts'
 import { resetPassword } from './password.commands.server.ts'
 import { beginSecondFactor, confirmSecondFactor, turnOffSecondFactor } from './second-factor.commands.server.ts'
 import { keepProviderProfile, signInWithProvider } from './provider.commands.server.ts'
@@ -21,12 +22,12 @@ import { confirmEmail } from './registration.commands.server.ts'
 import { countRecoveryCodes, countUnreadable, findNewSecret, hasSecondFactor } from './second-factor.queries.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { sessions } from './session.table.ts'
-import { startNewEpoch } from './session.commands.server.ts'
+import { openSession, startNewEpoch, writeSessionToken } from './session.commands.server.ts'
 import { answerChallenge, signIn } from './sign-in.commands.server.ts'
 import { keepCode, newCode } from './user-code.commands.server.ts'
 
 const db = await freshDb()
-const { secondFactor, limits } = testServices(db, { settings: { AUTH_LIMIT: '1000' } })
+const { secondFactor, limits, sessionTokens } = testServices(db, { settings: { AUTH_LIMIT: '1000' } })
 const password = 'fiets in de regen'
 const passwordHash = await hashPassword(password)
 const device = { userAgent: 'Firefox/145.0', network: 'thuis' }
@@ -40,10 +41,23 @@ async function begin(userId: number) {
   return begun.value
 }
 
+type Confirming = Partial<Parameters<typeof confirmSecondFactor>[2]> & { code: string }
+
+/** Turns it on from a session of its own, unless another is given. */
+async function confirm(userId: number, confirming: Confirming) {
+  const sessionId = confirming.sessionId ?? (await open(userId)).id
+  const usual = { checks: secondFactor, password, links, now }
+  return confirmSecondFactor(db, { userId } as Employer, { ...usual, ...confirming, sessionId })
+}
+
+const open = (userId: number) => db.transaction((tx) => openSession(tx, { userId, device, now }))
+
 /** Someone whose second factor is on, with the secret and the recovery codes. */
 async function aCarefulUser(fields: Partial<typeof users.$inferInsert> = {}) {
-  const user = await anEmployer(db, { passwordHash, ...fields })
-  return { user, ...(await giveSecondFactor(db, user, { checks: secondFactor, password, now })) }
+  const added = await anEmployer(db, { passwordHash, ...fields })
+  const given = await giveSecondFactor(db, added, { checks: secondFactor, password, now })
+  const [user] = await db.select().from(users).where(eq(users.id, added.id))
+  return { user: user!, ...given }
 }
 
 async function challengeOf(identifier: string, at = now) {
@@ -71,7 +85,8 @@ test('someone whom a provider vouched for is asked for the code as well, and the
   const half = await signInNow()
 
   expect(half).toEqual({ ok: false, reason: 'second-factor', challenge: { userId: user.id, epoch: user.epoch, now } })
-  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(0)
+  // Only the one that turned it on.
+  expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
   expect(await signInNow()).toEqual(half)
   const challenge = await challengeOf(user.email)
   expect(challenge).toEqual((half as { challenge: unknown }).challenge)
@@ -116,7 +131,7 @@ describe('after the board got another secret', () => {
 
     expect(await findNewSecret(db, actorOf(user), { checks: others })).toBeUndefined()
     const code = codeOf(secret, now)
-    const confirmed = await confirmSecondFactor(db, actorOf(user), { checks: others, password, code, links, now })
+    const confirmed = await confirm(user.id, { checks: others, code })
     expect(confirmed).toMatchObject({ ok: false, reason: 'not-started' })
   })
 })
@@ -154,7 +169,7 @@ describe('setting up a second factor', () => {
     await begin(other.id)
     expect(await shown(user)).toMatchObject({ secret })
     const code = codeOf(secret, now)
-    await confirmSecondFactor(db, actorOf(user), { checks: secondFactor, password, code, links, now })
+    await confirm(user.id, { code })
     expect(await shown(user)).toBeUndefined()
   })
 
@@ -162,34 +177,51 @@ describe('setting up a second factor', () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const [first, second] = [await begin(userId), await begin(userId)]
 
-    const confirm = (secret: string) =>
-      confirmSecondFactor(db, { userId } as Employer, {
-        checks: secondFactor,
-        password,
-        code: codeOf(secret, now),
-        links,
-        now,
-      })
-    expect(await confirm(first.secret)).toMatchObject({ ok: false, reason: 'wrong-code' })
-    expect(await confirm(second.secret)).toMatchObject({ ok: true })
+    const turnOn = (secret: string) => confirm(userId, { code: codeOf(secret, now) })
+    expect(await turnOn(first.secret)).toMatchObject({ ok: false, reason: 'wrong-code' })
+    expect(await turnOn(second.secret)).toMatchObject({ ok: true })
   })
 
   test('takes the password, which somebody at an open browser does not have', async () => {
     const user = await anEmployer(db, { passwordHash })
     const { secret } = await begin(user.id)
-    const turnOn = (typed: string) =>
-      confirmSecondFactor(db, actorOf(user), {
-        checks: secondFactor,
-        password: typed,
-        code: codeOf(secret, now),
-        links,
-        now,
-      })
+    const turnOn = (typed: string) => confirm(user.id, { password: typed, code: codeOf(secret, now) })
 
     for (const typed of ['', 'fout']) expect(await turnOn(typed)).toMatchObject({ reason: 'wrong-password' })
     expect(await hasSecondFactor(db, user.id)).toBe(false)
     expect(await turnOn(password)).toMatchObject({ ok: true })
     expect(await hasSecondFactor(db, user.id)).toBe(true)
+  })
+
+  test('ends every session that never gave a code, and keeps the one that turned it on', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(user.id)
+    const [stolen, own] = [await open(user.id), await open(user.id)]
+    const isIn = async (session: typeof own) =>
+      (await findActor(db, sessionTokens, { token: await writeSessionToken(sessionTokens, session), now })).ok
+
+    const confirmed = await confirm(user.id, { sessionId: own.id, code: codeOf(secret, now) })
+
+    if (!confirmed.ok) throw new Error(confirmed.reason)
+    expect(await isIn(stolen)).toBe(false)
+    expect(confirmed.value.session.id).toBe(own.id)
+    expect(await isIn(confirmed.value.session)).toBe(true)
+  })
+
+  test.runIf(isPostgres)('lets nobody in with a password alone at that moment', async () => {
+    const user = await anEmployer(db, { passwordHash })
+    const { secret } = await begin(user.id)
+    const { id: sessionId } = await open(user.id)
+
+    const [confirmed, signedIn] = await race(db, {
+      first: (tx) => lockUser(tx, user.id),
+      waiting: [
+        () => confirm(user.id, { sessionId, code: codeOf(secret, now) }),
+        () => signIn(db, limits, { identifier: user.email, password, device, now }),
+      ],
+    })
+
+    expect([confirmed, signedIn]).toMatchObject([{ ok: true }, { ok: false, reason: 'wrong' }])
   })
 
   test('gives ten recovery codes and sends a notice by mail', async () => {
@@ -221,12 +253,9 @@ describe('setting up a second factor', () => {
   test('that was begun again elsewhere is told to the page that shows the secret before it', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const [first, second] = [await begin(userId), await begin(userId)]
-    const confirm = ({ secret, version }: typeof first) => {
-      const confirming = { checks: secondFactor, password, code: codeOf(secret, now), version, links, now }
-      return confirmSecondFactor(db, { userId } as Employer, confirming)
-    }
-    expect(await confirm(first)).toEqual({ ok: false, reason: 'begun-again' })
-    expect(await confirm(second)).toMatchObject({ ok: true })
+    const turnOn = ({ secret, version }: typeof first) => confirm(userId, { code: codeOf(secret, now), version })
+    expect(await turnOn(first)).toEqual({ ok: false, reason: 'begun-again' })
+    expect(await turnOn(second)).toMatchObject({ ok: true })
   })
 
   test('is refused when it is on already, or was never started', async () => {
@@ -236,32 +265,18 @@ describe('setting up a second factor', () => {
     expect(await beginSecondFactor(db, actorOf(user), { checks: secondFactor, now })).toMatchObject({
       reason: 'already-on',
     })
-    expect(
-      await confirmSecondFactor(db, actorOf(user), { checks: secondFactor, password, code, links, now }),
-    ).toMatchObject({
-      reason: 'already-on',
-    })
+    expect(await confirm(user.id, { code })).toMatchObject({ reason: 'already-on' })
     const other = await anEmployer(db, { passwordHash })
-    expect(
-      await confirmSecondFactor(db, actorOf(other), { checks: secondFactor, password, code, links, now }),
-    ).toMatchObject({
-      reason: 'not-started',
-    })
+    expect(await confirm(other.id, { code })).toMatchObject({ reason: 'not-started' })
   })
 
   test.runIf(isPostgres)('gives recovery codes once when asked twice at once', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
-    const confirm = () =>
-      confirmSecondFactor(db, { userId } as Employer, {
-        checks: secondFactor,
-        password,
-        code: codeOf(secret, now),
-        links,
-        now,
-      })
+    const { id: sessionId } = await open(userId)
+    const turnOn = () => confirm(userId, { sessionId, code: codeOf(secret, now) })
 
-    const [one, other] = await race(db, { first: (tx) => lockUser(tx, userId), waiting: [confirm, confirm] })
+    const [one, other] = await race(db, { first: (tx) => lockUser(tx, userId), waiting: [turnOn, turnOn] })
 
     expect(one).toMatchObject({ ok: true })
     expect(other).toMatchObject({ reason: 'already-on' })
@@ -270,11 +285,11 @@ describe('setting up a second factor', () => {
   test.runIf(isPostgres)('is refused when the password is reset at that moment', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
-    const confirming = { checks: secondFactor, password, code: codeOf(secret, now), links, now }
+    const { id: sessionId } = await open(userId)
 
     const [confirmed] = await race(db, {
       first: (tx) => startNewEpoch(tx, { userId, now }),
-      waiting: [() => confirmSecondFactor(db, { userId } as Employer, confirming)],
+      waiting: [() => confirm(userId, { sessionId, code: codeOf(secret, now) })],
     })
 
     expect(confirmed).toMatchObject({ reason: 'wrong-password' })
@@ -298,28 +313,22 @@ describe('setting up a second factor', () => {
     const user = await anEmployer(db, { passwordHash })
     const { secret } = await begin(user.id)
     const checks = { ...secondFactor, wrongCode: rateLimit({ points: 3, seconds: 900 }) }
-    const confirm = (code: string) => confirmSecondFactor(db, actorOf(user), { checks, password, code, links, now })
+    const turnOn = (code: string) => confirm(user.id, { checks, code })
 
-    for (let tries = 0; tries < 3; tries += 1) expect(await confirm('abcdef')).toMatchObject({ reason: 'wrong-code' })
-    expect(await confirm(codeOf(secret, now))).toMatchObject({ reason: 'too-often' })
+    for (let tries = 0; tries < 3; tries += 1) expect(await turnOn('abcdef')).toMatchObject({ reason: 'wrong-code' })
+    expect(await turnOn(codeOf(secret, now))).toMatchObject({ reason: 'too-often' })
   })
 
   test.runIf(isPostgres)('cannot start again while it is being turned on', async () => {
     const { id: userId } = await anEmployer(db, { passwordHash })
     const { secret } = await begin(userId)
+    const { id: sessionId } = await open(userId)
     await db.insert(recoveryCodes).values({ userId, hash: `van vroeger ${userId}` })
 
     const [confirmed, begun] = await race(db, {
       first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, userId)).for('update'),
       waiting: [
-        () =>
-          confirmSecondFactor(db, { userId } as Employer, {
-            checks: secondFactor,
-            password,
-            code: codeOf(secret, now),
-            links,
-            now,
-          }),
+        () => confirm(userId, { sessionId, code: codeOf(secret, now) }),
         () => beginSecondFactor(db, { userId } as Employer, { checks: secondFactor, now }),
       ],
     })

@@ -24,6 +24,7 @@ import {
 import { appOf, hasSecondFactor, openSecret, tellSecret } from './second-factor.queries.server.ts'
 import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
+import { keepOnlySession } from './session.commands.server.ts'
 import { tooOften } from './sign-in.rules.ts'
 
 /** What checking codes needs. */
@@ -59,6 +60,7 @@ export async function beginSecondFactor(
 
 type Confirming = {
   checks: SecondFactorChecks
+  sessionId: number
   password: string
   code: string
   /** The version of the secret that the page shows; by default the current one. */
@@ -69,10 +71,11 @@ type Confirming = {
 
 /**
  * From now on signing in asks for a code. Returns the recovery codes, which are never shown again. Asks for the password:
- * someone who finds an open browser could lock its user out for good.
+ * someone who finds an open browser could lock its user out for good. Every other session ends, because none of them gave
+ * a code; this one continues with a new token.
  */
 export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirming: Confirming) {
-  const { checks, password, code, version, links, now } = confirming
+  const { checks, sessionId, password, code, version, links, now } = confirming
   const proof = await proveOneself(db, userId, { checks, password })
   if (!proof.ok) return proof
   const wait = await checks.wrongCode(`user ${userId}`)
@@ -80,10 +83,11 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
   const mail = await mailOwner(db, { userId, isOn: true, links })
   return db.transaction(async (tx) => {
     await lockUser(tx, userId)
-    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
     const [factor] = await tx.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+    // First: sent twice, the second one meets the new epoch of the first.
+    if (factor && factor.confirmedAt !== null) return refused('already-on')
+    if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
     if (!factor) return refused('not-started')
-    if (factor.confirmedAt !== null) return refused('already-on')
     const secret = openSecret(checks.secrets, factor.secret)
     if (secret === undefined) return refused('not-started')
     if (version !== undefined && version !== fingerprintOf([secret])) return refused('begun-again')
@@ -96,7 +100,8 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, hash: checks.hashCode(ofUser(userId, one)) })))
     await queueMail(tx, mail)
-    return done({ recoveryCodes: codes.map(writeRecoveryCode) })
+    const session = await keepOnlySession(tx, { userId, sessionId, now })
+    return done({ session, recoveryCodes: codes.map(writeRecoveryCode) })
   })
 }
 

@@ -54,7 +54,8 @@ export const signInMailText = {
   },
   secondFactorOn: {
     subject: 'Inloggen vraagt nu ook een code',
-    intro: 'Bij het inloggen op je account vragen we voortaan ook een code uit de app op je telefoon.',
+    intro:
+      'Bij het inloggen op je account vragen we voortaan ook een code uit de app op je telefoon. Op andere apparaten ben je uitgelogd.',
     notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord en neem contact met ons op.',
     button: 'Kies een nieuw wachtwoord',
   },

@@ -126,7 +126,10 @@ export async function confirmOwnCode(sent: Sent) {
     ...received.fields,
     version: received.version,
   })
-  if (confirmed.ok) return data({ recoveryCodes: confirmed.value.recoveryCodes })
+  if (confirmed.ok) {
+    const { recoveryCodes, session } = confirmed.value
+    return data({ recoveryCodes }, { headers: await signInHeaders(sent, session) })
+  }
   if (isWithoutForm(confirmed.reason)) return redirect(`${path}?gedaan=${confirmed.reason}`)
   const said = signInText.secondFactor
   const fieldOf = { 'wrong-code': 'code', 'wrong-password': 'password' }
