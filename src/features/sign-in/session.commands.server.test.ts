@@ -175,6 +175,33 @@ test.runIf(isPostgres)('a session opened while a new password is set ends with t
   expect(await listSessions(db, { userId: user.id, now })).toEqual([])
 })
 
+test('gap 203: of more than fifty sessions the least recently used one ends', async () => {
+  const { user, session, token } = await aSignedInEmployer()
+  const stranger = await aSignedInEmployer()
+  const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+  const second = await open(user.id, 'Safari', later(1))
+  for (let opened = 2; opened < 50; opened += 1) await open(user.id, 'Safari', later(2))
+  expect(await find(token, later(3))).toMatchObject({ ok: true })
+
+  await open(user.id, 'Safari', later(4))
+
+  const left = (await listSessions(db, { userId: user.id, now: later(5) })).map(({ id }) => id)
+  expect([left.length, left.includes(session.id), left.includes(second.id)]).toEqual([50, true, false])
+  expect(await find(stranger.token)).toMatchObject({ ok: true })
+})
+
+test.runIf(isPostgres)('gap 203: two sessions that are opened at once do not make one too many', async () => {
+  const { user } = await aSignedInEmployer()
+  for (let opened = 1; opened < 50; opened += 1) await open(user.id)
+
+  await race(db, {
+    first: (tx) => openSession(tx, { userId: user.id, device: { userAgent: undefined, network: undefined }, now }),
+    waiting: [() => open(user.id)],
+  })
+
+  expect(await listSessions(db, { userId: user.id, now })).toHaveLength(50)
+})
+
 test('someone sees only their own sessions, the last used first', async () => {
   const { user, session } = await aSignedInEmployer()
   const phone = await open(user.id, 'Safari', new Date(now.getTime() + 1000))

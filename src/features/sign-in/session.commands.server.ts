@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import { tidyLine } from '#basics/tidy.ts'
@@ -6,7 +6,8 @@ import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { Tokens } from '#platform/token.server.ts'
-import { sessionEnd } from './session.rules.ts'
+import { isLive } from './session.queries.server.ts'
+import { mostSessions, sessionEnd } from './session.rules.ts'
 import { sessions } from './session.table.ts'
 import { forgetCodes } from './user-code.commands.server.ts'
 
@@ -21,13 +22,14 @@ export type Device = {
 /** The claims of a token. */
 export type Session = { id: number; userId: number; epoch: number; startedAt: Date; expiresAt: Date }
 
-/** Always a new session: one from before signing in proves nothing. */
+/** Always a new session: one from before signing in proves nothing. gap 203: above the most, the least recently used ends. */
 export async function openSession(
   tx: Tx,
   { userId, device, now }: { userId: number; device: Device; now: Date },
 ): Promise<Session> {
-  // Locks the user: a concurrent password change either ends this session too, or happens after it.
-  const [user] = await tx.select({ epoch: users.epoch }).from(users).where(eq(users.id, userId)).for('share')
+  // Locks the user: a concurrent password change either ends this session too, or happens after it; and of two that are
+  // opened at once, the second one counts the first.
+  const [user] = await tx.select({ epoch: users.epoch }).from(users).where(eq(users.id, userId)).for('no key update')
   const expiresAt = sessionEnd(now)
   const [session] = await tx
     .insert(sessions)
@@ -40,6 +42,13 @@ export async function openSession(
       expiresAt,
     })
     .returning({ id: sessions.id })
+  const tooMany = await tx
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(isLive({ userId, now }))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .offset(mostSessions)
+  for (const { id } of tooMany) await endSessions(tx, { userId, only: id, now })
   return { id: session!.id, userId, epoch: user!.epoch, startedAt: now, expiresAt }
 }
 
@@ -103,9 +112,7 @@ async function endSessions(db: Db | Tx, { userId, only, except, now }: Which) {
     .set({ revokedAt: now })
     .where(
       and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        gt(sessions.expiresAt, now),
+        isLive({ userId, now }),
         only === undefined ? undefined : eq(sessions.id, only),
         except === undefined ? undefined : ne(sessions.id, except),
       ),

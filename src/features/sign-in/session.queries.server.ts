@@ -2,6 +2,11 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
 import { sessions } from './session.table.ts'
 
+/** The sessions of a user that did not end. */
+export function isLive({ userId, now }: { userId: number; now: Date }) {
+  return and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+}
+
 /** Where someone is signed in now, the last used first. */
 export function listSessions(db: Db, { userId, now }: { userId: number; now: Date }) {
   return db
@@ -13,7 +18,7 @@ export function listSessions(db: Db, { userId, now }: { userId: number; now: Dat
       expiresAt: sessions.expiresAt,
     })
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .where(isLive({ userId, now }))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
 }
 

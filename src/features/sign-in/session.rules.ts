@@ -8,6 +8,9 @@ export function sessionEnd(now: Date) {
   return new Date(now.getTime() + 30 * day)
 }
 
+/** Of one user at once. A front end that signs in for every visit must not make the list, and the table, grow for ever. */
+export const mostSessions = 50
+
 const noteEveryMs = 60_000
 
 /** Whether to record that it is used now: once a minute is enough. */
