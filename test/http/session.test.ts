@@ -92,9 +92,17 @@ describe('signing in', () => {
     const usual = { path: '/', httpOnly: true, secure: true }
     expect(answer.cookies).toMatchObject([
       { ...usual, name: '__Host-sessie' },
-      { ...usual, name: 'apparaat' },
+      { ...usual, name: '__Host-apparaat' },
     ])
-    for (const cookie of answer.cookies) expect(cookie).not.toHaveProperty('domain')
+    const { id, email: careful } = await anEmployer(db, { passwordHash })
+    await db.insert(secondFactors).values({ userId: id, secret: 'verzegeld', confirmedAt: now, createdAt: now })
+    const headers = { host: 'oss.banen.test' }
+    const halfway = await visit('/inloggen', { form: form(careful), to: secureApp, headers })
+    expect(halfway.cookies).toMatchObject([{ ...usual, name: '__Host-tweede-stap' }])
+    const away = await visit('/inloggen/google', { to: secureApp, headers })
+    expect(away.cookies).toMatchObject([{ ...usual, name: '__Host-via' }])
+    for (const cookie of [answer, halfway, away].flatMap(({ cookies }) => cookies))
+      expect(cookie).not.toHaveProperty('domain')
   })
 
   test('on https sends no cookie without encryption, whatever it is for', async () => {
@@ -185,14 +193,16 @@ describe('signing in', () => {
     const to = { to: secureApp, headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.10' } }
     const jar: Jar = {}
     await visit('/inloggen', { ...to, jar, form: form(email) })
-    const known = { apparaat: jar.apparaat! }
+    const known = { '__Host-apparaat': jar['__Host-apparaat']! }
     for (let tries = 0; tries < 20; tries += 1) await visit('/inloggen', { ...to, form: form(email, 'fout') })
 
     expect((await visit('/inloggen', { ...to, form: form(email) })).statusCode).toBe(429)
     expect((await visit('/inloggen', { ...to, jar: known, form: form(email) })).statusCode).toBe(302)
-    // A forged cookie counts for nobody.
-    const made = { apparaat: `${known.apparaat.slice(0, -4)}AAAA` }
-    expect((await visit('/inloggen', { ...to, jar: made, form: form(email) })).statusCode).toBe(429)
+    // A forged cookie counts for nobody, nor does one that another host under the same domain can set.
+    const signed = known['__Host-apparaat']
+    const others: Jar[] = [{ '__Host-apparaat': `${signed.slice(0, -4)}AAAA` }, { apparaat: signed }]
+    for (const made of others)
+      expect((await visit('/inloggen', { ...to, jar: made, form: form(email) })).statusCode).toBe(429)
   })
 
   test('asks for mails no more often at another spelling of the page', async () => {
@@ -214,7 +224,7 @@ describe('signing in', () => {
     const to = { to: secureApp, headers: { host: 'oss.banen.test', 'x-forwarded-for': '10.0.0.32' } }
     const jar: Jar = {}
     expect((await visit('/inloggen', { ...to, jar, form: form(own.email) })).statusCode).toBe(302)
-    const known = { apparaat: jar.apparaat! }
+    const known = { '__Host-apparaat': jar['__Host-apparaat']! }
     const guess = async () =>
       (await visit('/inloggen', { ...to, jar: { ...known }, form: form((await anEmployer(db)).email) })).statusCode
 

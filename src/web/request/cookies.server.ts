@@ -16,11 +16,10 @@ const hour = 3600
 type Kind<Value> = {
   name: string
   value: z.ZodType<Value>
-  path?: string
   maxAge?: number
   /** Signed, so that only this server can have written it. */
   isSigned?: boolean
-  /** Named so that no other host under the same domain can set it. */
+  /** Named so that no other host under the same domain can set it: a signature does not say in whose browser it belongs. */
   isOfHostAlone?: boolean
   /** A single unencoded word: another front end may set it too. */
   isPlain?: boolean
@@ -49,17 +48,17 @@ export const cookies = {
   challenge: kind({
     name: 'tweede-stap',
     value: z.object({ userId: z.number(), epoch: z.number(), at: z.number() }),
-    path: '/inloggen',
     maxAge: hour,
     isSigned: true,
+    isOfHostAlone: true,
   }),
   /** That this browser went to a provider, and where to return: a link made by somebody else cannot sign anyone in. */
   provider: kind({
     name: 'via',
     value: z.object({ provider: z.enum(providers), key: z.string(), returnPath: z.string() }),
-    path: '/inloggen',
     maxAge: tenMinutes,
     isSigned: true,
+    isOfHostAlone: true,
   }),
   /** The user who signed in with this browser before, so that attempts elsewhere cannot lock them out here. */
   device: kind({
@@ -67,6 +66,7 @@ export const cookies = {
     value: z.object({ id: z.string(), userIds: z.array(z.number()).max(10) }),
     maxAge: year,
     isSigned: true,
+    isOfHostAlone: true,
   }),
 }
 
@@ -115,11 +115,11 @@ export function setsCookie<Value>(context: Context, { headers }: Response, decla
   return headers.getSetCookie().some((cookie) => cookie.startsWith(`${open(context, declared).name}=`))
 }
 
-function open<Value>(context: Context, { name, path = '/', maxAge, isSigned, isOfHostAlone }: Kind<Value>) {
+function open<Value>(context: Context, { name, maxAge, isSigned, isOfHostAlone }: Kind<Value>) {
   const { env } = context.get(servicesContext)
   const secure = env.BASE_ADDRESS.startsWith('https:')
   return createCookie(secure && isOfHostAlone ? `__Host-${name}` : name, {
-    path,
+    path: '/',
     maxAge,
     secure,
     httpOnly: true,
