@@ -21,7 +21,10 @@ type SecondStep = { challenge: Challenge; otp: unknown }
 
 /** A user with a second factor sends its code along as `otp`. */
 export async function answerSecondFactor(services: Services, request: FastifyRequest, { challenge, otp }: SecondStep) {
-  if (typeof otp !== 'string') throw secondFactorError('A second factor is required', 'needed')
+  if (typeof otp !== 'string') {
+    logRefusedSignIn(services, request, 'second-factor')
+    throw secondFactorError('A second factor is required', 'needed')
+  }
   const answered = await answerChallenge(services.db, services.secondFactor, {
     challenge,
     code: otp,
@@ -29,8 +32,14 @@ export async function answerSecondFactor(services: Services, request: FastifyReq
     now: services.now(),
   })
   if (answered.ok) return answerSignedIn(services, answered.value.session)
+  logRefusedSignIn(services, request, answered.reason)
   if (answered.reason === 'too-often') throw tooManyRequests(answered.retryAfterSeconds)
   throw secondFactorError('Incorrect second factor', answered.reason)
+}
+
+/** Never what was typed. */
+export function logRefusedSignIn({ log, networkOf }: Services, { ip }: FastifyRequest, reason: string) {
+  log.warn({ reason, network: networkOf(ip) }, 'a sign-in was refused')
 }
 
 function secondFactorError(message: string, reason: 'needed' | 'wrong-code' | 'unreadable' | 'expired') {

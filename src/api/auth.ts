@@ -9,7 +9,7 @@ import { findCode } from '#features/sign-in/user-code.commands.server.ts'
 import type { Services } from '../services.ts'
 import { findAccountLinks, mailLater } from './account-mail.ts'
 import { type ApiError, applicationError, tooManyRequests, validationError } from './api-error.ts'
-import { answerSecondFactor, answerSignedIn, deviceOf, passwordError } from './auth-answer.ts'
+import { answerSecondFactor, answerSignedIn, deviceOf, logRefusedSignIn, passwordError } from './auth-answer.ts'
 import { readEmail, readFields, readTexts, readUsername } from './auth-body.ts'
 import { limitPerAddress } from './auth-limits.ts'
 import { changeByProgram, forgotByProgram, requireSame, resetByProgram } from './auth-password.ts'
@@ -45,12 +45,11 @@ async function signInByProgram(services: Services, request: FastifyRequest) {
   const device = deviceOf(services, request)
   const signedIn = await signIn(services.db, services.limits, { identifier, password, device, now: services.now() })
   if (signedIn.ok) return answerSignedIn(services, signedIn.value.session)
-
-  services.log.warn({ reason: signedIn.reason, network: device.network }, 'a sign-in was refused')
-  if (signedIn.reason === 'too-often') throw tooManyRequests(signedIn.retryAfterSeconds)
   if (signedIn.reason === 'second-factor') {
     return answerSecondFactor(services, request, { challenge: signedIn.challenge, otp: objectOf(request.body).otp })
   }
+  logRefusedSignIn(services, request, signedIn.reason)
+  if (signedIn.reason === 'too-often') throw tooManyRequests(signedIn.retryAfterSeconds)
   throw signInErrors[signedIn.reason]()
 }
 

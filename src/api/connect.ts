@@ -10,7 +10,7 @@ import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { type OpenId, reasonOf } from '#platform/openid.server.ts'
 import type { Services } from '../services.ts'
 import { type ApiError, applicationError, validationError } from './api-error.ts'
-import { answerSecondFactor, answerSignedIn, deviceOf } from './auth-answer.ts'
+import { answerSecondFactor, answerSignedIn, deviceOf, logRefusedSignIn } from './auth-answer.ts'
 import { limitPerAddress } from './auth-limits.ts'
 import { clearConnectCookie, readConnectCookie, writeConnectCookie } from './connect-cookie.ts'
 import { answerAt } from './methods.ts'
@@ -82,16 +82,16 @@ async function comeBack({ services, request, reply, provider, client }: Asked) {
 }
 
 async function takeUpCode({ services, request, provider }: Asked) {
-  const { db, log, now } = services
+  const { db, now } = services
   const { access_token: code, otp } = queryOf(request)
   if (typeof code !== 'string' || code === '')
     throw applicationError('No access_token.', signInText.provider['invalid-code'])
   const signedIn = await signInWithProvider(db, { provider, code, device: deviceOf(services, request), now: now() })
   if (signedIn.ok) return answerSignedIn(services, signedIn.value.session)
-  log.warn({ provider, reason: signedIn.reason }, 'a sign-in was refused')
   if (signedIn.reason === 'second-factor') {
     return answerSecondFactor(services, request, { challenge: signedIn.challenge, otp })
   }
+  logRefusedSignIn(services, request, signedIn.reason)
   throw errors[signedIn.reason]()
 }
 

@@ -4,7 +4,7 @@ import { tokenPrefix } from '#features/sign-in/api-token.rules.ts'
 import { findActor } from '#features/sign-in/caller.commands.server.ts'
 import { type Session, signOut, writeSessionToken } from '#features/sign-in/session.commands.server.ts'
 import { randomKey } from '#platform/signing.server.ts'
-import { callerContext, servicesContext } from '#web/context.ts'
+import { callerContext, requestContext, servicesContext } from '#web/context.ts'
 import { clearCookie, cookies, hasCookie, readCookie, setsCookie, writeCookie } from './cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
@@ -44,6 +44,7 @@ export async function signInHeaders({ request, context }: Visit, session: Sessio
   if (actor.role !== 'visitor' && sessionId !== undefined && sessionId !== session.id) {
     await signOut(services.db, actor, { sessionId, now: services.now() })
   }
+  services.log.info({ user: session.userId, session: session.id }, 'signed in')
   const token = await writeSessionToken(services.sessionTokens, session)
   const maxAge = Math.floor((session.expiresAt.getTime() - services.now().getTime()) / 1000)
   const known = await readCookie(context, request, cookies.device)
@@ -61,8 +62,17 @@ export async function signOutHeaders(context: Context) {
   const { actor, sessionId } = context.get(callerContext)
   if (actor.role !== 'visitor' && sessionId !== undefined) {
     await signOut(services.db, actor, { sessionId, now: services.now() })
+    services.log.info({ user: actor.userId, session: sessionId }, 'signed out')
   }
   return headersWith(await clearCookie(context, cookies.session))
+}
+
+/** Logs what was refused to somebody who signs in or proves who they are, and never what they typed. */
+export function logRefusal(context: Context, what: 'sign-in' | 'new password' | 'second factor', reason: string) {
+  const { log, networkOf } = context.get(servicesContext)
+  const { user } = context.get(callerContext)
+  const network = networkOf(context.get(requestContext).address)
+  log.warn({ reason, user: user?.id, network }, `a ${what} was refused`)
 }
 
 function headersWith(...setCookies: string[]) {

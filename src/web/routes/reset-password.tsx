@@ -12,7 +12,7 @@ import { accountLinksIn, deviceIn } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
-import { signInHeaders } from '#web/request/session.server.ts'
+import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/reset-password.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
@@ -39,6 +39,7 @@ export async function action(sent: Route.ActionArgs) {
     if (!session) return redirect('/inloggen?nieuw-wachtwoord')
     return redirect('/mijn-account', { headers: await signInHeaders(sent, session) })
   }
+  logRefusal(sent.context, 'new password', reset.reason)
   const texts = { ...signInText.password, ...signInText.reset }
   return received.refuse(reset, texts, reset.reason === 'invalid-code' ? {} : { [reset.reason]: 'password' })
 }

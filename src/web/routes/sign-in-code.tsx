@@ -12,7 +12,7 @@ import { clearCookie, cookies, readCookie } from '#web/request/cookies.server.ts
 import { privatePage } from '#web/forms/form-page.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { readReturnPath, signInPath } from '#web/request/return-path.rules.ts'
-import { signInHeaders } from '#web/request/session.server.ts'
+import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/sign-in-code.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
@@ -36,7 +36,10 @@ export async function action(sent: Route.ActionArgs) {
     device: await deviceIn(sent),
     now: now(),
   })
-  if (!answered.ok) return received.refuse(answered, signInText.secondFactor)
+  if (!answered.ok) {
+    logRefusal(context, 'sign-in', answered.reason)
+    return received.refuse(answered, signInText.secondFactor)
+  }
   const headers = await signInHeaders(sent, answered.value.session)
   headers.append('set-cookie', await clearCookie(context, cookies.challenge))
   return redirect(goal(request), { headers })

@@ -7,7 +7,7 @@ import { deviceIn, tooManyTries } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { clearCookie, cookies, readCookie, writeCookie } from '#web/request/cookies.server.ts'
 import { readReturnPath } from '#web/request/return-path.rules.ts'
-import { signInHeaders } from '#web/request/session.server.ts'
+import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import type { Services } from '../../services.ts'
 import { askForCode } from './sign-in-code.server.ts'
 
@@ -47,7 +47,10 @@ export async function takeUpProvider({ context, request }: Visit) {
     return { notice: hasFailed ? signInText.provider.failed : signInText.provider['invalid-code'] }
   }
   const wait = await tooManyTries(context, '/inloggen')
-  if (wait !== undefined) return { notice: signInText.provider['too-often'] }
+  if (wait !== undefined) {
+    logRefusal(context, 'sign-in', 'too-often')
+    return { notice: signInText.provider['too-often'] }
+  }
 
   const signedIn = await signInWithProvider(services.db, {
     provider: kept.provider,
@@ -55,6 +58,7 @@ export async function takeUpProvider({ context, request }: Visit) {
     device: await deviceIn({ context, request }),
     now: services.now(),
   })
+  if (!signedIn.ok) logRefusal(context, 'sign-in', signedIn.reason)
   if (!signedIn.ok && signedIn.reason !== 'second-factor') return { notice: signInText.provider[signedIn.reason] }
   const response = signedIn.ok
     ? redirect(kept.returnPath, { headers: await signInHeaders({ context, request }, signedIn.value.session) })

@@ -17,7 +17,7 @@ import { askForCode } from '#web/routes/sign-in-code.server.ts'
 import { providerNames, takeUpProvider } from '#web/routes/sign-in-provider.server.ts'
 import { readAddress } from '#web/request/params.ts'
 import { readReturnPath, registerPath } from '#web/request/return-path.rules.ts'
-import { signInHeaders } from '#web/request/session.server.ts'
+import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/sign-in.ts'
 import { signInServerText } from './sign-in.text.ts'
 
@@ -49,11 +49,14 @@ export async function action(sent: Route.ActionArgs) {
   const device = await deviceIn(sent)
   const browser = await findOwnBrowser(db, received.fields.identifier, device)
   const wait = await tooManyTries(sent.context, '/inloggen', browser)
-  if (wait !== undefined) return received.refuse(tooOften(wait), signInText.signIn)
-
+  if (wait !== undefined) {
+    logRefusal(sent.context, 'sign-in', 'too-often')
+    return received.refuse(tooOften(wait), signInText.signIn)
+  }
   const signedIn = await signIn(db, limits, { ...received.fields, device, now: now() })
   const returnPath = readReturnPath(new URL(sent.request.url).searchParams.get('naar'))
   if (signedIn.ok) return redirect(returnPath, { headers: await signInHeaders(sent, signedIn.value.session) })
+  logRefusal(sent.context, 'sign-in', signedIn.reason)
   if (signedIn.reason === 'second-factor') return askForCode(sent.context, signedIn.challenge, returnPath)
   return received.refuse(signedIn, signInText.signIn)
 }

@@ -24,7 +24,7 @@ import { servicesContext, userContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
-import { signInHeaders, signOutHeaders } from '#web/request/session.server.ts'
+import { logRefusal, signInHeaders, signOutHeaders } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 
 const text = ownAccountText.profile
@@ -94,6 +94,7 @@ export async function changeOwnPassword(sent: Sent) {
   const { db, actor, ...which } = asked(sent)
   const changed = await changePassword(db, actor, { ...which, ...received.fields })
   if (changed.ok) return received.stayEmpty(text.passwordSaved, await signInHeaders(sent, changed.value.session))
+  logRefusal(sent.context, 'new password', changed.reason)
   const field = changed.reason === 'wrong-current' ? 'currentPassword' : 'password'
   return received.refuse(changed, signInText.change, changed.reason === 'too-often' ? {} : { [changed.reason]: field })
 }
@@ -130,6 +131,7 @@ export async function confirmOwnCode(sent: Sent) {
     const { recoveryCodes, session } = confirmed.value
     return data({ recoveryCodes }, { headers: await signInHeaders(sent, session) })
   }
+  logRefusal(sent.context, 'second factor', confirmed.reason)
   if (isWithoutForm(confirmed.reason)) return redirect(`${path}?gedaan=${confirmed.reason}`)
   const said = signInText.secondFactor
   const fieldOf = { 'wrong-code': 'code', 'wrong-password': 'password' }
@@ -142,6 +144,7 @@ export async function turnOffOwnCode(sent: Sent) {
   const { db, actor, ...which } = asked(sent)
   const off = await turnOffSecondFactor(db, actor, { ...which, ...received.fields })
   if (off.ok) return redirect(`${path}?gedaan=zonder-code`)
+  logRefusal(sent.context, 'second factor', off.reason)
   if (isWithoutForm(off.reason)) return redirect(`${path}?gedaan=${off.reason}`)
   return received.refuse(off, signInText.secondFactor)
 }

@@ -1,0 +1,79 @@
+import { beforeEach, expect, test } from 'vitest'
+import { hashPassword } from '#platform/password.server.ts'
+import { testApp } from '#test/support/app.ts'
+import { anEmployer, aRegion } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
+import { testServices } from '#test/support/services.ts'
+import { browserAt, type Jar } from '#test/support/visit.ts'
+
+const db = await freshDb()
+const lines: string[] = []
+const tell = (entry: object, words?: string) => void lines.push(`${words} ${JSON.stringify(entry)}`)
+const log = { error: tell, warn: tell, info: tell, debug: tell }
+const services = testServices(db, { settings: { AUTH_LIMIT: '1000' }, log: log as never })
+const app = await testApp(services)
+const visit = browserAt(app, 'oss.localhost:3000')
+await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+beforeEach(() => void lines.splice(0))
+
+/** What was logged about signing in, without where and who. */
+const told = () =>
+  lines
+    .filter((line) => /^(signed|a (sign-in|new password|second factor))/.test(line))
+    .map((line) => `${line.split(' {')[0]} ${/"reason":"([\w-]+)"/.exec(line)?.[1] ?? ''}`.trim())
+
+test('signing in, out and what is refused is logged, and nothing that was typed', async () => {
+  const { id, email } = await anEmployer(db, { passwordHash })
+  const jar: Jar = {}
+  const to = (typed: string) => visit('/inloggen', { jar, form: { identifier: email, password: typed } })
+  await to('het verkeerde woord')
+  await to(password)
+  const profile = '/mijn-account/mijn-gegevens'
+  const change = {
+    formulier: 'wachtwoord',
+    password: 'een heel ander woord',
+    passwordConfirmation: 'een heel ander woord',
+  }
+  await visit(profile, { jar, form: { ...change, currentPassword: 'het verkeerde woord' } })
+  await visit('/uitloggen', { jar, form: {} })
+  await visit('/wachtwoord-herstellen?code=verlopen', { form: { ...change, formulier: 'nieuw-wachtwoord' } })
+
+  expect(told()).toEqual([
+    'a sign-in was refused wrong',
+    'signed in',
+    'a new password was refused wrong-current',
+    'signed out',
+    'a new password was refused invalid-code',
+  ])
+  const [refused, signedIn, changed] = lines
+  expect(refused).toContain(`"network":"${services.networkOf('127.0.0.1')}"`)
+  for (const line of [signedIn, changed]) expect(line).toContain(`"user":${id}`)
+  expect(lines.join()).not.toMatch(new RegExp(`${email}|verkeerde|${password}|ander woord`))
+})
+
+test('a wrong code is logged as such, on the pages and for programs', async () => {
+  const user = await anEmployer(db, { passwordHash })
+  const { secret } = await giveSecondFactor(db, user, { checks: services.secondFactor, password, now })
+  const jar: Jar = {}
+  await visit('/inloggen', { jar, form: { identifier: user.email, password } })
+  await visit('/inloggen/code', { jar, form: { code: '123456' } })
+  const sent = (otp?: string) =>
+    app.inject({ method: 'POST', url: '/api/auth/local', payload: { identifier: user.email, password, otp } })
+  await sent()
+  await sent('123456')
+  await sent(codeOf(secret, new Date(now.getTime() + 30_000)))
+
+  expect(told()).toEqual([
+    'a sign-in was refused second-factor',
+    'a sign-in was refused wrong-code',
+    'a sign-in was refused second-factor',
+    'a sign-in was refused wrong-code',
+    'signed in',
+  ])
+  expect(lines.join()).not.toContain('123456')
+})
