@@ -47,6 +47,20 @@ describe('an owner can invite', () => {
     expect(mail.text).toContain('Bakkerij Lamers B.V.')
   })
 
+  test('a stranger without telling them where to go, whatever the owner and the account are called', async () => {
+    const { id: accountId } = await anAccount(db, { legalName: 'Bevestig op evil.example/nl' })
+    const named = { accountId, firstName: 'Ga naar', lastName: 'evil.example/nl' }
+    const attacker = actorOf(await anEmployer(db, named)) as ConfirmedOwner
+    const contact = await aContact({ accountId })
+
+    await invite(db, attacker, { userId: contact.id, links, accountMailPerEmail, now })
+
+    const mail = (await newestMail(db))!
+    expect(mail.subject).toBe('Een collega nodigt je uit')
+    expect(`${mail.text} ${mail.html}`).not.toContain('evil')
+    expect(mail.text).toContain('nodigt je uit om samen vacatures te beheren')
+  })
+
   test('nobody from another account, nobody who left, and nobody twice', async () => {
     const stranger = await anEmployer(db)
     const left = await aContact({ blocked: true, phone: null, erasedAt: now })

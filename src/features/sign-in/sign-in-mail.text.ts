@@ -83,12 +83,14 @@ export const signInMailText = {
     notYou: 'Was jij dit niet? Dan hoef je niets te doen: er is niets veranderd.',
   },
   adminInvitation: {
+    somebody: 'Een beheerder',
     subject: (from: string) => `${from} nodigt je uit als beheerder`,
     intro: (from: string) => `${from} nodigt je uit om deze site mee te beheren.`,
     button: 'Kies je wachtwoord',
     life: 'De link werkt 7 dagen, en één keer. Zet daarna meteen de tweede stap aan.',
   },
   invitation: {
+    somebody: 'Een collega',
     subject: (from: string) => `${from} nodigt je uit`,
     intro: (from: string, account: string | null) =>
       account === null

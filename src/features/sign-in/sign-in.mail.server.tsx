@@ -126,10 +126,11 @@ export function mailInvitation({
   ...to
 }: Addressed & { code: string; from: string; account: string | null }) {
   const text = signInMailText.invitation
+  const who = harmless(from) ?? text.somebody
   return write(to, {
     kind: 'invitation',
-    subject: text.subject(from),
-    before: [text.intro(from, account)],
+    subject: text.subject(who),
+    before: [text.intro(who, account && harmless(account))],
     button: [text.button, to.links.acceptInvitation(code)],
     after: [text.life],
   })
@@ -138,19 +139,24 @@ export function mailInvitation({
 /** For somebody who will run the board. */
 export function mailAdminInvitation({ code, from, ...to }: Addressed & { code: string; from: string }) {
   const text = signInMailText.adminInvitation
+  const who = harmless(from) ?? text.somebody
   return write(to, {
     kind: 'admin-invitation',
-    subject: text.subject(from),
-    before: [text.intro(from)],
+    subject: text.subject(who),
+    before: [text.intro(who)],
     button: [text.button, to.links.acceptInvitation(code)],
     after: [text.life],
   })
 }
 
+/** Somebody else may have typed a name and an address to mail: the board must not tell a stranger where to go. */
+function harmless(name: string) {
+  return looksLikeAddress(name) ? null : name
+}
+
 async function write({ recipient, firstName, links }: Addressed, letter: Letter): Promise<Mail> {
   const { kind, subject, before, button, after } = letter
-  // Somebody else may have typed both: the board must not mail a stranger where to go.
-  const name = looksLikeAddress(firstName) ? '' : firstName
+  const name = harmless(firstName) ?? ''
   return {
     kind,
     recipient,
