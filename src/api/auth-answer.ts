@@ -6,6 +6,7 @@ import { type Device, type Session, writeSessionToken } from '#features/sign-in/
 import { answerChallenge, type Challenge } from '#features/sign-in/sign-in.commands.server.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
+import { findAccountLinks } from './account-mail.ts'
 import { tooManyRequests, validationError } from './api-error.ts'
 import { wrongField } from './auth-body.ts'
 import { answerUser } from './user-answer.ts'
@@ -29,6 +30,7 @@ export async function answerSecondFactor(services: Services, request: FastifyReq
     challenge,
     code: otp,
     device: deviceOf(services, request),
+    links: await findAccountLinks(services, request),
     now: services.now(),
   })
   if (answered.ok) return answerSignedIn(services, answered.value.session)

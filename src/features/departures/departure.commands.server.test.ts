@@ -42,6 +42,7 @@ import {
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { asOwner, password, passwordHash } from '#test/support/full-account.ts'
 import { race } from '#test/support/race.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
 import { forgetPerson, leave, removeAdmin, removeContactPerson, removeUser } from './departure.commands.server.ts'
@@ -272,7 +273,7 @@ describe('someone who leaves', () => {
     const answers = await race(db, {
       first: (tx) => tx.select().from(recoveryCodes).where(eq(recoveryCodes.userId, owner.id)).for('update'),
       waiting: [
-        () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, now }),
+        () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, links: accountLinks, now }),
         () => leaveNow(db, owner),
       ],
     })

@@ -67,7 +67,7 @@ async function challengeOf(identifier: string, at = now) {
 }
 
 async function answer(email: string, code: string, at = now, checks = secondFactor) {
-  return answerChallenge(db, checks, { challenge: await challengeOf(email, at), code, device, now: at })
+  return answerChallenge(db, checks, { challenge: await challengeOf(email, at), code, device, links, now: at })
 }
 
 test('someone whom a provider vouched for is asked for the code as well, and the code of the provider stays usable', async () => {
@@ -91,7 +91,7 @@ test('someone whom a provider vouched for is asked for the code as well, and the
   const challenge = await challengeOf(user.email)
   expect(challenge).toEqual((half as { challenge: unknown }).challenge)
   expect(
-    await answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, later(30)), device, now }),
+    await answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, later(30)), device, links, now }),
   ).toMatchObject({ ok: true })
 })
 
@@ -381,13 +381,17 @@ describe('signing in with a second factor', () => {
     expect(await answer(one.user.email, code.toUpperCase())).toMatchObject({ ok: true })
     expect(await answer(one.user.email, code)).toMatchObject({ reason: 'wrong-code' })
     expect(await countRecoveryCodes(db, one.user.id)).toBe(9)
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'recovery-code-used'))
+    const own = mails.filter(({ recipient }) => recipient === one.user.email)
+    expect(own).toMatchObject([{ text: expect.stringContaining('Je hebt er nog 9.') }])
+    expect(mails.filter(({ recipient }) => recipient === other.user.email)).toEqual([])
   })
 
   test('expires, and starts over after a new password', async () => {
     const { user, secret } = await aCarefulUser()
     const challenge = await challengeOf(user.email)
     const respond = (at: Date) =>
-      answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })
+      answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, links, now: at })
 
     expect(await respond(later(601))).toMatchObject({ reason: 'expired' })
     await db.transaction((tx) => startNewEpoch(tx, { userId: user.id, now }))
@@ -412,7 +416,7 @@ describe('signing in with a second factor', () => {
     const stolen = await challengeOf(user.email)
     await db.transaction((tx) => startNewEpoch(tx, { userId: user.id, now }))
 
-    const guess = { challenge: stolen, code: '000000', device, now }
+    const guess = { challenge: stolen, code: '000000', device, links, now }
     for (let tries = 0; tries < 3; tries += 1)
       expect(await answerChallenge(db, few, guess)).toEqual({ ok: false, reason: 'expired' })
     expect(await answer(user.email, codeOf(secret, later(30)), now, few)).toMatchObject({ ok: true })
@@ -431,7 +435,8 @@ describe('signing in with a second factor', () => {
   test.runIf(isPostgres)('succeeds once when one code is used in two places at once', async () => {
     const { user, secret } = await aCarefulUser()
     const [challenge, at] = [await challengeOf(user.email), later(60)]
-    const respond = () => answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })
+    const respond = () =>
+      answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, links, now: at })
 
     const [one, other] = await race(db, { first: (tx) => lockUser(tx, user.id), waiting: [respond, respond] })
 
@@ -445,7 +450,9 @@ describe('signing in with a second factor', () => {
 
     const [answered] = await race(db, {
       first: (tx) => startNewEpoch(tx, { userId: user.id, now }),
-      waiting: [() => answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, now: at })],
+      waiting: [
+        () => answerChallenge(db, secondFactor, { challenge, code: codeOf(secret, at), device, links, now: at }),
+      ],
     })
 
     expect(answered).toMatchObject({ reason: 'expired' })
@@ -463,7 +470,7 @@ describe('turning a second factor off', () => {
         await tx.select().from(secondFactors).where(eq(secondFactors.userId, user.id)).for('update')
       },
       waiting: [
-        () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, now }),
+        () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, links, now }),
         () => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links }),
       ],
     })

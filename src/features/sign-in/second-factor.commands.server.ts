@@ -11,7 +11,7 @@ import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
-import { mailSecondFactor } from './sign-in.mail.server.tsx'
+import { mailRecoveryCodeUsed, mailSecondFactor } from './sign-in.mail.server.tsx'
 import { provePassword, stillCounts } from './password-proof.commands.server.ts'
 import {
   codePeriodSeconds,
@@ -21,7 +21,7 @@ import {
   recoveryCodeCount,
   writeRecoveryCode,
 } from './second-factor.rules.ts'
-import { appOf, hasSecondFactor, openSecret, tellSecret } from './second-factor.queries.server.ts'
+import { appOf, countRecoveryCodes, hasSecondFactor, openSecret, tellSecret } from './second-factor.queries.server.ts'
 import { removeSecondFactor } from './second-factor-removal.commands.server.ts'
 import { recoveryCodes, secondFactors } from './second-factor.table.ts'
 import { keepOnlySession } from './session.commands.server.ts'
@@ -160,6 +160,15 @@ export async function takeCode(
   return done(undefined)
 }
 
+type Recovering = { userId: number; code: string; links: AccountLinks }
+
+/** For when this code signs in, if it is a recovery code: somebody else may have found it. */
+export async function writeRecoveryMail(db: Db, { userId, code, links }: Recovering) {
+  if (looksLikeAppCode(plainCode(code))) return undefined
+  const left = (await countRecoveryCodes(db, userId)) - 1
+  return mailRecoveryCodeUsed({ ...(await findRecipient(db, userId)), left, links })
+}
+
 async function spendRecoveryCode(tx: Tx, { userId, hashes, now }: { userId: number; hashes: string[]; now: Date }) {
   const used = await tx
     .update(recoveryCodes)
@@ -181,9 +190,13 @@ function stepOf(secret: string, code: string, now: Date) {
 const ofUser = (userId: number, code: string) => `${userId} ${code}`
 
 async function mailOwner(db: Db, { userId, isOn, links }: { userId: number; isOn: boolean; links: AccountLinks }) {
+  return mailSecondFactor({ ...(await findRecipient(db, userId)), isOn, links })
+}
+
+async function findRecipient(db: Db, userId: number) {
   const [user] = await db
-    .select({ email: users.email, firstName: users.firstName })
+    .select({ recipient: users.email, firstName: users.firstName })
     .from(users)
     .where(eq(users.id, userId))
-  return mailSecondFactor({ recipient: user!.email, firstName: user!.firstName, isOn, links })
+  return user!
 }

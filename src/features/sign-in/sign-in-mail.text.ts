@@ -65,6 +65,13 @@ export const signInMailText = {
     notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord: iemand anders is binnen geweest.',
     button: 'Kies een nieuw wachtwoord',
   },
+  recoveryCodeUsed: {
+    subject: 'Er is ingelogd met een herstelcode',
+    intro: (left: number) =>
+      `Er is zojuist op je account ingelogd met een herstelcode. ${left === 0 ? 'Dat was de laatste: zet ‘Code bij het inloggen’ uit en weer aan, dan krijg je nieuwe.' : `Je hebt er nog ${left}.`}`,
+    notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: iemand anders is binnen geweest.',
+    button: 'Kies een nieuw wachtwoord',
+  },
   accountClosed: {
     subject: 'Je account is gesloten',
     intro: (account: string | null) =>

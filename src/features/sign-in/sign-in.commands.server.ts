@@ -4,13 +4,15 @@ import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import { findStanding, findUserByIdentifier } from '#features/accounts/user.queries.server.ts'
 import { decideStanding } from '#features/accounts/user.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { newSecret } from '#platform/secret.server.ts'
+import type { AccountLinks } from './account-links.rules.ts'
 import { tryPassword } from './password-proof.commands.server.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { isKnownNetwork } from './session.queries.server.ts'
-import { type SecondFactorChecks, takeCode } from './second-factor.commands.server.ts'
+import { type SecondFactorChecks, takeCode, writeRecoveryMail } from './second-factor.commands.server.ts'
 import { hasSecondFactor } from './second-factor.queries.server.ts'
 import { decideSignIn, tooOften } from './sign-in.rules.ts'
 
@@ -79,21 +81,24 @@ export type Challenge = { userId: number; epoch: number; now: Date }
 
 const challengeLifeMs = 10 * 60_000
 
-type Answer = { challenge: Challenge; code: string; device: Device; now: Date }
+type Answer = { challenge: Challenge; code: string; device: Device; links: AccountLinks; now: Date }
 
 /** The second step of signing in: a code from the app, or a recovery code. */
-export async function answerChallenge(db: Db, checks: SecondFactorChecks, { challenge, code, device, now }: Answer) {
+export async function answerChallenge(db: Db, checks: SecondFactorChecks, answer: Answer) {
+  const { challenge, code, device, links, now } = answer
   const { userId } = challenge
   if (now.getTime() - challenge.now.getTime() > challengeLifeMs) return refused('expired')
   // Before it counts: someone with a password that was replaced must not use up the attempts of its user.
   if (!(await stands(db, challenge))) return refused('expired')
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
+  const mail = await writeRecoveryMail(db, { userId, code, links })
   return db.transaction(async (tx) => {
     if (!(await stillStands(tx, challenge))) return refused('expired')
     const taken = await takeCode(tx, checks, { userId, code, now })
     if (!taken.ok) return taken
     await checks.wrongCode.forget(`user ${userId}`)
+    if (mail) await queueMail(tx, mail)
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
 }

@@ -95,6 +95,17 @@ export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean })
   })
 }
 
+export function mailRecoveryCodeUsed({ left, ...to }: Addressed & { left: number }) {
+  const text = signInMailText.recoveryCodeUsed
+  return write(to, {
+    kind: 'recovery-code-used',
+    subject: text.subject,
+    before: [text.intro(left), text.notYou],
+    button: [text.button, withAddress(to.links.forgotPassword, to.recipient)],
+    after: [],
+  })
+}
+
 /** To everyone in an account that an admin closed. */
 export function mailAccountClosed({ account, ...to }: Addressed & { account: string | null }) {
   const text = signInMailText.accountClosed

@@ -6,7 +6,7 @@ import { codeForm } from '#features/sign-in/sign-in.fields.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { TaskPage } from '#ui/task-page.tsx'
 import { useSent } from '#ui/forms/form.ts'
-import { deviceIn } from '#web/request/visit.server.ts'
+import { accountLinksIn, deviceIn } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { clearCookie, cookies, readCookie } from '#web/request/cookies.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -34,6 +34,7 @@ export async function action(sent: Route.ActionArgs) {
     challenge: { ...challenge, now: new Date(challenge.at) },
     code: received.fields.code,
     device: await deviceIn(sent),
+    links: accountLinksIn(context),
     now: now(),
   })
   if (!answered.ok) {
