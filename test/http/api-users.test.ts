@@ -4,6 +4,7 @@ import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { createApiToken } from '#features/sign-in/api-token.commands.server.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -53,6 +54,7 @@ describe('GET /users/me', () => {
     const made = await createApiToken(db, owner, {
       limits: services.limits,
       fields: { name: 'Kassa', access: 'read', expiresAt: null, password: '' },
+      links: accountLinks,
       now,
     })
     if (!made.ok) throw new Error(made.reason)

@@ -7,7 +7,7 @@ import { importSources } from '#features/imports/import.table.ts'
 import { createApiToken } from '#features/sign-in/api-token.commands.server.ts'
 import { userCodes } from '#features/sign-in/user-code.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
+import { accountLinks, countMails, forgetAllMails, newestMail } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -311,6 +311,7 @@ describe('an owner', () => {
     await createApiToken(db, actorOf({ ...contact, accountRole: 'owner' }) as ConfirmedOwner, {
       limits: services.limits,
       fields: { name: 'Kassa', access: 'read', expiresAt: null, password: '' },
+      links: accountLinks,
       now,
     })
     await makeThem('member')
@@ -420,6 +421,7 @@ describe('a program', () => {
     const made = await createApiToken(db, actorOf(owner) as ConfirmedOwner, {
       limits: services.limits,
       fields: { name: 'Kassa', access: 'read-write', expiresAt: null, password: '' },
+      links: accountLinks,
       now,
     })
     if (!made.ok) throw new Error(made.reason)

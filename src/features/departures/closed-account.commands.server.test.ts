@@ -31,6 +31,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { addWebhook, changeWebhook } from '#features/webhooks/webhook.commands.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { links } from '#test/support/applications.ts'
 import { aCompany, anApplication, anEmployer, anOrder, aPlace, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -135,7 +136,9 @@ test('a closed account gets no company, colleague, token, webhook or source', as
   expect(await addContactPerson(db, owner, { fields: person, now })).toEqual(notFound)
   expect(await changeContactPerson(db, owner, { id: colleague.id, fields: person, now })).toEqual(notFound)
   expect(await changeAccountRole(db, owner, { userId: colleague.id, to: 'owner', now })).toMatchObject({ ok: false })
-  expect(await createApiToken(db, maker, { limits, fields: token, now })).toMatchObject({ ok: false })
+  expect(await createApiToken(db, maker, { limits, fields: token, links: accountLinks, now })).toMatchObject({
+    ok: false,
+  })
   expect(await addWebhook(db, owner, { fields, secrets, now })).toEqual(notFound)
   expect(await changeWebhook(db, owner, { webhookId: webhook.id, fields, now })).toEqual(notFound)
   expect(await changeMapping(db, owner, { sourceId: source!.id, mapping: {}, now })).toEqual(notFound)

@@ -132,6 +132,7 @@ describe('someone who leaves', () => {
     const made = await createApiToken(db, asOwner(owner), {
       limits,
       fields: { name: 'Kassa', access: 'read', expiresAt: null, password },
+      links: accountLinks,
       now,
     })
     if (!made.ok) throw new Error(made.reason)
@@ -139,7 +140,10 @@ describe('someone who leaves', () => {
 
     await leaveNow(db, owner)
 
-    expect(await findActor(db, sessionTokens, { token, now })).toEqual({ ok: false, reason: 'gone' })
+    expect(await findActor(db, sessionTokens, { token, now })).toEqual({
+      ok: false,
+      reason: 'gone',
+    })
     expect(await findActor(db, sessionTokens, { token: made.value.token, now })).toEqual({
       ok: false,
       reason: 'invalid',

@@ -2,6 +2,7 @@
 export const logFields: Readonly<Record<string, string>> = {
   accent: 'kleur',
   accentDark: 'kleur in het donker',
+  access: 'wat hij mag',
   accountId: 'account',
   accountRole: 'rol in het account',
   active: 'te koop',
@@ -143,6 +144,7 @@ export const logFields: Readonly<Record<string, string>> = {
 
 /** What values with a fixed meaning are called, per field, or per field of one subject. */
 export const logValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  access: { read: 'alleen lezen', 'read-write': 'lezen en wijzigen' },
   accountRole: { owner: 'eigenaar', member: 'medewerker' },
   audience: { seekers: 'werkzoekenden', employers: 'werkgevers' },
   because: {

@@ -57,6 +57,8 @@ export const logActions = [
   'reporter-forgotten',
   'job-alert-changed',
   'job-alert-ended',
+  'api-token-added',
+  'api-token-revoked',
   'webhook-added',
   'webhook-changed',
   'webhook-secret-renewed',
@@ -90,6 +92,7 @@ export const logSubjects = [
   'contact-message',
   'job-alert',
   'moderation',
+  'api-token',
   'webhook',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]

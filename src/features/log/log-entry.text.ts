@@ -75,6 +75,8 @@ export const logText = {
     'reporter-forgotten': 'Naam van een melder gewist',
     'job-alert-changed': 'Job-alert gewijzigd',
     'job-alert-ended': 'Job-alert beëindigd',
+    'api-token-added': 'Sleutel voor een programma gemaakt',
+    'api-token-revoked': 'Sleutel voor een programma ingetrokken',
     'webhook-added': 'Webhook gemaakt',
     'webhook-changed': 'Webhook gewijzigd',
     'webhook-secret-renewed': 'Webhook kreeg een nieuw geheim',
@@ -105,6 +107,7 @@ export const logText = {
     'contact-message': 'bericht',
     'job-alert': 'job-alert',
     moderation: 'controle vooraf',
+    'api-token': 'sleutel',
     webhook: 'webhook',
   } satisfies Record<LogSubject, string>,
 }

@@ -3,9 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { lockAccount, lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedOwner, isOwner, visitor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -24,7 +27,7 @@ const kassa = { name: 'Kassa', access: 'read' as const, expiresAt: null, passwor
 const find = (token: string, at = now) => findActor(db, sessionTokens, { token, now: at })
 
 async function create(owner: ConfirmedOwner, fields: Partial<Parameters<typeof createApiToken>[2]['fields']> = {}) {
-  const created = await createApiToken(db, owner, { limits, fields: { ...kassa, ...fields }, now })
+  const created = await createApiToken(db, owner, { limits, fields: { ...kassa, ...fields }, links: accountLinks, now })
   if (!created.ok) throw new Error(created.reason)
   return created.value
 }
@@ -55,7 +58,12 @@ describe('a token of an account', () => {
     const colleague = actorOf(await anEmployer(db, { accountId: owner.accountId })) as ConfirmedOwner
     const make = async (minutes: number, change: object = {}, by = owner) => {
       const at = new Date(now.getTime() + minutes * 60_000)
-      const made = await createApiToken(db, by, { limits, fields: { ...kassa, ...change }, now: at })
+      const made = await createApiToken(db, by, {
+        limits,
+        fields: { ...kassa, ...change },
+        links: accountLinks,
+        now: at,
+      })
       if (!made.ok) throw new Error(made.reason)
       return made.value
     }
@@ -73,6 +81,27 @@ describe('a token of an account', () => {
     expect((await make(12)).id).not.toBe(used.id)
   })
 
+  test('is logged when it is made and when it is revoked, and its maker is mailed', async () => {
+    const user = await anEmployer(db)
+    const owner = actorOf(user) as ConfirmedOwner
+    const { id } = await create(owner)
+    await create(owner)
+    expect(await revokeApiToken(db, owner, { tokenId: id, now })).toMatchObject({ ok: true })
+    await revokeApiToken(db, owner, { tokenId: id, now })
+
+    const logged = await db.select().from(logEntries).where(eq(logEntries.accountId, owner.accountId))
+    const about = { subject: 'api-token', subjectId: id, userId: owner.userId }
+    const kept = { name: 'Kassa', access: 'read' }
+    expect(logged).toMatchObject([
+      { ...about, action: 'api-token-added', before: {}, after: kept },
+      { ...about, action: 'api-token-revoked', before: kept, after: {} },
+    ])
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email))
+    expect(mails).toMatchObject([
+      { kind: 'api-token-made', text: expect.stringContaining('/mijn-account/koppelingen') },
+    ])
+  })
+
   test('is listed until it expires', async () => {
     const owner = await anOwner()
     const { id } = await create(owner, { expiresAt: daysAfter(now, 30) })
@@ -84,7 +113,8 @@ describe('a token of an account', () => {
   test('takes the password of whoever has one, which somebody at an open browser cannot guess', async () => {
     const passwordHash = await hashPassword('fiets in de regen')
     const owner = actorOf(await anEmployer(db, { passwordHash })) as ConfirmedOwner
-    const make = (password: string) => createApiToken(db, owner, { limits, fields: { ...kassa, password }, now })
+    const make = (password: string) =>
+      createApiToken(db, owner, { limits, fields: { ...kassa, password }, links: accountLinks, now })
 
     for (const password of ['', 'fout', 'fout', 'fout']) {
       expect(await make(password)).toEqual({ ok: false, reason: 'wrong-password' })
@@ -101,7 +131,7 @@ describe('a token of an account', () => {
 
     const [made] = await race(db, {
       first: (tx) => lockUser(tx, owner.userId),
-      waiting: [() => createApiToken(db, owner, { limits, fields: { ...kassa, password }, now })],
+      waiting: [() => createApiToken(db, owner, { limits, fields: { ...kassa, password }, links: accountLinks, now })],
       last: (tx) => startNewEpoch(tx, { userId: owner.userId, now }),
     })
 
@@ -114,7 +144,7 @@ describe('a token of an account', () => {
 
     const [made] = await race(db, {
       first: (tx) => lockAccount(tx, owner.accountId),
-      waiting: [() => createApiToken(db, owner, { limits, fields: kassa, now })],
+      waiting: [() => createApiToken(db, owner, { limits, fields: kassa, links: accountLinks, now })],
       last: (tx) => tx.update(users).set({ accountRole: 'member' }).where(eq(users.id, owner.userId)),
     })
 
@@ -183,7 +213,10 @@ describe('a token of an account', () => {
     for (let made = 0; made < 10; made += 1)
       await create(owner, { name: `Tijdelijk ${made}`, expiresAt: daysAfter(now, 30) })
 
-    expect(await createApiToken(db, owner, { limits, fields: kassa, now })).toEqual({ ok: false, reason: 'too-many' })
+    expect(await createApiToken(db, owner, { limits, fields: kassa, links: accountLinks, now })).toEqual({
+      ok: false,
+      reason: 'too-many',
+    })
     expect(await listApiTokens(db, owner, { now })).toHaveLength(20)
   })
 
@@ -196,13 +229,17 @@ describe('a token of an account', () => {
 
     expect(await create(owner)).toMatchObject({ token: expect.any(String) })
     const more = { ...kassa, name: 'Roosters' }
-    expect(await createApiToken(db, owner, { limits, fields: more, now })).toEqual({ ok: false, reason: 'too-many' })
+    expect(await createApiToken(db, owner, { limits, fields: more, links: accountLinks, now })).toEqual({
+      ok: false,
+      reason: 'too-many',
+    })
   })
 
   test.runIf(isPostgres)('cannot exceed the limit when two are requested at once', async () => {
     const owner = await anOwner()
     for (let made = 0; made < 19; made += 1) await create(owner, { name: `Kassa ${made}` })
-    const createOne = (name: string) => () => createApiToken(db, owner, { limits, fields: { ...kassa, name }, now })
+    const createOne = (name: string) => () =>
+      createApiToken(db, owner, { limits, fields: { ...kassa, name }, links: accountLinks, now })
 
     const [one, other] = await race(db, {
       first: (tx) => lockAccount(tx, owner.accountId),

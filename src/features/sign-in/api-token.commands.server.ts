@@ -3,29 +3,35 @@ import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
 import { lockOpenAccount, lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
+import type { AccountLinks } from './account-links.rules.ts'
 import type { ApiTokenFields } from './api-token.fields.ts'
 import { isStillOwner, provePassword, stillCounts } from './password-proof.commands.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
+import { mailApiTokenMade } from './sign-in.mail.server.tsx'
 import { mostTokens, tokenPrefix } from './api-token.rules.ts'
 import { apiTokens } from './api-token.table.ts'
 
 type Making = {
   limits: Pick<SignInLimits, 'wrongPasswordPerNetwork'>
   fields: ApiTokenFields
+  links: AccountLinks
   now: Date
 }
 
 /**
  * Makes a token for a program, and returns it in full: this is the only time it is shown. Asks for the password: a token
- * that somebody makes in an open browser outlives the session.
+ * that somebody makes in an open browser outlives the session. Its maker gets a mail about it, too.
  */
-export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fields, now }: Making) {
+export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fields, links, now }: Making) {
   const { accountId, userId: createdById } = owner
   const { password } = fields
   const proof = await provePassword(db, createdById, { password, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
+  const mail = await mailApiTokenMade({ recipient: proof.value.email, firstName: proof.value.firstName, links })
   return db.transaction(async (tx) => {
     // Without the lock, two concurrent requests would each count too few.
     const account = await lockOpenAccount(tx, accountId)
@@ -62,7 +68,11 @@ export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fi
         createdAt: now,
       })
       .returning({ id: apiTokens.id })
-    return done({ id: made!.id, token, replacesUnused: false })
+    const { id } = made!
+    const after = { name: fields.name, access: fields.access }
+    await log(tx, owner, { action: 'api-token-added', subjectId: id, after, now })
+    await queueMail(tx, mail)
+    return done({ id, token, replacesUnused: false })
   })
 }
 
@@ -91,11 +101,21 @@ async function findMadeAgain(
   return same
 }
 
-export async function revokeApiToken(db: Db, { accountId }: Owner, { tokenId, now }: { tokenId: number; now: Date }) {
-  const revoked = await db
-    .update(apiTokens)
-    .set({ revokedAt: now })
-    .where(and(eq(apiTokens.id, tokenId), eq(apiTokens.accountId, accountId), isNull(apiTokens.revokedAt)))
-    .returning({ id: apiTokens.id })
-  return revoked.length === 1 ? done(undefined) : refused('not-found')
+export function revokeApiToken(db: Db, owner: Owner, { tokenId, now }: { tokenId: number; now: Date }) {
+  return db.transaction(async (tx) => {
+    const [revoked] = await tx
+      .update(apiTokens)
+      .set({ revokedAt: now })
+      .where(and(eq(apiTokens.id, tokenId), eq(apiTokens.accountId, owner.accountId), isNull(apiTokens.revokedAt)))
+      .returning({ name: apiTokens.name, access: apiTokens.access })
+    if (!revoked) return refused('not-found')
+    await log(tx, owner, { action: 'api-token-revoked', subjectId: tokenId, before: revoked, now })
+    return done(undefined)
+  })
+}
+
+type Logged = Omit<Parameters<typeof writeLogEntry>[2], 'subject' | 'accountId'>
+
+function log(tx: Tx, owner: Owner, entry: Logged) {
+  return writeLogEntry(tx, owner, { ...entry, subject: 'api-token', accountId: owner.accountId })
 }

@@ -65,6 +65,13 @@ export const signInMailText = {
     notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord: iemand anders is binnen geweest.',
     button: 'Kies een nieuw wachtwoord',
   },
+  apiTokenMade: {
+    subject: 'Er is een sleutel voor een programma gemaakt',
+    intro:
+      'Er is zojuist een sleutel gemaakt met jouw login. Een programma dat hem heeft, kan bij wat van jullie account is.',
+    notYou: 'Was jij dit niet? Trek de sleutel dan meteen in, en kies een nieuw wachtwoord.',
+    button: 'Bekijk de sleutels',
+  },
   recoveryCodeUsed: {
     subject: 'Er is ingelogd met een herstelcode',
     intro: (left: number) =>

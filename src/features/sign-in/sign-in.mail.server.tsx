@@ -95,6 +95,18 @@ export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean })
   })
 }
 
+/** It does not tell what the token is called: its maker may be somebody else, who chose that. */
+export function mailApiTokenMade(to: Addressed) {
+  const text = signInMailText.apiTokenMade
+  return write(to, {
+    kind: 'api-token-made',
+    subject: text.subject,
+    before: [text.intro, text.notYou],
+    button: [text.button, `${to.links.site.address}/mijn-account/koppelingen`],
+    after: [],
+  })
+}
+
 export function mailRecoveryCodeUsed({ left, ...to }: Addressed & { left: number }) {
   const text = signInMailText.recoveryCodeUsed
   return write(to, {

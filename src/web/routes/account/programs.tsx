@@ -21,6 +21,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
+import { accountLinksIn } from '#web/request/visit.server.ts'
 import type { Route } from './+types/programs.ts'
 
 const text = ownAccountText.programs
@@ -67,7 +68,12 @@ async function make(sent: Sent) {
   const received = await receiveForm(sent, apiTokenForm({ now: now() }))
   if (!received.ok) return received.answer
   if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, signInText.apiToken)
-  const made = await createApiToken(db, owner, { limits, fields: received.fields, now: now() })
+  const made = await createApiToken(db, owner, {
+    limits,
+    fields: received.fields,
+    links: accountLinksIn(sent.context),
+    now: now(),
+  })
   if (made.ok) return data({ token: made.value.token, replacesUnused: made.value.replacesUnused })
   return received.refuse(made, signInText.apiToken, { 'wrong-password': 'password' })
 }
