@@ -7,7 +7,7 @@ import { aCompany, anEmployer, aPlace, aVacancy } from '#test/support/builders.t
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { asUser } from '#test/support/sign-in.ts'
+import { aSessionId, asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db)
@@ -23,7 +23,8 @@ test('the API shows nothing of a closed account', async () => {
   const vacancy = await aVacancy(db, { companyId: company.id, placeId: place.id })
   expect(await idsAt('/companies')).toEqual([company.id, staying.id])
 
-  await closeAccount(db, actorOf(owner) as Owner, { limits: services.limits, password: '', now })
+  const sessionId = await aSessionId(services, owner.id)
+  await closeAccount(db, actorOf(owner) as Owner, { limits: services.limits, password: '', sessionId, now })
   await services.changes.settle()
 
   expect(await idsAt('/companies')).toEqual([staying.id])
@@ -38,7 +39,8 @@ test('someone who left is no longer a contact person', async () => {
   const headers = await asUser(services, owner.id)
   expect(await idsAt('/contact-persons', headers)).toEqual([owner.id, member.id])
 
-  await leave(db, actorOf(member) as Owner, { limits: services.limits, password: '', now })
+  const sessionId = await aSessionId(services, member.id)
+  await leave(db, actorOf(member) as Owner, { limits: services.limits, password: '', sessionId, now })
 
   expect(await idsAt('/contact-persons', headers)).toEqual([owner.id])
 })

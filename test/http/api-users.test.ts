@@ -11,7 +11,7 @@ import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
-import { asUser } from '#test/support/sign-in.ts'
+import { aSessionId, asUser } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
 const services = testServices(db)
@@ -54,6 +54,7 @@ describe('GET /users/me', () => {
     const made = await createApiToken(db, owner, {
       limits: services.limits,
       fields: { name: 'Kassa', access: 'read', expiresAt: null, password: '' },
+      sessionId: await aSessionId(services, owner.userId),
       links: accountLinks,
       now,
     })

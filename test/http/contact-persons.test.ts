@@ -13,7 +13,7 @@ import { aCompany, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
-import { asUser, aSessionCookie } from '#test/support/sign-in.ts'
+import { aSessionId, asUser, aSessionCookie } from '#test/support/sign-in.ts'
 import { words } from '#test/support/visit.ts'
 
 const db = await freshDb()
@@ -311,6 +311,7 @@ describe('an owner', () => {
     await createApiToken(db, actorOf({ ...contact, accountRole: 'owner' }) as ConfirmedOwner, {
       limits: services.limits,
       fields: { name: 'Kassa', access: 'read', expiresAt: null, password: '' },
+      sessionId: await aSessionId(services, contact.id),
       links: accountLinks,
       now,
     })
@@ -421,6 +422,7 @@ describe('a program', () => {
     const made = await createApiToken(db, actorOf(owner) as ConfirmedOwner, {
       limits: services.limits,
       fields: { name: 'Kassa', access: 'read-write', expiresAt: null, password: '' },
+      sessionId: await aSessionId(services, owner.id),
       links: accountLinks,
       now,
     })

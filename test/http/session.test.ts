@@ -533,6 +533,20 @@ test('turning on a second factor ends the other sessions, and this browser stays
   expect([await isIn(jar), await isIn(elsewhere)]).toEqual([true, false])
 })
 
+test('gap 204: someone without a password is asked to sign in again, and keeps what they typed', async () => {
+  const user = await anEmployer(db, { provider: 'google', providerSubject: 'g-204' })
+  const form = { formulier: 'e-mailadres', email: 'nieuw-204@voorbeeld.test' }
+  const ask = (sessie: string) => visit('/mijn-account/mijn-gegevens', { jar: { sessie }, form })
+  const earlier = await aSessionCookie(services, user.id)
+  clock.set(new Date(now.getTime() + 11 * 60_000))
+
+  const refused = await ask(earlier)
+
+  expect([refused.statusCode, refused.body.includes('Log eerst opnieuw in')]).toEqual([400, true])
+  expect(refused.body).toContain('value="nieuw-204@voorbeeld.test"')
+  expect((await ask(await aSessionCookie(services, user.id))).statusCode).toBe(200)
+})
+
 test('a second factor that is turned on or off once more is answered in words', async () => {
   const user = await anEmployer(db, { passwordHash })
   const path = '/mijn-account/mijn-gegevens'

@@ -25,6 +25,11 @@ async function newSession({ db, sessionTokens, now }: Services, userId: number) 
   return { sessionId: session.id, token: await writeSessionToken(sessionTokens, session) }
 }
 
+/** A session that somebody opened just now. */
+export async function aSessionId(services: Services, userId: number) {
+  return (await newSession(services, userId)).sessionId
+}
+
 /** The same as the header that a program sends. */
 export async function asUser(services: Services, userId: number) {
   return { authorization: `Bearer ${await aToken(services, userId)}` }

@@ -22,15 +22,16 @@ import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { type WithPassword, forgetPerson, lockCompanies } from './departure.commands.server.ts'
+import { type Leaving, forgetPerson, lockCompanies } from './departure.commands.server.ts'
 
 /**
  * Closes an account for good: its vacancies end, its people are removed, and a scheduled job erases its applications
  * within minutes. Orders, invoices and the ledger stay, and so does who paid them, because the law requires them for
  * seven years.
  */
-export async function closeAccount(db: Db, { userId, accountId }: Owner, { limits, password, now }: WithPassword) {
-  const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
+export async function closeAccount(db: Db, { userId, accountId }: Owner, leaving: Leaving) {
+  const { limits, now } = leaving
+  const proof = await provePassword(db, userId, { ...leaving, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
   return db.transaction((tx) => endAccount(tx, accountId, now, proof.value))
 }

@@ -219,7 +219,7 @@ describe('someone who leaves', () => {
     expect(await leaveNow(db, member)).toEqual({ ok: false, reason: 'not-found' })
   })
 
-  test('needs no password if they sign in through a provider', async () => {
+  test('needs no password if they signed in through a provider a moment ago', async () => {
     const owner = await anEmployer(db)
     const member = await anEmployer(db, {
       accountId: owner.accountId,
@@ -228,7 +228,13 @@ describe('someone who leaves', () => {
       providerSubject: 'g',
     })
 
-    expect(await leave(db, asEmployer(member), { limits, password: '', now })).toMatchObject({ ok: true })
+    const { id: sessionId } = await db.transaction((tx) => openSession(tx, { userId: member.id, device, now }))
+    const leaving = { limits, password: '', sessionId }
+    const later = new Date(now.getTime() + 11 * 60_000)
+
+    const refused = await leave(db, asEmployer(member), { ...leaving, now: later })
+    expect(refused).toEqual({ ok: false, reason: 'sign-in-again' })
+    expect(await leave(db, asEmployer(member), { ...leaving, now })).toMatchObject({ ok: true })
   })
 
   test('is paused after guessing passwords', async () => {

@@ -7,7 +7,12 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { apiTokens } from '#features/sign-in/api-token.table.ts'
-import { isStillOwner, provePassword, stillCounts } from '#features/sign-in/password-proof.commands.server.ts'
+import {
+  isStillOwner,
+  type OwnProof,
+  provePassword,
+  stillCounts,
+} from '#features/sign-in/password-proof.commands.server.ts'
 import { removeSecondFactor } from '#features/sign-in/second-factor-removal.commands.server.ts'
 import { sessions } from '#features/sign-in/session.table.ts'
 import type { SignInLimits } from '#features/sign-in/sign-in.commands.server.ts'
@@ -19,16 +24,12 @@ import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
 
 type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
-export type WithPassword = {
-  limits: Limits
-  /** The user's own password; empty for someone without one, because a provider vouches for them. */
-  password: string
-  now: Date
-}
+export type Leaving = OwnProof & { limits: Limits; now: Date }
 
 /** Someone leaves their account and the board. What they did for the account stays; their personal data does not. */
-export async function leave(db: Db, { userId }: Employer, { limits, password, now }: WithPassword) {
-  const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
+export async function leave(db: Db, { userId }: Employer, leaving: Leaving) {
+  const { limits, now } = leaving
+  const proof = await provePassword(db, userId, { ...leaving, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
   return db.transaction(async (tx) => {
     const locked = await lockLeaver(tx, userId)

@@ -21,9 +21,11 @@ import { startNewEpoch } from './session.commands.server.ts'
 
 const db = await freshDb()
 const sessionTokens = tokens('a-secret-of-our-own-that-nobody-else-has', 'session')
-const anOwner = async () => actorOf(await anEmployer(db)) as ConfirmedOwner
+const password = 'fiets in de regen'
+const passwordHash = await hashPassword(password)
+const anOwner = async () => actorOf(await anEmployer(db, { passwordHash })) as ConfirmedOwner
 const limits = { wrongPasswordPerNetwork: rateLimit({ points: 5, seconds: 900 }) }
-const kassa = { name: 'Kassa', access: 'read' as const, expiresAt: null, password: '' }
+const kassa = { name: 'Kassa', access: 'read' as const, expiresAt: null, password }
 const find = (token: string, at = now) => findActor(db, sessionTokens, { token, now: at })
 
 async function create(owner: ConfirmedOwner, fields: Partial<Parameters<typeof createApiToken>[2]['fields']> = {}) {
@@ -55,7 +57,7 @@ describe('a token of an account', () => {
 
   test('gap 202: that is asked for once more within ten minutes, and not used yet, replaces the one that was made', async () => {
     const owner = await anOwner()
-    const colleague = actorOf(await anEmployer(db, { accountId: owner.accountId })) as ConfirmedOwner
+    const colleague = actorOf(await anEmployer(db, { accountId: owner.accountId, passwordHash })) as ConfirmedOwner
     const make = async (minutes: number, change: object = {}, by = owner) => {
       const at = new Date(now.getTime() + minutes * 60_000)
       const made = await createApiToken(db, by, {
@@ -82,7 +84,7 @@ describe('a token of an account', () => {
   })
 
   test('is logged when it is made and when it is revoked, and its maker is mailed', async () => {
-    const user = await anEmployer(db)
+    const user = await anEmployer(db, { passwordHash })
     const owner = actorOf(user) as ConfirmedOwner
     const { id } = await create(owner)
     await create(owner)
@@ -111,13 +113,12 @@ describe('a token of an account', () => {
   })
 
   test('takes the password of whoever has one, which somebody at an open browser cannot guess', async () => {
-    const passwordHash = await hashPassword('fiets in de regen')
     const owner = actorOf(await anEmployer(db, { passwordHash })) as ConfirmedOwner
-    const make = (password: string) =>
-      createApiToken(db, owner, { limits, fields: { ...kassa, password }, links: accountLinks, now })
+    const make = (typed: string) =>
+      createApiToken(db, owner, { limits, fields: { ...kassa, password: typed }, links: accountLinks, now })
 
-    for (const password of ['', 'fout', 'fout', 'fout']) {
-      expect(await make(password)).toEqual({ ok: false, reason: 'wrong-password' })
+    for (const typed of ['', 'fout', 'fout', 'fout']) {
+      expect(await make(typed)).toEqual({ ok: false, reason: 'wrong-password' })
     }
     expect(await db.$count(apiTokens, eq(apiTokens.accountId, owner.accountId))).toBe(0)
     expect(await make('fiets in de regen')).toMatchObject({ ok: true })
@@ -126,8 +127,7 @@ describe('a token of an account', () => {
   })
 
   test.runIf(isPostgres)('is not made when the password is reset at that moment', async () => {
-    const password = 'fiets in de regen'
-    const owner = actorOf(await anEmployer(db, { passwordHash: await hashPassword(password) })) as ConfirmedOwner
+    const owner = await anOwner()
 
     const [made] = await race(db, {
       first: (tx) => lockUser(tx, owner.userId),

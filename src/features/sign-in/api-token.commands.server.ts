@@ -18,6 +18,7 @@ import { apiTokens } from './api-token.table.ts'
 type Making = {
   limits: Pick<SignInLimits, 'wrongPasswordPerNetwork'>
   fields: ApiTokenFields
+  sessionId?: number
   links: AccountLinks
   now: Date
 }
@@ -26,10 +27,10 @@ type Making = {
  * Makes a token for a program, and returns it in full: this is the only time it is shown. Asks for the password: a token
  * that somebody makes in an open browser outlives the session. Its maker gets a mail about it, too.
  */
-export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fields, links, now }: Making) {
+export async function createApiToken(db: Db, owner: ConfirmedOwner, { limits, fields, sessionId, links, now }: Making) {
   const { accountId, userId: createdById } = owner
-  const { password } = fields
-  const proof = await provePassword(db, createdById, { password, wrongPassword: limits.wrongPasswordPerNetwork })
+  const wrongPassword = limits.wrongPasswordPerNetwork
+  const proof = await provePassword(db, createdById, { password: fields.password, sessionId, now, wrongPassword })
   if (!proof.ok) return proof
   const mail = await mailApiTokenMade({ recipient: proof.value.email, firstName: proof.value.firstName, links })
   return db.transaction(async (tx) => {

@@ -46,7 +46,15 @@ async function aSignedInUser(fields = {}) {
   const session = await open(user.id)
   const email = `nieuw-${(made += 1)}@voorbeeld.test`
   const ask = (given: Partial<Parameters<typeof askEmailChange>[2]> = {}) =>
-    askEmailChange(db, actorOf(user), { limits: newLimits(), email, password, links, now, ...given })
+    askEmailChange(db, actorOf(user), {
+      limits: newLimits(),
+      email,
+      password,
+      sessionId: session.id,
+      links,
+      now,
+      ...given,
+    })
   const confirm = (code = '', at = now) =>
     confirmEmailChange(db, actorOf(user), { code, sessionId: session.id, links, now: at })
   return { user, session, email, ask, confirm }

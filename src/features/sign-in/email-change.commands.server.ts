@@ -10,19 +10,17 @@ import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailEmailChangeAsked, mailEmailChanged, mailNewEmail } from './sign-in.mail.server.tsx'
-import { provePassword, stillCounts } from './password-proof.commands.server.ts'
+import { type OwnProof, provePassword, stillCounts } from './password-proof.commands.server.ts'
 import { keepOnlySession } from './session.commands.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
 import { tooOften } from './sign-in.rules.ts'
 import { findCode, forgetCodes, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 
 type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'> & { accountMailPerEmail: RateLimit }
-type Asking = {
+type Asking = OwnProof & {
   limits: Limits
   /** In lower case. */
   email: string
-  /** The user's own password; empty for someone without one, because a provider vouches for them. */
-  password: string
   links: AccountLinks
   now: Date
 }
@@ -32,8 +30,8 @@ type Asking = {
  * same for an address that somebody has: only that mailbox is told.
  */
 export async function askEmailChange(db: Db, { userId }: SignedIn, asking: Asking) {
-  const { limits, email, password, links, now } = asking
-  const proof = await provePassword(db, userId, { password, wrongPassword: limits.wrongPasswordPerNetwork })
+  const { limits, email, links, now } = asking
+  const proof = await provePassword(db, userId, { ...asking, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
   const user = proof.value
   if (email === user.email) return refused('same-email')

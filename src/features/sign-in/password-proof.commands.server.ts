@@ -4,19 +4,28 @@ import { users } from '#features/accounts/user.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { verifyPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
+import { isFreshSession } from './session.queries.server.ts'
 import { tooOften } from './sign-in.rules.ts'
 
-type Proof = {
+/** What signed-in users prove with that it is still them. */
+export type OwnProof = {
   /** The user's own password; empty for someone without one, because a provider vouches for them. */
   password: string
+  /** The session that they use. Without one, someone without a password is refused. */
+  sessionId?: number
+}
+
+type Proof = OwnProof & {
+  now?: Date
   wrongPassword: RateLimit
 }
 
 /**
- * Asks signed-in users for their own password once more, and returns the user. Someone who finds an open browser must not
+ * Asks signed-in users for their own password once more, and returns the user. gap 204: who has none must have signed in
+ * a moment ago. Someone who finds an open browser must not
  * be able to guess passwords in it: all that ask with the same limit share its count of this user.
  */
-export async function provePassword(db: Db, userId: number, { password, wrongPassword }: Proof) {
+export async function provePassword(db: Db, userId: number, { password, sessionId, now, wrongPassword }: Proof) {
   const who = `password of user ${userId}`
   const wait = await wrongPassword(who)
   if (wait !== undefined) return tooOften(wait)
@@ -26,9 +35,12 @@ export async function provePassword(db: Db, userId: number, { password, wrongPas
     .where(and(eq(users.id, userId), isNull(users.erasedAt)))
   if (!user) return refused('not-found')
   const { passwordHash } = user
-  const isRight =
-    passwordHash === null || (await tryPassword(password, passwordHash, () => wrongPassword.giveBack(who)))
-  if (!isRight) return refused('wrong-password')
+  if (passwordHash === null) {
+    await wrongPassword.giveBack(who)
+    const isFresh = sessionId !== undefined && now && (await isFreshSession(db, { userId, sessionId, now }))
+    return isFresh ? done(user) : refused('sign-in-again')
+  }
+  if (!(await tryPassword(password, passwordHash, () => wrongPassword.giveBack(who)))) return refused('wrong-password')
   await wrongPassword.forget(who)
   return done(user)
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/db.server.ts'
+import { freshSince } from './session.rules.ts'
 import { sessions } from './session.table.ts'
 
 /** The sessions of a user that did not end. */
@@ -20,6 +21,13 @@ export function listSessions(db: Db, { userId, now }: { userId: number; now: Dat
     .from(sessions)
     .where(isLive({ userId, now }))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+}
+
+/** Whether this is a session of the user in which they signed in a moment ago. */
+export async function isFreshSession(db: Db, which: { userId: number; sessionId: number; now: Date }) {
+  const { sessionId, now } = which
+  const isRecent = gt(sessions.createdAt, freshSince(now))
+  return (await db.$count(sessions, and(isLive(which), eq(sessions.id, sessionId), isRecent))) === 1
 }
 
 /** Whether this user signed in from this network before. */

@@ -12,6 +12,9 @@ const password = {
 const unconfirmed = 'Confirm your e-mail address first, with the link in the mail that we sent you'
 const expiredLink = 'This link no longer works. Ask for a new one'
 
+export const signInAgainInEnglish =
+  'Sign in again first, because for this you must have done so just now. Sign out and in again in another tab, and then send this once more'
+
 /** The same sentences for someone who reads form messages in English. */
 export const signInInEnglish = [
   ...inEnglish(sessionText, {
@@ -57,6 +60,7 @@ export const signInInEnglish = [
   }),
   ...inEnglish(signInText.email, {
     'wrong-password': 'Your password is not right',
+    'sign-in-again': signInAgainInEnglish,
     'same-email': 'This is your e-mail address already',
     'too-often': 'You asked for a mail a few times already. The last link still works. Try again later',
     'not-found': 'This person is no longer there',
@@ -86,6 +90,7 @@ export const signInInEnglish = [
     'not-an-owner': 'You are no longer an owner yourself. Ask an owner to do this',
     'too-many': 'There are 20 keys already. Revoke one first',
     'wrong-password': 'Your password is not right',
+    'sign-in-again': signInAgainInEnglish,
     'too-often': 'A wrong password too often. Try again later',
     unconfirmed,
   }),

@@ -9,6 +9,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
+import { aSessionId } from '#test/support/sign-in.ts'
 import { aWebhook, deliveriesOf, webhookNow } from '#test/support/webhooks.ts'
 import {
   addWebhook,
@@ -251,7 +252,8 @@ test('an account that closes takes its webhooks along', async () => {
   const owner = await anOwner()
   const { id } = await aWebhook(services, { accountId: owner.accountId })
 
-  const closed = await closeAccount(db, owner, { limits: services.limits, password: '', now })
+  const sessionId = await aSessionId(services, owner.userId)
+  const closed = await closeAccount(db, owner, { limits: services.limits, password: '', sessionId, now })
 
   expect(closed).toMatchObject({ ok: true })
   expect(await webhookNow(db, id)).toBeUndefined()

@@ -15,7 +15,7 @@ import { buttonLook } from '#ui/button.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
 import { useSent } from '#ui/forms/form.ts'
-import { ownerContext, servicesContext } from '#web/context.ts'
+import { ownerContext, servicesContext, userContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -71,6 +71,7 @@ async function make(sent: Sent) {
   const made = await createApiToken(db, owner, {
     limits,
     fields: received.fields,
+    sessionId: sent.context.get(userContext).sessionId,
     links: accountLinksIn(sent.context),
     now: now(),
   })
