@@ -135,7 +135,9 @@ test('a closed account gets no company, colleague, token, webhook or source', as
   expect(await removeCompany(db, owner, { companyId: unused.id })).toEqual(notFound)
   expect(await addContactPerson(db, owner, { fields: person, now })).toEqual(notFound)
   expect(await changeContactPerson(db, owner, { id: colleague.id, fields: person, now })).toEqual(notFound)
-  expect(await changeAccountRole(db, owner, { userId: colleague.id, to: 'owner', now })).toMatchObject({ ok: false })
+  expect(
+    await changeAccountRole(db, owner, { userId: colleague.id, to: 'owner', links: accountLinks, now }),
+  ).toMatchObject({ ok: false })
   expect(await createApiToken(db, maker, { limits, fields: token, links: accountLinks, now })).toMatchObject({
     ok: false,
   })

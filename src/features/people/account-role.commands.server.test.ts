@@ -5,6 +5,8 @@ import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import type { AccountRole } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
+import { accountLinks as links } from '#test/support/account-mails.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -14,7 +16,7 @@ import { changeAccountRole } from './account-role.commands.server.ts'
 const db = await freshDb()
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 const change = (by: Parameters<typeof actorOf>[0], userId: number, to: AccountRole) =>
-  changeAccountRole(db, actorOf(by) as ConfirmedOwner, { userId, to, now })
+  changeAccountRole(db, actorOf(by) as ConfirmedOwner, { userId, to, links, now })
 
 async function anAccountOfTwo(fields = {}) {
   const owner = await anEmployer(db, { passwordHash: 'hash' })
@@ -46,6 +48,24 @@ test('an owner makes a colleague an owner, and a member again; both are logged',
     },
     { before: { accountRole: 'owner' }, after: { accountRole: 'member' } },
   ])
+})
+
+test('the other owners hear by mail who was made an owner and by whom', async () => {
+  const { owner, other } = await anAccountOfTwo({ firstName: 'Joep', lastName: 'evil.example/nl' })
+  const third = await anEmployer(db, { accountId: owner.accountId, accountRole: 'owner', passwordHash: 'hash' })
+  const mails = () => db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'owner-made'))
+
+  await change(owner, other.id, 'owner')
+  await change(owner, other.id, 'owner')
+
+  expect(await mails()).toMatchObject([
+    { recipient: third.email, text: expect.stringContaining('https://oss.test/mijn-account/logboek') },
+  ])
+  const [mail] = await mails()
+  expect(mail!.text).toContain(`maakte ${other.email} eigenaar van jullie account`)
+  expect(mail!.text).not.toContain('evil')
+  await change(owner, other.id, 'member')
+  expect(await mails()).toHaveLength(1)
 })
 
 test('an owner steps down only if another owner stays', async () => {

@@ -5,13 +5,18 @@ import type { ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { type AccountRole, hasLogin } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
+import { mailGivenPower } from './given-power.mail.server.tsx'
 import { decideRole } from './account-role.rules.ts'
 
-type Change = { userId: number; to: AccountRole; now: Date }
+type Change = { userId: number; to: AccountRole; links: AccountLinks; now: Date }
 
 /** Makes someone of the account an owner, or a member again; also the owner who asks, if another stays. */
-export function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId, to, now }: Change) {
+export async function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId, to, links, now }: Change) {
+  const { accountId } = owner
+  const mails = to === 'owner' ? await mailOwners(db, { accountId, userId, byId: owner.userId, links }) : []
   return db.transaction(async (tx) => {
     const people = await lockPeople(tx, owner.accountId)
     // Another owner may have made the one who asks a member a moment ago.
@@ -33,8 +38,26 @@ export function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId, to, n
       after: { accountRole: to },
       now,
     })
+    for (const mail of mails) await queueMail(tx, mail)
     return done({ id: userId })
   })
+}
+
+type Making = { accountId: number; userId: number; byId: number | undefined; links: AccountLinks }
+
+/** Mails for the other owners of an account, who hear that somebody becomes one. */
+export async function mailOwners(db: Db, { accountId, userId, byId, links }: Making) {
+  const people = await db
+    .select()
+    .from(users)
+    .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
+    .orderBy(asc(users.id))
+  const about = people.find(({ id }) => id === userId)
+  if (!about) return []
+  const isTold = (one: (typeof people)[number]) =>
+    one.accountRole === 'owner' && one.confirmedAt !== null && !one.blocked && ![userId, byId].includes(one.id)
+  const by = people.find(({ id }) => id === byId)
+  return mailGivenPower('owner-made', { recipients: people.filter(isTold), by, about, links })
 }
 
 /** Locks everyone the decision depends on: two owners may make each other a member at the same moment. */

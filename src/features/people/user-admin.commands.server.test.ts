@@ -50,7 +50,7 @@ const lastMailTo = async (recipient: string) =>
 test('a role that an admin gives twice is one entry in the log', async () => {
   const { accountId } = await anEmployer(db)
   const { id: userId } = await anEmployer(db, { accountId, accountRole: 'member', passwordHash: 'x' })
-  const make = () => changeRoleAsAdmin(db, admin, { userId, to: 'owner', now })
+  const make = () => changeRoleAsAdmin(db, admin, { userId, to: 'owner', links, now })
   expect([await make(), await make()]).toMatchObject([{ ok: true }, { ok: true }])
   expect((await rowOf(userId)).accountRole).toBe('owner')
   expect(await logOf(userId)).toMatchObject([{ action: 'account-role-changed' }])
@@ -140,6 +140,21 @@ test('a second factor is reset with its recovery codes, and its owner hears of i
   expect(await logOf(user.id)).toMatchObject([{ before: { secondFactor: true }, after: { secondFactor: false } }])
 })
 
+test('the other admins hear by mail who was invited, and whose second factor was reset', async () => {
+  const other = await anAdmin(db)
+  const user = await anEmployer(db, { passwordHash: 'hash' })
+  await withSecondFactor(user.id)
+
+  await resetSecondFactor(db, admin, { userId: user.id, links, now })
+  const reset = await lastMailTo(other.email)
+  await invite('gekozen@voorbeeld.test')
+  const invited = await lastMailTo(other.email)
+  await db.delete(users).where(eq(users.id, other.id))
+
+  expect(reset).toMatchObject({ kind: 'second-factor-reset', text: expect.stringContaining('/beheer/logboek') })
+  expect(invited).toMatchObject({ kind: 'admin-invited', text: expect.stringContaining('nodigde Ilse Verhagen uit') })
+})
+
 test('an admin does not reset their own second factor, which takes their password', async () => {
   await withSecondFactor(admin.userId)
   const reset = await resetSecondFactor(db, admin, { userId: admin.userId, links, now })
@@ -151,10 +166,12 @@ test('an admin does not reset their own second factor, which takes their passwor
 test('an admin changes a role within an account, but every account keeps an owner', async () => {
   const owner = await anEmployer(db, { passwordHash: 'hash' })
   const member = await anEmployer(db, { accountId: owner.accountId, accountRole: 'member', passwordHash: 'hash' })
-  const change = (userId: number, to: 'owner' | 'member') => changeRoleAsAdmin(db, admin, { userId, to, now })
+  const change = (userId: number, to: 'owner' | 'member') => changeRoleAsAdmin(db, admin, { userId, to, links, now })
 
   expect(await change(owner.id, 'member')).toEqual({ ok: false, reason: 'last-owner' })
   expect(await change(member.id, 'owner')).toMatchObject({ ok: true })
+  const told = expect.stringContaining('Een beheerder van deze site maakte')
+  expect(await lastMailTo(owner.email)).toMatchObject({ kind: 'owner-made', text: told })
   expect(await change(owner.id, 'member')).toMatchObject({ ok: true })
   expect((await rowOf(owner.id)).accountRole).toBe('member')
   expect(await logOf(member.id)).toMatchObject([{ action: 'account-role-changed', accountId: owner.accountId }])
@@ -168,7 +185,7 @@ const invite = (email: string) => inviteAdmin(db, admin, { fields: { ...person, 
 test.runIf(isPostgres)('an admin who makes one owner a member while the other steps down is told', async () => {
   const { id, accountId } = await anEmployer(db, { passwordHash: 'hash' })
   const other = await anEmployer(db, { accountId, accountRole: 'owner', passwordHash: 'hash' })
-  const change = (userId: number) => changeRoleAsAdmin(db, admin, { userId, to: 'member', now })
+  const change = (userId: number) => changeRoleAsAdmin(db, admin, { userId, to: 'member', links, now })
 
   const answers = await race(db, {
     first: (tx) => lockAccount(tx, accountId!),

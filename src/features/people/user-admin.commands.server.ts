@@ -3,6 +3,7 @@ import { fullName } from '#basics/person-name.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { listActiveAdmins } from '#features/accounts/user.queries.server.ts'
 import { type AccountRole, hasLogin } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
@@ -13,8 +14,9 @@ import { mailAdminInvitation, mailConfirmation, mailSecondFactor } from '#featur
 import { keepCode, newCode } from '#features/sign-in/user-code.commands.server.ts'
 import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { lockPeople } from './account-role.commands.server.ts'
+import { lockPeople, mailOwners } from './account-role.commands.server.ts'
 import { decideRole } from './account-role.rules.ts'
+import { mailGivenPower, type Power } from './given-power.mail.server.tsx'
 import { decideBlocking } from './user-admin.rules.ts'
 import type { AdminInvitationFields } from './user-admin.fields.ts'
 
@@ -71,25 +73,31 @@ export async function resetSecondFactor(db: Db, admin: Admin, { userId, links, n
   if (userId === admin.userId) return refused('self')
   const [found] = await db.select().from(users).where(eq(users.id, userId))
   if (!found || found.erasedAt !== null) return refused('not-found')
-  const mail = await mailSecondFactor({ recipient: found.email, firstName: found.firstName, isOn: false, links })
+  const mails = [
+    await mailSecondFactor({ recipient: found.email, firstName: found.firstName, isOn: false, links }),
+    ...(await mailAdmins(db, admin, { power: 'second-factor-reset', about: found, links })),
+  ]
   return db.transaction(async (tx) => {
     const user = await lockedUser(tx, userId)
     if (!user || user.email !== found.email) return refused('not-found')
     if (!(await removeSecondFactor(tx, userId))) return refused('no-second-factor')
     await startNewEpoch(tx, { userId, now })
-    await queueMail(tx, mail)
+    for (const mail of mails) await queueMail(tx, mail)
     await logUser(tx, admin, user, { before: { secondFactor: true }, after: { secondFactor: false }, now })
     return done(undefined)
   })
 }
 
 /** Makes somebody of an account its owner, or a member again. */
-export function changeRoleAsAdmin(db: Db, admin: Admin, { userId, to, now }: About & { to: AccountRole }) {
+export async function changeRoleAsAdmin(db: Db, admin: Admin, changing: Mailing & { to: AccountRole }) {
+  const { userId, to, links, now } = changing
+  const [found] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
+  if (!found) return refused('not-found')
+  const { accountId } = found
+  if (accountId === null) return refused('no-account')
+  const mails = to === 'owner' ? await mailOwners(db, { accountId, userId, byId: undefined, links }) : []
   return db.transaction(async (tx) => {
-    const [found] = await tx.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
-    if (!found) return refused('not-found')
-    if (found.accountId === null) return refused('no-account')
-    const people = await lockPeople(tx, found.accountId)
+    const people = await lockPeople(tx, accountId)
     const person = people.find(({ id }) => id === userId)
     if (!person) return refused('not-found')
     const decision = decideRole(person, { to, others: people.filter(({ id }) => id !== userId) })
@@ -100,11 +108,12 @@ export function changeRoleAsAdmin(db: Db, admin: Admin, { userId, to, now }: Abo
       action: 'account-role-changed',
       subject: 'user',
       subjectId: userId,
-      accountId: found.accountId,
+      accountId,
       before: { accountRole: person.accountRole },
       after: { accountRole: to },
       now,
     })
+    for (const mail of mails) await queueMail(tx, mail)
     return done(undefined)
   })
 }
@@ -122,6 +131,7 @@ export async function inviteAdmin(db: Db, admin: Admin, { fields, links, now }: 
     code,
     links,
   })
+  const notices = await mailAdmins(db, admin, { power: 'admin-invited', about: fields, links })
   try {
     return await db.transaction(async (tx) => {
       const [known] = await tx.select().from(users).where(eq(users.email, fields.email)).for('update')
@@ -134,7 +144,7 @@ export async function inviteAdmin(db: Db, admin: Admin, { fields, links, now }: 
             .values({ ...fields, role: 'admin', createdAt: now, updatedAt: now })
             .returning()
       await keepCode(tx, { userId: added!.id, code, purpose: 'invite', now })
-      await queueMail(tx, mail)
+      for (const one of [mail, ...notices]) await queueMail(tx, one)
       await writeLogEntry(tx, admin, {
         action: 'admin-invited',
         subject: 'user',
@@ -148,6 +158,16 @@ export async function inviteAdmin(db: Db, admin: Admin, { fields, links, now }: 
     if (isDuplicate(error, 'users_email_unique')) return refused('email-taken')
     throw error
   }
+}
+
+type Telling = Pick<Parameters<typeof mailGivenPower>[1], 'about' | 'links'> & { power: Power }
+
+/** Mails for the other admins: one who took over the board must not be able to add a helper unseen. */
+async function mailAdmins(db: Db, { userId }: Admin, { power, about, links }: Telling) {
+  const [by] = await db.select().from(users).where(eq(users.id, userId))
+  const others = (await listActiveAdmins(db)).filter(({ actor }) => actor.userId !== userId)
+  const recipients = others.filter(({ email }) => email !== about.email)
+  return mailGivenPower(power, { recipients, by, about, links })
 }
 
 async function lockedUser(tx: Tx, userId: number) {

@@ -96,7 +96,7 @@ export function askRole(to: AccountRole) {
     const { owner, userId } = asked(sent, form)
     const { db, now } = sent.context.get(servicesContext)
     if (!isConfirmed(owner)) return data({ refusal: text.roleRefusal.unconfirmed }, { status: 403 })
-    const changed = await changeAccountRole(db, owner, { userId, to, now: now() })
+    const changed = await changeAccountRole(db, owner, { userId, to, links: accountLinksIn(sent.context), now: now() })
     if (changed.ok) return backToPeople(to === 'owner' ? 'eigenaar' : 'lid', userId)
     if (changed.reason === 'not-found') return notFound(sent.request)
     return data({ refusal: text.roleRefusal[changed.reason] }, { status: 409 })

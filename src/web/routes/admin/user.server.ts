@@ -42,8 +42,8 @@ export const changeUser = formActions({
     'hef-op': (acting) => blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
     bevestiging: (acting) => resendConfirmation(acting.db, acting.admin, mailing(acting)),
     'tweede-stap': (acting) => resetSecondFactor(acting.db, acting.admin, mailing(acting)),
-    eigenaar: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'owner' }),
-    medewerker: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...about(acting), to: 'member' }),
+    eigenaar: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...mailing(acting), to: 'owner' }),
+    medewerker: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...mailing(acting), to: 'member' }),
   }),
   // Their own page is gone with them.
   ...adminButtons(text, { verwijder: remove }, { to: '/beheer/gebruikers' }),
