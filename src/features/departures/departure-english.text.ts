@@ -1,5 +1,4 @@
 import { inEnglish } from '#ui/forms/message-list.text.ts'
-import { signInAgainInEnglish } from '#features/sign-in/sign-in-english.text.ts'
 import { departureText } from './departure.text.ts'
 
 /** The same sentences for someone who reads form messages in English. */
@@ -8,7 +7,6 @@ export const departuresInEnglish = inEnglish(departureText.refusal, {
   'last-owner': 'You are the only owner. First make a colleague an owner, or close the whole account',
   'last-admin': 'One admin must remain',
   'wrong-password': 'Your password is not right',
-  'sign-in-again': signInAgainInEnglish,
   'too-often': 'A wrong password too often. Try again later',
   'not-found': 'This person is no longer there',
 })

@@ -1,6 +1,5 @@
 import { asSentence } from '#basics/sentence.ts'
 import { listInWords, plural } from '#basics/words.ts'
-import { signInAgain } from '#features/sign-in/session.text.ts'
 import type { LeaveRefusal } from './departure.rules.ts'
 
 /** Every Dutch sentence about leaving. */
@@ -9,14 +8,10 @@ export const departureText = {
     'last-owner': 'Je bent de enige eigenaar. Maak eerst een collega eigenaar, of hef het hele account op',
     'last-admin': 'Er moet een beheerder overblijven',
     'wrong-password': 'Je wachtwoord klopt niet',
-    'sign-in-again': signInAgain,
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',
     'not-found': 'Deze persoon is er niet meer',
     'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen',
-  } satisfies Record<
-    LeaveRefusal | 'wrong-password' | 'sign-in-again' | 'too-often' | 'not-found' | 'not-an-owner',
-    string
-  >,
+  } satisfies Record<LeaveRefusal | 'wrong-password' | 'too-often' | 'not-found' | 'not-an-owner', string>,
   removal: {
     heading: (name: string) => `${name} verwijderen?`,
     erased: 'Naam, e-mailadres en telefoonnummer worden gewist. Dat is niet terug te draaien.',

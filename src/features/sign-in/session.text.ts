@@ -6,7 +6,3 @@ export const sessionText = {
   other:
     'Op een ander tabblad is met een ander account ingelogd. Daarom is er niets bewaard. Log daar weer in met het account van dit formulier, en verstuur het dan nog eens.',
 }
-
-/** gap 204: for somebody without a password. */
-export const signInAgain =
-  'Log eerst opnieuw in, want hiervoor moet je dat net hebben gedaan. Log op een ander tabblad uit en weer in, en verstuur dit daarna nog eens'

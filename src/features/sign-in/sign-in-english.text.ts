@@ -1,6 +1,7 @@
 import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { signInText } from './sign-in.text.ts'
 import { longestPassword, shortestPassword } from './password-length.rules.ts'
+import { ownProofText } from './own-proof.text.ts'
 import { sessionText } from './session.text.ts'
 
 const password = {
@@ -11,9 +12,6 @@ const password = {
 }
 const unconfirmed = 'Confirm your e-mail address first, with the link in the mail that we sent you'
 const expiredLink = 'This link no longer works. Ask for a new one'
-
-export const signInAgainInEnglish =
-  'Sign in again first, because for this you must have done so just now. Sign out and in again in another tab, and then send this once more'
 
 /** The same sentences for someone who reads form messages in English. */
 export const signInInEnglish = [
@@ -60,7 +58,6 @@ export const signInInEnglish = [
   }),
   ...inEnglish(signInText.email, {
     'wrong-password': 'Your password is not right',
-    'sign-in-again': signInAgainInEnglish,
     'same-email': 'This is your e-mail address already',
     'too-often': 'You asked for a mail a few times already. The last link still works. Try again later',
     'not-found': 'This person is no longer there',
@@ -85,12 +82,15 @@ export const signInInEnglish = [
     'username-taken': 'This user name is already in use',
     'not-found': 'This person is no longer there',
   }),
+  ...inEnglish(ownProofText.refusal, {
+    'sign-in-again':
+      'Sign in again first, because for this you must have done so just now. Sign out and in again in another tab, and then send this once more',
+  }),
   ...inEnglish(signInText.apiToken, {
     'not-found': 'This key is no longer there',
     'not-an-owner': 'You are no longer an owner yourself. Ask an owner to do this',
     'too-many': 'There are 20 keys already. Revoke one first',
     'wrong-password': 'Your password is not right',
-    'sign-in-again': signInAgainInEnglish,
     'too-often': 'A wrong password too often. Try again later',
     unconfirmed,
   }),

@@ -2,7 +2,6 @@ import type { SecondFactorRefusal } from './second-factor.rules.ts'
 import { longestPassword, shortestPassword } from './password-length.rules.ts'
 import type { PasswordRefusal } from './password.rules.ts'
 import type { EmailChangeRefusal } from './email-change.rules.ts'
-import { signInAgain } from './session.text.ts'
 import type { SignInRefusal } from './sign-in.rules.ts'
 
 const password = {
@@ -55,7 +54,6 @@ export const signInText = {
   },
   email: {
     'wrong-password': 'Je wachtwoord klopt niet',
-    'sign-in-again': signInAgain,
     'same-email': 'Dit is al je e-mailadres',
     'too-often': 'Je vroeg al een paar keer om een mail. De laatste link werkt nog. Probeer het later nog eens',
     'not-found': 'Deze persoon is er niet meer',
@@ -88,7 +86,6 @@ export const signInText = {
     'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen',
     'too-many': 'Er zijn al 20 sleutels. Trek er eerst een in',
     'wrong-password': 'Je wachtwoord klopt niet',
-    'sign-in-again': signInAgain,
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',
     unconfirmed,
   },

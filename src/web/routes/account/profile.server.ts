@@ -9,6 +9,7 @@ import { changeProfile } from '#features/people/profile.commands.server.ts'
 import { findProfile } from '#features/people/profile.queries.server.ts'
 import { askEmailChange } from '#features/sign-in/email-change.commands.server.ts'
 import { confirmCodeForm, leaveForm, newEmailForm, turnOffForm } from '#features/sign-in/own-account.fields.ts'
+import { ownProofText } from '#features/sign-in/own-proof.text.ts'
 import { ownAccountText } from '#features/sign-in/own-account.text.ts'
 import { changePassword } from '#features/sign-in/password.commands.server.ts'
 import {
@@ -85,7 +86,11 @@ export async function askNewEmail(sent: Sent) {
   const { db, actor, ...which } = asked(sent)
   const answered = await askEmailChange(db, actor, { ...which, ...received.fields })
   if (answered.ok) return received.stayEmpty(ownAccountText.email.asked(received.fields.email))
-  return received.refuse(answered, signInText.email, { 'wrong-password': 'password', 'same-email': 'email' })
+  return received.refuse(
+    answered,
+    { ...signInText.email, ...ownProofText.refusal },
+    { 'wrong-password': 'password', 'same-email': 'email' },
+  )
 }
 
 export async function changeOwnPassword(sent: Sent) {
@@ -162,5 +167,5 @@ export async function leaveBoard(sent: Sent) {
   if (closes && !isOwner(actor)) return received.refuse({ reason: 'not-an-owner' }, departureText.refusal)
   const left = closes && isOwner(actor) ? await closeAccount(db, actor, leaving) : await leave(db, actor, leaving)
   if (left.ok) return redirect('/inloggen?verwijderd', { headers: await signOutHeaders(sent.context) })
-  return received.refuse(left, departureText.refusal)
+  return received.refuse(left, { ...departureText.refusal, ...ownProofText.refusal })
 }

@@ -7,6 +7,7 @@ import { createApiToken, revokeApiToken } from '#features/sign-in/api-token.comm
 import { apiTokenForm } from '#features/sign-in/api-token.fields.ts'
 import { listApiTokens } from '#features/sign-in/api-token.queries.server.ts'
 import { ConfirmRevoke, NewToken, TokenForm, TokenList } from '#features/sign-in/components/api-token-panel.tsx'
+import { ownProofText } from '#features/sign-in/own-proof.text.ts'
 import { ownAccountText } from '#features/sign-in/own-account.text.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { webhookText } from '#features/webhooks/webhook.text.ts'
@@ -76,7 +77,7 @@ async function make(sent: Sent) {
     now: now(),
   })
   if (made.ok) return data({ token: made.value.token, replacesUnused: made.value.replacesUnused })
-  return received.refuse(made, signInText.apiToken, { 'wrong-password': 'password' })
+  return received.refuse(made, { ...signInText.apiToken, ...ownProofText.refusal }, { 'wrong-password': 'password' })
 }
 
 export default function Programs({ loaderData, actionData }: Route.ComponentProps) {

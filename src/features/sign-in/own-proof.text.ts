@@ -1,0 +1,8 @@
+/** What somebody reads who has to prove once more who they are. Apart from `signInText`, which the page to sign in loads. */
+export const ownProofText = {
+  refusal: {
+    // gap 204: for somebody without a password.
+    'sign-in-again':
+      'Log eerst opnieuw in, want hiervoor moet je dat net hebben gedaan. Log op een ander tabblad uit en weer in, en verstuur dit daarna nog eens',
+  },
+}
