@@ -6,6 +6,7 @@ import { reportVacancy } from '#features/moderation/report.commands.server.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -88,6 +89,8 @@ test('so does a decision about several at once', async () => {
 
 test('a reporter who asks to be forgotten is erased, and nobody else', async () => {
   const { id } = await anOpen()
+  const site = mailSiteOf(region, 'http://banen.test')
+  const accountMailPerEmail = rateLimit({ points: 2, seconds: 3600 })
   const fields = {
     kind: 'scam',
     explanation: 'Ze vroegen me om geld.',
@@ -96,7 +99,7 @@ test('a reporter who asks to be forgotten is erased, and nobody else', async () 
     isInGoodFaith: true,
   } as const
   for (const key of ['eerste', 'tweede'])
-    await reportVacancy(db, { vacancyId: id, fields, key, site: mailSiteOf(region, 'http://banen.test'), now })
+    await reportVacancy(db, { vacancyId: id, fields, key, site, accountMailPerEmail, now })
   const path = `/beheer/vacatures?vacature=${id}`
   expect(await open(path)).not.toContain('wis-melder')
   await send(path, [['wat', 'laat-staan'], ...hiddenIn(await open(path))])

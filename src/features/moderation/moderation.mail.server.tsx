@@ -135,17 +135,10 @@ export async function mailAppealOutcome({ title, site, recipient, firstName, out
   )
 }
 
-type Reported = Pick<About, 'title' | 'company' | 'site'> & { recipient: string; name: string | null }
+type Reported = Pick<About, 'title' | 'company' | 'site'> & { recipient: string }
 
-/** That a report came in (DSA article 16(4)). */
-export async function mailReportReceived({
-  title,
-  company,
-  site,
-  recipient,
-  name,
-  explanation,
-}: Reported & { explanation: string }) {
+/** That a report came in (DSA article 16(4)). Repeats nothing that was typed: the address may be somebody else's. */
+export async function mailReportReceived({ title, company, site, recipient }: Reported) {
   const { received: text } = reportText
   const subject = text.subject(title)
   return mail(
@@ -153,10 +146,8 @@ export async function mailReportReceived({
     recipient,
     subject,
     <MailFrame title={subject} preview={text.lead(title, company)} site={site}>
-      <MailText>{text.greeting(name)}</MailText>
+      <MailText>{text.greeting(null)}</MailText>
       <MailText>{text.lead(title, company)}</MailText>
-      <MailText>{text.what}</MailText>
-      <Paragraphs text={explanation} />
       <MailText>{text.next}</MailText>
       <MailText>{text.privacy}</MailText>
     </MailFrame>,
@@ -171,7 +162,7 @@ export async function mailReportAnswered({
   recipient,
   name,
   outcome,
-}: Reported & { outcome: ReportOutcome | 'gone' }) {
+}: Reported & { name: string | null; outcome: ReportOutcome | 'gone' }) {
   const { answered: text, received } = reportText
   const subject = text.subject(title)
   return mail(

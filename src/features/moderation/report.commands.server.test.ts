@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, logOf, mailsTo } from '#test/support/moderation.ts'
@@ -29,8 +30,16 @@ const typed = {
   isInGoodFaith: true,
 }
 let made = 0
+let accountMailPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 const report = (vacancyId: number, fields = {}, key = `sleutel ${(made += 1)}`) =>
-  reportVacancy(db, { vacancyId, fields: reportForm.schema.parse({ ...typed, ...fields }), key, site, now })
+  reportVacancy(db, {
+    vacancyId,
+    fields: reportForm.schema.parse({ ...typed, ...fields }),
+    key,
+    site,
+    accountMailPerEmail,
+    now,
+  })
 const reportsOf = (vacancyId: number) =>
   db.select().from(vacancyReports).where(eq(vacancyReports.vacancyId, vacancyId)).orderBy(vacancyReports.id)
 
@@ -42,7 +51,20 @@ test('a report is stored and confirmed; sent twice it is one', async () => {
   expect(await reportsOf(id)).toMatchObject([{ ...typed, createdAt: now, outcome: null, answeredAt: null }])
   const mails = await mailsTo(db, typed.email)
   expect(mails).toMatchObject([{ kind: 'report-received', subject: 'We kregen je melding over ‘Bakker’' }])
-  expect(mails[0]!.text).toContain(typed.explanation)
+  // Its address may be somebody else's.
+  for (const typedText of [typed.explanation, typed.name]) expect(mails[0]!.text).not.toContain(typedText)
+})
+
+test('one address gets a few confirmations; the reports after that count too', async () => {
+  const { anOpen } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  accountMailPerEmail = rateLimit({ points: 2, seconds: 3600 })
+  for (let sent = 0; sent < 3; sent += 1) expect((await report(id)).ok).toBe(true)
+  await report(id, { email: 'jan@voorbeeld.test' })
+  accountMailPerEmail = rateLimit({ points: 1000, seconds: 3600 })
+  expect(await reportsOf(id)).toHaveLength(4)
+  expect(await mailsTo(db, typed.email)).toHaveLength(2)
+  expect(await mailsTo(db, 'jan@voorbeeld.test')).toHaveLength(1)
 })
 
 test('a name and an address are asked, except about the abuse of children', async () => {

@@ -9,6 +9,7 @@ import { hasPage } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { forgetMailsAbout, queueMail } from '#platform/mail/mail.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { mailReportAnswered, mailReportReceived } from './moderation.mail.server.tsx'
 import type { Moderated } from './moderation-lock.commands.server.ts'
@@ -23,17 +24,18 @@ type Reporting = {
   /** From the form: the same key twice is the same report. */
   key: string
   site: MailSite
+  accountMailPerEmail: RateLimit
   now: Date
 }
 
 /** Stores what someone says is wrong with a vacancy, and confirms it by mail. */
-export async function reportVacancy(db: Db, { vacancyId, fields, key, site, now }: Reporting) {
+export async function reportVacancy(db: Db, reporting: Reporting) {
+  const { vacancyId, fields, key, site, now } = reporting
   const vacancy = await findReportable(db, vacancyId)
   if (!vacancy) return refused('not-found')
-  const { email: recipient, name, explanation } = fields
+  const { email: recipient } = fields
   // Rendered before anything is locked.
-  const confirmation =
-    recipient === null ? undefined : await mailReportReceived({ ...vacancy, site, recipient, name, explanation })
+  const confirmation = recipient === null ? undefined : await mailReportReceived({ ...vacancy, site, recipient })
   return db.transaction(async (tx) => {
     // One report at a time per vacancy: a flood is counted, and the same form sent twice is stored once.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${vacancyId}`}, 0))`)
@@ -49,7 +51,9 @@ export async function reportVacancy(db: Db, { vacancyId, fields, key, site, now 
       .insert(vacancyReports)
       .values({ vacancyId, submissionKey: key, ...fields, createdAt: now })
       .returning({ id: vacancyReports.id })
-    if (confirmation) await queueMail(tx, { ...confirmation, about: aboutReport(report!.id) })
+    // The address may be somebody else's: above its limit the report counts, without a confirmation.
+    if (confirmation && (await reporting.accountMailPerEmail(`report ${recipient}`)) === undefined)
+      await queueMail(tx, { ...confirmation, about: aboutReport(report!.id) })
     return done({ reportId: report!.id, isNew: true })
   })
 }

@@ -41,7 +41,7 @@ export const reportText = {
   sent: {
     heading: 'Bedankt, je melding is binnen',
     mailed: (email: string) =>
-      `We stuurden een bevestiging naar ${email}. Een medewerker kijkt ernaar, meestal binnen twee werkdagen. Daarna mailen we je wat we besluiten.`,
+      `Een medewerker kijkt ernaar, meestal binnen twee werkdagen. Daarna mailen we naar ${email} wat we besluiten.`,
     onwards: 'Bekijk andere vacatures',
     anonymous: 'Een medewerker kijkt er zo snel mogelijk naar.',
   },
@@ -55,7 +55,6 @@ export const reportText = {
     greeting: (name: string | null) => (name === null ? 'Goedendag,' : `Beste ${name},`),
     lead: (vacancy: string, company: string) =>
       `Je meldde de vacature ‘${vacancy}’ van ${company} bij ons. Dank je wel: zo houden we de site betrouwbaar.`,
-    what: 'Dit schreef je:',
     next: 'Een medewerker leest je melding en besluit zelf; daar komt geen computer aan te pas. Dat duurt meestal niet langer dan twee werkdagen. Je krijgt dan weer een mail.',
     privacy: 'De werkgever krijgt je naam en e-mailadres niet van ons.',
   },

@@ -30,7 +30,8 @@ export async function action(sent: Route.ActionArgs) {
   const wait = await limits.reportPerAddress(sent.context.get(requestContext).address)
   if (wait !== undefined) return refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.refusal)
   const site = mailSiteIn(sent.context.get(siteContext))
-  const reported = await reportVacancy(db, { vacancyId, fields, key, site, now: now() })
+  const { accountMailPerEmail } = limits
+  const reported = await reportVacancy(db, { vacancyId, fields, key, site, accountMailPerEmail, now: now() })
   if (!reported.ok) return refuse(reported, text.refusal)
   return stay(fields.email === null ? text.sent.anonymous : text.sent.mailed(fields.email))
 }
