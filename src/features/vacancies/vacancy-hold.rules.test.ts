@@ -178,6 +178,14 @@ describe('reasons over time', () => {
     expect(newReasons([phone], [{ ...phone, evidence: '+49' }])).toEqual([phone])
   })
 
+  test('pay that was approved stays so when the median moves; other pay or other work is another reason', () => {
+    const pay = (evidence: string) => ({ rule: 'pay-far-off' as const, evidence })
+    const approved = [pay('2800-9000/2900/1'), pay('€ 900 per dag'), pay('15001-')]
+    expect(newReasons([pay('2800-9000/3100/1'), pay('€ 900 per dag'), pay('15001-')], approved)).toEqual([])
+    for (const evidence of ['2800-9001/2900/1', '2800-9000/2900/2', '2800-9000', '15001-/2900/1'])
+      expect(newReasons([pay(evidence)], approved)).toEqual([pay(evidence)])
+  })
+
   test('what was found first stays when the text is cleaned up', () => {
     expect(addReasons([fee], [phone])).toEqual([fee, phone])
     expect(addReasons([fee], [fee])).toEqual([fee])

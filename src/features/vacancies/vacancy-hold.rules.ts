@@ -57,7 +57,13 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
 
 /** The reasons that no admin approved before: the same address or sentence does not make an employer wait twice. */
 export function newReasons(found: readonly HoldReason[], approved: readonly HoldReason[]) {
-  return found.filter(({ rule, evidence }) => !approved.some((one) => one.rule === rule && one.evidence === evidence))
+  const known = new Set(approved.map(comparable))
+  return found.filter((reason) => !known.has(comparable(reason)))
+}
+
+/** Without the median, which changes with every vacancy of others. */
+function comparable({ rule, evidence }: HoldReason) {
+  return `${rule} ${rule === 'pay-far-off' ? evidence.replace(withMedian, '$1$2') : evidence}`
 }
 
 /** What was found before stays listed: a text that was cleaned up since still began like that. */
@@ -155,6 +161,9 @@ function tellAmounts(pay: Pay, median: Judged['median']) {
   const euros = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)))
   return `${euros(range.from)}-${euros(range.to)}${median ? `/${Math.round(median.cents / 100)}/${median.professionId}` : ''}`
 }
+
+/** What `tellAmounts` wrote: amounts, median and group. */
+const withMedian = /^(\d*-\d*)\/\d+(\/\d+)$/
 
 /** Reads back what `tellAmounts` wrote, in cents a month; undefined for words from a text. */
 export function readAmounts(evidence: string) {
