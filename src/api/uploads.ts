@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Actor, isConfirmed } from '#features/accounts/actor.rules.ts'
-import { lockAccountsShowing } from '#features/companies/company-picture.commands.server.ts'
+import { changePicture, lockAccountsShowing } from '#features/companies/company-picture.commands.server.ts'
 import {
   addToLibrary,
-  changeImage,
   type ImageInfo,
   type PreparedImage,
   prepareImage,
@@ -91,7 +90,7 @@ async function change(services: Services, request: FastifyRequest, text: string)
   const images = await prepareAll(services, request, { uploads, accountId: own.accountId })
   const info: ImageInfo = infos[0] ?? {}
   const { body, left } = await written(services, images, async (tx) => {
-    const changed = await changeImage(tx, own, { image: images[0], info, now: asker.now })
+    const changed = await changePicture(tx, own, { image: images[0], info, now: asker.now })
     if (!changed.ok) throw fileNotFound()
     return { body: await fileBody(tx, asker, id), left: changed.value }
   })

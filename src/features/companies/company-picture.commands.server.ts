@@ -1,6 +1,7 @@
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
+import { changeImage } from '#features/media/image.commands.server.ts'
 import { rowsOf, type Tx } from '#platform/db.server.ts'
 import type { CompanyFields } from './company.fields.ts'
 import { companies, companySlides } from './company.table.ts'
@@ -25,6 +26,18 @@ export async function withPicturesOf(tx: Tx, stored: Pictures, sent: Pictures): 
 export function imagesOf({ logoId, headerImageId, slideIds }: Pictures) {
   return [...new Set([logoId, headerImageId, ...slideIds].filter((id) => id !== null))]
 }
+
+/**
+ * Replaces a picture or its alternative text under the same id. The companies that show it do not change, so what is kept
+ * in memory of them is dropped here; the trigger of all files would drop it with every document of an applicant.
+ */
+export async function changePicture(tx: Tx, own: Changing[1], change: Changing[2]) {
+  const changed = await changeImage(tx, own, change)
+  if (changed.ok) await tx.execute(sql`notify changes, 'companies'`)
+  return changed
+}
+
+type Changing = Parameters<typeof changeImage>
 
 /** The pictures that a company shows. */
 export async function listImages(tx: Tx, companyId: number) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
+import { changePicture } from '#features/companies/company-picture.commands.server.ts'
 import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import { employments } from '#features/reference/reference.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -143,7 +144,7 @@ describe('cards in memory', () => {
     const cards = keepCards(db, changes, () => now)
     const set = (values: Partial<typeof vacancies.$inferInsert>) =>
       db.update(vacancies).set(values).where(eq(vacancies.id, id))
-    const logo = await aFile(db)
+    const logo = await aFile(db, { visibility: 'public' })
     const steps: Record<string, () => PromiseLike<unknown>> = {
       'another title': () => set({ title: 'Broodbakker' }),
       'another address': () => set({ slug: 'broodbakker' }),
@@ -155,6 +156,10 @@ describe('cards in memory', () => {
       'a company by another name': () =>
         db.update(companies).set({ name: 'De Bakker', postalCode: '5397AB' }).where(eq(companies.id, company.id)),
       'a logo': () => db.update(companies).set({ logoId: logo.id }).where(eq(companies.id, company.id)),
+      'another picture as the same logo': async () => {
+        const image = { ...(await aFile(db)), width: 80, height: 80, formats: {} }
+        await db.transaction((tx) => changePicture(tx, logo, { image, info: {}, now }))
+      },
       'something to be proud of': () =>
         db
           .insert(companyFeatures)
