@@ -240,6 +240,17 @@ test('the numbers and addresses of its contacts count, and pay is compared with 
   expect(await change(account, alone.id)).toMatchObject({ value: { isHeld: false } })
 })
 
+test('pay is compared with that of others, and not with its own', async () => {
+  const account = await aModeratedAccount(db)
+  const profession = await aProfession(db)
+  for (let made = 0; made < 4; made += 1) {
+    await aVacancy(db, { placeId: account.place.id, professionIds: [profession.id], monthlySalaryFromCents: 290_000 })
+  }
+  const far = await account.aDraft({ monthlySalaryFromCents: 900_000, professionIds: [profession.id] })
+  // Four are too few to compare with.
+  expect(await change(account, far.id)).toMatchObject({ value: { isHeld: false } })
+})
+
 test('those of other colleagues and companies do not count', async () => {
   const account = await aModeratedAccount(db)
   await anEmployer(db, { accountId: account.accountId, phone: '+447911123456' })

@@ -169,6 +169,6 @@ async function findMedian(tx: Tx, { id, placeId }: Vacancy, now: Date) {
     .innerJoin(places, eq(places.id, sql`${placeId}::int`))
     .where(and(eq(vacancyProfessions.vacancyId, id), eq(vacancyProfessions.position, 1)))
   if (!group) return undefined
-  const cents = await findMedianPay(tx, { ...group, now })
+  const cents = await findMedianPay(tx, { ...group, exceptId: id, now })
   return cents === undefined ? undefined : { cents, professionId: group.professionId }
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isPublic, newestFirst } from './vacancy-card.queries.server.ts'
@@ -11,11 +11,13 @@ export const mostCompared = 1000
 export type PayGroup = {
   professionId: number
   regionId: number
+  /** The vacancy that is compared with the others. */
+  exceptId?: number
   now: Date
 }
 
 /** The median of full-time pay of a region's open vacancies of one profession. */
-export async function findMedianPay(db: Db | Tx, { professionId, regionId, now }: PayGroup) {
+export async function findMedianPay(db: Db | Tx, { professionId, regionId, exceptId, now }: PayGroup) {
   const pays = await db
     .select({
       monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
@@ -26,7 +28,14 @@ export async function findMedianPay(db: Db | Tx, { professionId, regionId, now }
     .from(vacancies)
     .innerJoin(places, eq(places.id, vacancies.placeId))
     .innerJoin(vacancyProfessions, eq(vacancyProfessions.vacancyId, vacancies.id))
-    .where(and(isPublic(now), eq(places.regionId, regionId), eq(vacancyProfessions.professionId, professionId)))
+    .where(
+      and(
+        isPublic(now),
+        eq(places.regionId, regionId),
+        eq(vacancyProfessions.professionId, professionId),
+        exceptId === undefined ? undefined : ne(vacancies.id, exceptId),
+      ),
+    )
     .orderBy(...newestFirst)
     .limit(mostCompared)
   return medianPay(pays)
