@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
@@ -244,6 +244,28 @@ describe('an action on a vacancy', () => {
     expect((await visit(both.headers.location!)).body).toContain('2 vacatures staan weer open.')
     const none = await visit(overview, { wat: 'close' })
     expect([none.statusCode, none.body.includes('Kies eerst een of meer vacatures.')]).toEqual([400, true])
+  })
+
+  test('of several, one that breaks off is named, and the others are done', async () => {
+    const { company, accountId, visit } = await anAccountWith({ credits: 3 })
+    const ids: number[] = []
+    for (const title of ['Bakker', 'Slager', 'Kok']) {
+      const closing = { companyId: company.id, placeId: place.id, expiresAt: daysAfter(now, 5) }
+      ids.push((await aVacancy(db, { ...closing, title })).id)
+    }
+    await db.execute(
+      sql.raw(`create function break_off() returns trigger language plpgsql as
+      $$ begin if old.id = ${ids[1]} then raise 'broken off'; end if; return new; end $$`),
+    )
+    await db.execute(sql`create trigger break_off before update on vacancies for each row execute function break_off()`)
+
+    const answer = await visit(overview, { wat: 'extend', vacature: ids.map(String), bevestigd: 'ja' })
+
+    await db.execute(sql`drop trigger break_off on vacancies`)
+    expect(words(answer.body)).toContain(
+      'Bij 2 vacatures is het gelukt. Bij deze niet: ‘Slager’: Dat ging mis door een fout bij ons.',
+    )
+    expect(await creditBalance(db, accountId)).toBe(1)
   })
 
   test('that costs credits names what several cost together, and leaves out what cannot be changed', async () => {

@@ -125,6 +125,7 @@ export const vacancyText = {
     partly: (count: number) =>
       `Bij ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')} is het gelukt. Bij deze niet:`,
     refused: (title: string, why: string) => `‘${title}’: ${why}`,
+    broken: 'Dat ging mis door een fout bij ons. Probeer het later nog eens.',
     incomplete: 'Nog niet af',
     closes: (day: string, days: number) =>
       days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day}`,

@@ -8,6 +8,7 @@ import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.s
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
+import { actInTurn } from '#web/request/in-turn.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { endingAddress } from './applications.server.ts'
 import { backToOverview, idsIn } from './overview-address.server.ts'
@@ -68,7 +69,7 @@ async function forEach(
   act: (vacancyId: number) => Promise<string | undefined>,
   countHeld = () => 0,
 ) {
-  const { db, now } = context.get(servicesContext)
+  const { db, log, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const chosen = idsIn(form)
   if (chosen.length === 0) return data({ refusals: [text.overview.noneChosen] }, { status: 400 })
@@ -76,11 +77,7 @@ async function forEach(
   if (vacancies.length === 0) return data({ refusals: [text.refusal['not-found']] }, { status: 404 })
   // A draft that is gone already needs no removing.
   if (vacancies.length < chosen.length && what !== 'remove') return notFound(request)
-  const refusals: { title: string; why: string }[] = []
-  for (const { id, title } of vacancies) {
-    const why = await act(id)
-    if (why !== undefined) refusals.push({ title, why })
-  }
+  const refusals = await actInTurn(vacancies, { act: ({ id }) => act(id), log, broken: text.overview.broken })
   const done = vacancies.length - refusals.length
   const told = (held: number) =>
     backToOverview(request, {

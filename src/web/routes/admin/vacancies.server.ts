@@ -29,6 +29,7 @@ import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { actInTurn } from '#web/request/in-turn.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
@@ -156,16 +157,9 @@ async function forEach(
 ) {
   if (chosen.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
   const { log } = sent.context.get(servicesContext)
-  const refused: string[] = []
-  for (const row of chosen) {
-    const why = await act(row).catch((error: unknown) => {
-      // What was done to the earlier ones is told, and the later ones have their turn.
-      log.error({ error, vacancyId: row.id }, 'one of several vacancies broke off')
-      return text.bulk.broken
-    })
-    if (why !== undefined) refused.push(`‘${row.title}’: ${why}`)
-  }
-  if (refused.length === 0) return backTo(sent, done)
+  const refusals = await actInTurn(chosen, { act, log, broken: text.bulk.broken })
+  if (refusals.length === 0) return backTo(sent, done)
+  const refused = refusals.map(({ title, why }) => `‘${title}’: ${why}`)
   const isNothing = refused.length === chosen.length
   return data({ refusal: text.bulk.result(chosen.length - refused.length, refused) }, { status: isNothing ? 409 : 200 })
 }
