@@ -36,7 +36,7 @@ test('an employer writes a vacancy in five steps, posts it, closes it, reopens i
   await next(page)
   await next(page)
   await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
-  await page.getByRole('heading', { name: `Plaats ‘${title}’?` }).waitFor()
+  await page.getByRole('heading', { name: `‘${title}’ plaatsen?` }).waitFor()
   await page.getByText(/Dit kost 1 credit\. Je hebt er \d+ en houdt er \d+ over\./).waitFor()
   await page.getByRole('button', { name: 'Plaats voor 1 credit' }).click()
   await page.getByText(`‘${title}’ staat open.`).waitFor()

@@ -143,7 +143,7 @@ describe('an action on a vacancy', () => {
     expect(asked.headers.location).toBe(`${overview}?bevestig=post&vacature=${id}`)
     expect(await rowOf(id)).toMatchObject({ status: 'draft' })
     const question = words((await visit(asked.headers.location!)).body)
-    expect(question).toContain('Plaats ‘Bakker’?')
+    expect(question).toContain('‘Bakker’ plaatsen?')
     expect(question).toContain('Dit kost 1 credit. Je hebt er 2 en houdt er 1 over.')
 
     const done = await visit(overview, { wat: 'post', vacature: String(id), bevestigd: 'ja' })
@@ -279,7 +279,7 @@ describe('an action on a vacancy', () => {
     const vacature = rows.map(({ id }) => String(id))
     const asked = await visit(overview, { wat: 'extend', vacature })
     const question = words((await visit(asked.headers.location!)).body)
-    expect(question).toContain('Verleng: 2 vacatures? Bakker Slager 1 van de gekozen vacatures doet niet mee')
+    expect(question).toContain('2 vacatures verlengen? Bakker Slager 1 van de gekozen vacatures doet niet mee')
     expect(question).toContain('Dit kost 2 credits. Je hebt er 3 en houdt er 1 over.')
     await visit(overview, { wat: 'extend', vacature: vacature.slice(0, 2), bevestigd: 'ja' })
     expect(await creditBalance(db, accountId)).toBe(1)

@@ -27,6 +27,19 @@ const change = {
 
 const asking = { ...change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>
 
+/** The same after what it is about: ‘Bakker’ opnieuw plaatsen? */
+const doing = {
+  post: 'plaatsen',
+  extend: 'verlengen',
+  reopen: 'heropenen',
+  repost: 'opnieuw plaatsen',
+  fill: 'op vervuld zetten',
+  complete: 'afronden',
+  close: 'sluiten',
+  cancel: 'intrekken',
+  remove: 'verwijderen',
+} satisfies Record<VacancyChange | 'remove', string>
+
 export const vacancyText = {
   refusal: {
     'not-found': 'Deze vacature bestaat niet meer.',
@@ -175,9 +188,7 @@ export const vacancyText = {
   },
   confirm: {
     heading: (asked: VacancyChange | 'remove', titles: string[]) =>
-      titles.length === 1
-        ? `${asking[asked]} ‘${titles[0]}’?`
-        : `${asking[asked]}: ${formatCount(titles.length)} vacatures?`,
+      `${titles.length === 1 ? `‘${titles[0]}’` : `${formatCount(titles.length)} vacatures`} ${doing[asked]}?`,
     buy: 'Koop credits',
     cost: (price: number) => `Dit kost ${formatCount(price)} ${plural(price, 'credit', 'credits')}.`,
     left: (price: number, credits: number) =>
