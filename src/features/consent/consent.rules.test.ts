@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import routes from '../../web/routes.ts'
-import { answers, consentVersion, decideConsent, isMeasured, readAnswer, thirdPartiesAt } from './consent.rules.ts'
+import { answers, consentVersion, decideConsent, readAnswer, thirdPartiesAt } from './consent.rules.ts'
+import { isPersonalPage, isSecretPage } from './personal-page.rules.ts'
 
 const both = ['statistics', 'spam-check'] as const
 
@@ -43,18 +44,19 @@ test('each third party is loaded for its own purpose only, and where it belongs'
 
 test('no page of one person is measured, nor one with a secret in its address', () => {
   for (const path of ['/', '/vacatures', '/vacatures/kok-oss', '/blog/solliciteren', '/privacy', '/contact']) {
-    expect(isMeasured(path), path).toBe(path !== '/blog/solliciteren')
+    expect(isPersonalPage(path), path).toBe(path === '/blog/solliciteren')
   }
   const addresses = addressesOf(routes)
-  const secret = addresses.filter((address) => /:token/.test(address) || /^\/(mijn-account|beheer)/.test(address))
+  expect(addresses.filter((address) => address.includes(':token') && !isSecretPage(address))).toEqual([])
+  const secret = addresses.filter((address) => isSecretPage(address) || /^\/(mijn-account|beheer)/.test(address))
   expect(secret.length).toBeGreaterThan(50)
-  expect(secret.filter((address) => isMeasured(address))).toEqual([])
-  expect(isMeasured('/vacatures/kok-oss/solliciteren')).toBe(false)
-  expect(isMeasured('/mijn-sollicitaties')).toBe(false)
-  expect(isMeasured('/bewaard')).toBe(false)
+  expect(secret.filter((address) => !isPersonalPage(address))).toEqual([])
+  expect(isPersonalPage('/vacatures/kok-oss/solliciteren')).toBe(true)
+  expect(isPersonalPage('/mijn-sollicitaties')).toBe(true)
+  expect(isPersonalPage('/bewaard')).toBe(true)
   // Pages answer at other cases and at percent codes too.
   for (const path of ['/Mijn-Account/sollicitaties/7', '/SOLLICITATIE/geheim', '/%62eheer', '/mijn%2Daccount'])
-    expect(isMeasured(path), path).toBe(false)
+    expect(isPersonalPage(path), path).toBe(true)
 })
 
 type Entry = { path?: string; children?: Entry[] }

@@ -1,3 +1,5 @@
+import { isPersonalPage } from './personal-page.rules.ts'
+
 /** What a third party may be loaded for, once the visitor allows it. */
 export const purposes = ['statistics', 'spam-check'] as const
 export type Purpose = (typeof purposes)[number]
@@ -49,24 +51,6 @@ export function readAnswer({ answer, ticked }: Submitted, offered: readonly Purp
 /** What is loaded of third parties on a page. */
 export type ThirdParties = { tagManager: boolean; captcha: boolean }
 
-/**
- * A page of one visitor alone: its address or its content is nobody else's business. In any case that it answers at; a
- * page that may be measured has no percent codes in its address.
- */
-const personal = new RegExp(
-  `^/(${[
-    'mijn-account|beheer|dev|inloggen|uitloggen|registreren|registratie-voltooien|e-mail-bevestigen',
-    'wachtwoord-vergeten|wachtwoord-herstellen|bestelling-gelukt|proefbetaling',
-    'sollicitatie|mijn-sollicitaties|bewaard|antwoord|bezwaar|voorbeeld|job-alert|concept',
-  ].join('|')})(/|$)|/(solliciteren|melden)(/|$)|%`,
-  'i',
-)
-
-/** Whether a visit of this page may be measured, if the visitor allows it. */
-export function isMeasured(pathname: string) {
-  return !personal.test(pathname)
-}
-
 /** The third parties of one page. The captcha is only loaded where a form asks for it. */
 export function thirdPartiesAt(
   pathname: string,
@@ -74,7 +58,7 @@ export function thirdPartiesAt(
   hasCaptcha: (pathname: string) => boolean,
 ): ThirdParties {
   return {
-    tagManager: given.includes('statistics') && isMeasured(pathname),
+    tagManager: given.includes('statistics') && !isPersonalPage(pathname),
     captcha: given.includes('spam-check') && hasCaptcha(pathname),
   }
 }

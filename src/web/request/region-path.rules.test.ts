@@ -34,6 +34,7 @@ test.each([
   '/voorbeeld/geheim',
   '/sollicitatie/geheim?keuze=1',
   '/antwoord/geheim',
+  '/bezwaar/geheim',
   '/mijn-account/sollicitaties/12',
   '/beheer/orders',
   '/concept/geheim',

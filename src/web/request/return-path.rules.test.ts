@@ -48,8 +48,8 @@ test('the sign-in address remembers the page that was asked for', () => {
 })
 
 test('signing in does not pass on a secret link', () => {
-  for (const secret of ['/sollicitatie/MQ.abc', '/voorbeeld/MQ.abc', '/wachtwoord-herstellen?code=abc'])
-    expect(signInPath(secret)).toBe('/inloggen')
+  const pages = ['/sollicitatie/MQ.abc', '/voorbeeld/MQ.abc', '/bezwaar/MQ.abc', '/Bezwaar/MQ.abc']
+  for (const secret of [...pages, '/wachtwoord-herstellen?code=abc']) expect(signInPath(secret)).toBe('/inloggen')
   expect(signInFirstPath('/mijn-account/nieuw-adres?code=abc')).toBe('/inloggen?link')
   expect(signInFirstPath('/mijn-account/credits')).toBe('/inloggen?naar=%2Fmijn-account%2Fcredits')
 })

@@ -1,3 +1,5 @@
+import { isSecretPage } from '#features/consent/personal-page.rules.ts'
+
 const fallback = '/mijn-account'
 
 /** Browsers take `//elders.nl` and `/\elders.nl` for another site, also with a tab or a newline in between. */
@@ -43,7 +45,7 @@ export function registerPath(path: string) {
 
 /** Whether the address of a page is a secret: of one's own application, or with a code from a mail. */
 function holdsSecret(path: string) {
-  return /^\/(sollicitatie|antwoord|voorbeeld|job-alert)\/./.test(path) || /[?&](code|token)=/.test(path)
+  return isSecretPage(path) || /[?&](code|token)=/.test(path)
 }
 
 /** The page that completes a registration, which continues to this path afterwards. */
