@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -125,6 +125,23 @@ test('two that were posted at the same moment each get their tips', async () => 
   for (const { id } of [await aJob(), await aJob()]) await ask(id)
   expect(await mailDue()).toBe(2)
   expect(await listMails()).toHaveLength(2)
+})
+
+test('one that breaks off keeps no other from its mail', async () => {
+  const { aJob, ask } = await anAccount()
+  const [first, broken, last] = [await aJob(), await aJob(), await aJob()]
+  for (const { id } of [first, broken, last]) await ask(id)
+  await db.execute(
+    sql.raw(`create function break_off() returns trigger language plpgsql as
+    $$ begin if old.vacancy_id = ${broken.id} then raise 'broken off'; end if; return new; end $$`),
+  )
+  await db.execute(
+    sql`create trigger break_off before update on vacancy_boosts for each row execute function break_off()`,
+  )
+  await expect(mailDue()).rejects.toThrow('1 boosts could not be mailed')
+  await db.execute(sql`drop trigger break_off on vacancy_boosts`)
+  expect(await listMails()).toHaveLength(2)
+  expect(await mailDue()).toBe(1)
 })
 
 test('posting again is another posting', async () => {

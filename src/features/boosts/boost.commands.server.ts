@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -12,6 +12,7 @@ import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
+import { countDone, walk } from '#platform/walk.server.ts'
 import { mailBoost } from './boost.mail.server.tsx'
 import { countWords, findComparable } from './boost.queries.server.ts'
 import { tipsOf } from './boost.rules.ts'
@@ -25,18 +26,15 @@ type Due = Awaited<ReturnType<typeof listDue>>[number]
  * Mails the tips of each vacancy that asked for them to its contact person: once
  * per posting. A vacancy that closed meanwhile gets none. Returns how many mails were queued.
  */
-export async function mailBoosts(db: Db, { baseAddress, now }: Running) {
-  let queued = 0
-  for (;;) {
-    const due = await listDue(db, now)
-    if (due.length === 0) return queued
-    for (const boost of due) queued += await mailOne(db, boost, { baseAddress, now })
-  }
+export function mailBoosts(db: Db, { baseAddress, now }: Running) {
+  const due = walk((after) => listDue(db, { now, after }))
+  return countDone(due, (boost) => mailOne(db, boost, { baseAddress, now }), { failed: 'boosts could not be mailed' })
 }
 
-function listDue(db: Db, now: Date) {
+function listDue(db: Db, { now, after }: { now: Date; after: { id: number } }) {
   return db
     .select({
+      id: vacancies.id,
       vacancy: vacancies,
       postedAt: vacancyBoosts.postedAt,
       recipient: users.email,
@@ -52,13 +50,13 @@ function listDue(db: Db, now: Date) {
     .innerJoin(places, eq(places.id, vacancies.placeId))
     .innerJoin(regions, eq(regions.id, places.regionId))
     .innerJoin(users, eq(users.id, contactId))
-    .where(and(isNull(vacancyBoosts.mailedAt), isPublic(now)))
-    .orderBy(asc(vacancyBoosts.requestedAt), asc(vacancyBoosts.vacancyId))
+    .where(and(isNull(vacancyBoosts.mailedAt), isPublic(now), gt(vacancies.id, after.id)))
+    .orderBy(asc(vacancies.id))
     .limit(batchSize)
 }
 
-async function mailOne(db: Db, { vacancy, postedAt, region, ...person }: Due, { baseAddress, now }: Running) {
-  const { id: vacancyId, title } = vacancy
+async function mailOne(db: Db, due: Due, { baseAddress, now }: Running) {
+  const { id: vacancyId, vacancy, postedAt, recipient, firstName, region } = due
   // Worked out before the row is locked.
   const [check, comparable, words] = await Promise.all([
     checkStoredVacancy(db, vacancy, { hasReason: [], now }),
@@ -67,9 +65,9 @@ async function mailOne(db: Db, { vacancy, postedAt, region, ...person }: Due, { 
   ])
   const tips = tipsOf({ ...vacancy, words }, comparable)
   const site = mailSiteOf(region, baseAddress)
-  const mail = await mailBoost({ ...person, vacancyId, title, site, check, comparable, tips })
+  const mail = await mailBoost({ recipient, firstName, vacancyId, title: vacancy.title, site, check, comparable, tips })
   return db.transaction(async (tx) => {
-    if (!(await lockPosting(tx, { vacancyId, postedAt, now }))) return 0
+    if (!(await lockPosting(tx, { vacancyId, postedAt, now }))) return false
     const mailed = await tx
       .update(vacancyBoosts)
       .set({ mailedAt: now })
@@ -81,9 +79,9 @@ async function mailOne(db: Db, { vacancy, postedAt, region, ...person }: Due, { 
         ),
       )
       .returning({ vacancyId: vacancyBoosts.vacancyId })
-    if (mailed.length === 0) return 0
+    if (mailed.length === 0) return false
     await queueMail(tx, mail)
-    return 1
+    return true
   })
 }
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { endOfDayAfter, localDay } from '#basics/dutch-date.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
@@ -54,6 +54,21 @@ test('a week before the last day the coordinator is mailed once, with links to e
   expect(mail!.text).toContain('Er kwamen nog geen sollicitaties binnen.')
   const page = 'https://oss.banen.test/mijn-account/vacatures-overzicht'
   for (const change of ['extend', 'fill']) expect(mail!.text).toContain(`${page}?bevestig=${change}&vacature=${id}`)
+})
+
+test('one that breaks off keeps no other from its mail', async () => {
+  const { closing } = await anAccount()
+  const [first, broken, last] = [await closing(), await closing(), await closing()]
+  await db.execute(
+    sql.raw(`create function break_off() returns trigger language plpgsql as
+    $$ begin if old.id = ${broken.id} then raise 'broken off'; end if; return new; end $$`),
+  )
+  await db.execute(sql`create trigger break_off before update on vacancies for each row execute function break_off()`)
+  await expect(remind()).rejects.toThrow('1 reminders could not be sent')
+  await db.execute(sql`drop trigger break_off on vacancies`)
+  const told = (await listMails()).map(({ text }) => /bevestig=fill&vacature=(\d+)/.exec(text)?.[1])
+  expect(told.toSorted()).toEqual([first, last].map(({ id }) => String(id)).toSorted())
+  expect(await remind()).toBe(1)
 })
 
 test('of a vacancy that is paid for longer the mail says until when, and that those days are free', async () => {
