@@ -240,6 +240,18 @@ test('it is compared with open vacancies of others, for the same profession in t
   expect(comparable.payTo).toBeCloseTo((300_000 + 346_660) / 2)
 })
 
+test('of a vacancy that names pay by the month and by the hour, only that by the month is compared', async () => {
+  const { place, aJob } = await anAccount()
+  const own = await aJob()
+  await aVacancy(db, {
+    placeId: place.id,
+    professionIds: [profession.id],
+    monthlySalaryToCents: 300_000,
+    hourlySalaryFromCents: 1000,
+  })
+  expect(await findComparable(db, { vacancyId: own.id, now })).toMatchObject({ payFrom: 300_000, payTo: 300_000 })
+})
+
 test('the mail tells what the market does when there is enough of it', async () => {
   const { place, aJob, ask } = await anAccount()
   const { id } = await aJob()

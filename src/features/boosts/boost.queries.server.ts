@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { daysUpTo, shownDays } from '#features/figures/figure.rules.ts'
 import { localDay } from '#basics/dutch-date.ts'
+import { hoursPerMonth } from '#features/vacancies/vacancy-pay.rules.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import type { Comparable } from './boost.rules.ts'
 
@@ -31,8 +32,10 @@ export async function findComparable(db: Db, { vacancyId, now }: { vacancyId: nu
         where v.id = ${vacancyId}
       ), alike as (
         select v.company_id, ${words(sql`v`)} as words,
-          coalesce(v.monthly_salary_from_cents, v.hourly_salary_from_cents * 173.33, v.monthly_salary_to_cents, v.hourly_salary_to_cents * 173.33) as pay_from,
-          coalesce(v.monthly_salary_to_cents, v.monthly_salary_from_cents, v.hourly_salary_to_cents * 173.33, v.hourly_salary_from_cents * 173.33) as pay_to,
+          coalesce(v.monthly_salary_from_cents, v.monthly_salary_to_cents,
+            coalesce(v.hourly_salary_from_cents, v.hourly_salary_to_cents) * ${hoursPerMonth}::float8) as pay_from,
+          coalesce(v.monthly_salary_to_cents, v.monthly_salary_from_cents,
+            coalesce(v.hourly_salary_to_cents, v.hourly_salary_from_cents) * ${hoursPerMonth}::float8) as pay_to,
           (select coalesce(sum(f.count), 0) from vacancy_figures f
             where f.vacancy_id = v.id and f.kind = 'view' and f.day >= ${from})::float8
             / greatest(1, least(${shownDays}::int, ${localDay(now)}::date - (v.posted_at at time zone 'Europe/Amsterdam')::date + 1)) as views_per_day

@@ -1,4 +1,4 @@
-import type { Pay } from '#features/vacancies/vacancy-pay.rules.ts'
+import { fullTimePay, type Pay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { fewestCompanies } from '#features/figures/figure.rules.ts'
 
 /** What open vacancies of other companies, for the same profession in the same region, look like. */
@@ -28,8 +28,6 @@ export type BoostTip =
 
 /** With fewer, a comparison says more about one vacancy than about the market. */
 export const fewestVacancies = 5
-// gap 08
-const hoursPerMonth = 173.33
 /** A text may differ this much from the usual length before it is worth a tip. */
 const muchShorter = 0.6
 const muchLonger = 1.7
@@ -45,18 +43,11 @@ export function tipsOf(vacancy: Boosted, comparable: Comparable): BoostTip[] {
 }
 
 function payTips(vacancy: Pay, { vacancies, withPay, payFrom, payTo }: Comparable): BoostTip[] {
-  const highest = highestPay(vacancy)
-  if (highest === undefined) return [{ what: 'name-pay', ofTen: Math.round((withPay / vacancies) * 10) }]
+  const pay = fullTimePay(vacancy)
+  if (!pay) return [{ what: 'name-pay', ofTen: Math.round((withPay / vacancies) * 10) }]
   // What a few others pay is not a market.
   if (payFrom === null || payTo === null || withPay < fewestVacancies) return []
-  return [{ what: highest < payFrom ? 'pay-low' : 'pay-fits', payFrom, payTo }]
-}
-
-/** The most that is named, per month of a full week, in cents. */
-function highestPay(pay: Pay) {
-  const monthly = pay.monthlySalaryToCents ?? pay.monthlySalaryFromCents
-  const hourly = pay.hourlySalaryToCents ?? pay.hourlySalaryFromCents
-  return monthly ?? (hourly === null ? undefined : hourly * hoursPerMonth)
+  return [{ what: (pay.to ?? pay.from!) < payFrom ? 'pay-low' : 'pay-fits', payFrom, payTo }]
 }
 
 function lengthTips({ words }: Boosted, { words: usual }: Comparable): BoostTip[] {
