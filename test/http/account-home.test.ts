@@ -150,7 +150,7 @@ describe('an employer with vacancies', () => {
     await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
 
     const { text, links } = await homeOf(owner.id)
-    expect(text).toContain('Er ligt niets op je te wachten. Alles is bij')
+    expect(text).toContain('Er ligt niets op je te wachten. Je bent helemaal bij')
     expect(links).toEqual(['/mijn-account/vacatures', '/mijn-account/credits/kopen', perVacancy])
   })
 

@@ -647,7 +647,7 @@ describe('the vacancy form', () => {
     const reversed = { ...typed(account), draftId: String(draft!.id), hoursFrom: '36', hoursTo: '24' }
     const refused = await account.visit(page, { ...reversed, daarna: 'plaats' })
     expect(refused.statusCode).toBe(400)
-    expect(words(refused.body)).toContain('Dit is minder dan het aantal uren waar het vanaf gaat')
+    expect(words(refused.body)).toContain('Dit is minder dan het aantal uren bij ‘van’')
     await account.visit(page, { ...typed(account), draftId: String(draft!.id) })
     expect(await ofCompany(account.company.id)).toMatchObject([{ title: 'Bakker', typed: null }])
   })

@@ -18,7 +18,7 @@ export const companyAdminText = {
   filter: { state: 'Staat' },
   state: {
     zichtbaar: 'Op de site',
-    verborgen: 'Nog niet te zien',
+    verborgen: 'Niet te zien',
     gesloten: 'Account gesloten',
   } satisfies Record<CompanyState, string>,
   facts: 'Gegevens',

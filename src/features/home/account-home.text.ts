@@ -49,7 +49,7 @@ export const accountHomeText = {
     return count === 1 ? when : `eerste ${when}`
   },
   nothing: {
-    heading: 'Alles is bij',
+    heading: 'Je bent helemaal bij',
     text: 'Nieuwe sollicitaties en vacatures die bijna sluiten zie je hier.',
     button: 'Schrijf een vacature',
   },
