@@ -4,9 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import { files } from '#features/media/file.table.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
+import { listJobRuns } from '#platform/clock-runs.server.ts'
 import type { Pace } from '#platform/clock.server.ts'
 import { rowsOf } from '#platform/db.server.ts'
-import { listJobs } from '#platform/job-list.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { now } from '#test/support/clock.ts'
@@ -45,7 +45,7 @@ test('every job is started by the clock, and those of each minute at once', asyn
   const { ready, asked } = aProcess(quickPace)
   await ready
 
-  const listed = await listJobs(db, { now })
+  const listed = await listJobRuns(db)
   expect(Object.fromEntries(listed.map(({ name, cron }) => [name, cron]))).toEqual(
     Object.fromEntries(Object.entries(schedule).map(([name, { cron }]) => [name, cron])),
   )

@@ -10,8 +10,8 @@ import { PgBoss } from 'pg-boss'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { jobAlertRuns } from '#features/job-alerts/job-alert.table.ts'
+import { listJobRuns } from '#platform/clock-runs.server.ts'
 import { openPostgres } from '#platform/db.server.ts'
-import { listJobs } from '#platform/job-list.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { startArguments } from '#test/support/start-arguments.ts'
@@ -73,7 +73,7 @@ describe.runIf(isPostgres)('a run of the job alert that is killed', async () => 
     for (const job of ['mail-job-alerts', 'send-mail']) await queue.send(job)
     await queue.stop({ graceful: false })
   }
-  const isScheduled = async () => (await listJobs(db, { now: new Date() })).some(({ name }) => name === 'send-mail')
+  const isScheduled = async () => (await listJobRuns(db)).some(({ name }) => name === 'send-mail')
 
   /** At random, but so that there is something left to do. */
   const randomly = (from: number, to: number) => Math.floor(from + Math.random() * (to - from))
