@@ -33,6 +33,14 @@ const longestFeature = 22
 /** The four digits of `5461 AB`. */
 export const companyPostcode = sql<string | null>`left(${companies.postalCode}, 4)`
 
+/** What rules about pay read. */
+export const payColumns = {
+  monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
+  monthlySalaryToCents: vacancies.monthlySalaryToCents,
+  hourlySalaryFromCents: vacancies.hourlySalaryFromCents,
+  hourlySalaryToCents: vacancies.hourlySalaryToCents,
+}
+
 const cardColumns = {
   id: vacancies.id,
   slug: vacancies.slug,
@@ -45,10 +53,7 @@ const cardColumns = {
   postcode: companyPostcode,
   hoursFrom: vacancies.hoursFrom,
   hoursTo: vacancies.hoursTo,
-  monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
-  monthlySalaryToCents: vacancies.monthlySalaryToCents,
-  hourlySalaryFromCents: vacancies.hourlySalaryFromCents,
-  hourlySalaryToCents: vacancies.hourlySalaryToCents,
+  ...payColumns,
   postedAt: sql<Date>`${vacancies.postedAt}`.mapWith(vacancies.postedAt),
   expiresAt: sql<Date>`${vacancies.expiresAt}`.mapWith(vacancies.expiresAt),
   employment: sql<

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { isPublic, newestFirst } from './vacancy-card.queries.server.ts'
+import { isPublic, newestFirst, payColumns } from './vacancy-card.queries.server.ts'
 import { medianPay } from './vacancy-median.rules.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
 
@@ -19,12 +19,7 @@ export type PayGroup = {
 /** The median of full-time pay of a region's open vacancies of one profession. */
 export async function findMedianPay(db: Db | Tx, { professionId, regionId, exceptId, now }: PayGroup) {
   const pays = await db
-    .select({
-      monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
-      monthlySalaryToCents: vacancies.monthlySalaryToCents,
-      hourlySalaryFromCents: vacancies.hourlySalaryFromCents,
-      hourlySalaryToCents: vacancies.hourlySalaryToCents,
-    })
+    .select(payColumns)
     .from(vacancies)
     .innerJoin(places, eq(places.id, vacancies.placeId))
     .innerJoin(vacancyProfessions, eq(vacancyProfessions.vacancyId, vacancies.id))

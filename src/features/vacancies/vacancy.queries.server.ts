@@ -11,7 +11,7 @@ import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { hasPage, isPublic } from './vacancy-card.queries.server.ts'
+import { hasPage, isPublic, payColumns } from './vacancy-card.queries.server.ts'
 import { isWithheld } from './vacancy.rules.ts'
 import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
@@ -109,10 +109,7 @@ function selectPages(db: Db) {
       status: vacancies.status,
       hoursFrom: vacancies.hoursFrom,
       hoursTo: vacancies.hoursTo,
-      monthlySalaryFromCents: vacancies.monthlySalaryFromCents,
-      monthlySalaryToCents: vacancies.monthlySalaryToCents,
-      hourlySalaryFromCents: vacancies.hourlySalaryFromCents,
-      hourlySalaryToCents: vacancies.hourlySalaryToCents,
+      ...payColumns,
       salaryDescription: vacancies.salaryDescription,
       jobTitle: vacancies.jobTitle,
       jobText: vacancies.jobText,
