@@ -1,16 +1,11 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
 import { lockCompanyFields, saveCompany } from '#features/companies/company.commands.server.ts'
+import { featuresOf } from '#features/companies/company-feature.queries.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
 import { isListed } from '#features/companies/company.queries.server.ts'
 import type { CompanyRefusal } from '#features/companies/company.rules.ts'
-import {
-  companies,
-  companyContactPersons,
-  companyFeatures,
-  companyPlaces,
-  companySlides,
-} from '#features/companies/company.table.ts'
+import { companies, companyContactPersons, companyPlaces, companySlides } from '#features/companies/company.table.ts'
 import { companyText } from '#features/companies/company.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { asEmployer, asSignedIn, employers, everyone, signedIn } from '../dialect/audience.ts'
@@ -46,9 +41,7 @@ export const companyCollection = collection({
     rosters: { type: 'json' },
     features: {
       type: 'json',
-      value: ({ id }) => sql`(
-        select coalesce(json_agg(json_build_object('icon', f.icon, 'description', f.description) order by f.position), '[]')
-        from ${companyFeatures} f where f.company_id = ${id})`,
+      value: ({ id }) => featuresOf(id!),
     },
     billingEmail: { type: 'email', audience: 'owner' },
     hasDifferentBillingAddress: { type: 'boolean', audience: 'owner' },

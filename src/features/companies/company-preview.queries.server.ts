@@ -1,13 +1,12 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { summarise } from '#basics/words.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { companies, companyFeatures } from './company.table.ts'
-
-type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
+import { featuresOf } from './company-feature.queries.server.ts'
+import { companies } from './company.table.ts'
 
 export type PreviewCompany = Awaited<ReturnType<typeof listCompaniesForPreview>>[number]
 
@@ -20,9 +19,7 @@ export async function listCompaniesForPreview(db: Db, { accountId }: Employer) {
       slug: companies.slug,
       description: companies.description,
       logoKey: keyOfLogo(files),
-      features: sql<Feature[]>`(
-        select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
-        from ${companyFeatures} where company_id = ${companies.id})`,
+      features: featuresOf(companies.id),
     })
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))

@@ -8,6 +8,7 @@ import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
+import { featuresOf } from './company-feature.queries.server.ts'
 import { companiesPerPage, splitSearch } from './company.rules.ts'
 import {
   companies,
@@ -18,7 +19,6 @@ import {
   companySlides,
 } from './company.table.ts'
 
-type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
 const headers = aliasedTable(files, 'headers')
 
 type CompanyScope = { regionId: number; now: Date; where?: SQL; limit?: number; offset?: number }
@@ -144,9 +144,7 @@ export async function findCompanyPage(db: Db, slug: string) {
         select coalesce(json_agg(json_build_object('title', p.title, 'slug', p.slug, 'regionUrl', r.url) order by cp.position), '[]')
         from ${companyPlaces} cp join ${places} p on p.id = cp.place_id join regions r on r.id = p.region_id
         where cp.company_id = ${companies.id})`,
-      features: sql<Feature[]>`(
-        select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
-        from ${companyFeatures} where company_id = ${companies.id})`,
+      features: featuresOf(companies.id),
       slides: sql<StoredPicture[]>`(
         select coalesce(json_agg(json_build_object(
           'key', f.key, 'formats', f.formats, 'width', f.width, 'alternativeText', f.alternative_text) order by s.position), '[]')

@@ -2,8 +2,9 @@ import { aliasedTable, and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { featuresOf } from '#features/companies/company-feature.queries.server.ts'
 import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
-import { companies, companyFeatures, companyPlaces } from '#features/companies/company.table.ts'
+import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { fileAddress, shownPicture } from '#features/media/file.rules.ts'
 import { keyOfLogo, pictureOf } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
@@ -17,7 +18,6 @@ import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
 type Named = { id: number; title: string; slug: string }
 type NamedEmployment = Named & { schemaType: SchemaType | null }
-type Feature = Pick<typeof companyFeatures.$inferSelect, 'icon' | 'description'>
 
 const headers = aliasedTable(files, 'headers')
 
@@ -169,9 +169,7 @@ function selectPages(db: Db) {
       employments: named<NamedEmployment>('employments', 'vacancy_employments', 'employment_id', {
         more: sql`, 'schemaType', list.schema_type`,
       }),
-      features: sql<Feature[]>`(
-        select coalesce(json_agg(json_build_object('icon', icon, 'description', description) order by position), '[]')
-        from ${companyFeatures} where company_id = ${companies.id})`,
+      features: featuresOf(companies.id),
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
