@@ -3,14 +3,13 @@ import { daysBefore } from '#basics/days.ts'
 import { cutAtWord } from '#basics/words.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
-import type { VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { readCards, type VacancyCard } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { readVacancyIndex } from '#features/search/vacancy-index.queries.server.ts'
 import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
 import {
   centreOf,
   distanceInSearch,
   findPosted,
-  mapCards,
   type Posted,
   type Resolved,
   resolveSaved,
@@ -123,7 +122,7 @@ export async function findFor<Person extends Subscriber>(
   const ids = [...new Set(wished.flatMap(({ fresh }) => [...fresh.keys()]))]
   const subjects = await mapSubjects(db, ids)
   const tastes = await openTastes(db, wished, subjects)
-  const cards = await mapCards(db, ids, matches.now)
+  const cards = await readCards(db, ids, matches.now)
   return wished.flatMap(({ person, own, fresh, unseen, others }) => {
     const found = [...fresh].flatMap(([id, match]) => {
       const card = cards.get(id)

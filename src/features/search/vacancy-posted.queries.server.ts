@@ -1,5 +1,5 @@
-import { and, gt, inArray, lte } from 'drizzle-orm'
-import { hasPage, isPublic, listCards, newestFirst } from '#features/vacancies/vacancy-card.queries.server.ts'
+import { and, gt, lte } from 'drizzle-orm'
+import { hasPage, listCards } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { distanceTo } from './distance.rules.ts'
@@ -67,14 +67,6 @@ export async function listOncePosted(
     listCards(db, { where, orderBy: matchOrder(search, scope), limit }),
   ])
   return { total, cards }
-}
-
-/** The cards of these vacancies, by id, as far as they are open now. */
-export async function mapCards(db: Db, ids: readonly number[], now: Date) {
-  if (ids.length === 0) return new Map<number, never>()
-  const where = and(isPublic(now), inArray(vacancies.id, [...ids]))
-  const cards = await listCards(db, { where, orderBy: newestFirst, limit: ids.length })
-  return new Map(cards.map((card) => [card.id, card]))
 }
 
 /** Kilometres from the place that a saved search is around. */
