@@ -16,6 +16,7 @@ import { ApiError, applicationError, forbidden, notFound } from './api-error.ts'
 import { readFields, readUsername } from './auth-body.ts'
 import { objectOf } from './body.ts'
 import { readCaller, requireAdmin, requireSignedIn } from './caller.ts'
+import { idOf } from './entry.server.ts'
 import { answerAt } from './methods.ts'
 import { findUserEntry, listUserEntries } from './user-entry.server.ts'
 
@@ -59,7 +60,7 @@ async function answerCount(services: Services, request: FastifyRequest) {
 }
 
 async function answerOne(services: Services, request: FastifyRequest) {
-  const id = readId(request)
+  const id = idOf(request)
   const { actor, user: self } = await readCaller(services, request.headers)
   if (self?.id !== id && actor.role !== 'admin') throw forbidden()
   return entryOf(services, request, actor, id)
@@ -69,7 +70,7 @@ const adminFields = z.object({ blocked: z.boolean().optional() })
 
 async function changeOne(services: Services, request: FastifyRequest) {
   const { db, log, now } = services
-  const id = readId(request)
+  const id = idOf(request)
   const { actor, user: self } = await readCaller(services, request.headers)
   if (actor.role === 'visitor' || (self?.id !== id && actor.role !== 'admin')) throw forbidden()
   const user = await findUser(db, id)
@@ -99,7 +100,7 @@ async function changeOne(services: Services, request: FastifyRequest) {
 async function removeOne(services: Services, request: FastifyRequest) {
   const { db, log, now } = services
   const admin = await requireAdmin(services, request.headers)
-  const id = readId(request)
+  const id = idOf(request)
   const user = await entryOf(services, request, admin, id)
   const removed = await removeUser(db, admin, { userId: id, now: now() })
   if (!removed.ok) throw removalErrors[removed.reason]()
@@ -130,7 +131,7 @@ async function answerRoles(services: Services, request: FastifyRequest) {
 
 async function answerRole(services: Services, request: FastifyRequest) {
   await requireAdmin(services, request.headers)
-  const id = readId(request)
+  const id = idOf(request)
   const role = roles.find((one) => one.id === id)
   if (!role) throw notFound()
   return { role }
@@ -140,13 +141,4 @@ async function answerRole(services: Services, request: FastifyRequest) {
 async function answerPermissions(services: Services, request: FastifyRequest) {
   await requireAdmin(services, request.headers)
   return { permissions: {} }
-}
-
-const largestId = 2_147_483_647
-
-/** An invalid id belongs to nobody. */
-function readId({ params }: FastifyRequest) {
-  const { id } = params as { id: string }
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > largestId) throw notFound()
-  return Number(id)
 }

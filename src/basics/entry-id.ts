@@ -1,9 +1,9 @@
 /** The maximum of PostgreSQL's integer type. */
-const largest = 2_147_483_647
+export const largestEntryId = 2_147_483_647
 
 /** Whether a row may have this id. */
 export function isEntryId(id: unknown): id is number {
-  return Number.isInteger(id) && Number(id) > 0 && Number(id) <= largest
+  return Number.isInteger(id) && Number(id) > 0 && Number(id) <= largestEntryId
 }
 
 /** The id in a text, such as a path segment; undefined when no row can have it. */

@@ -1,4 +1,5 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
+import { largestEntryId } from '#basics/entry-id.ts'
 import { cast, isTrue } from './cast.ts'
 import type { Value } from './query-string.ts'
 import { invalidKey, invalidValue } from './refusals.ts'
@@ -110,8 +111,6 @@ function parameter(value: Value, { type, name }: VisibleAttribute, path: readonl
   }
 }
 
-const largest = 2_147_483_647
-
 function fitsInteger(value: unknown) {
-  return Number.isInteger(value) && Math.abs(value as number) <= largest
+  return Number.isInteger(value) && Math.abs(value as number) <= largestEntryId
 }

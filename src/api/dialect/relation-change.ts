@@ -1,11 +1,10 @@
+import { largestEntryId } from '#basics/entry-id.ts'
 import { validationError } from '../api-error.ts'
 
 /** What a body asks of one relation: a new list, or additions and removals. */
 export type RelationChange =
   | { kind: 'set'; ids: number[] }
   | { kind: 'partial'; connect: number[]; disconnect: number[] }
-
-const largestId = 2_147_483_647
 
 /** Every form that clients send: `3`, `[1, 2]`, `{id: 3}`, `null`, `{set: […]}`, `{connect: […], disconnect: […]}`. */
 export function readRelationChange(value: unknown, path: readonly string[]): RelationChange {
@@ -46,7 +45,7 @@ function readId(value: unknown, path: readonly string[]) {
   const id = typeof value === 'number' || (typeof value === 'string' && /^\d{1,10}$/.test(value)) ? Number(value) : 0
   // An id too large to exist is an entry that does not exist; anything that is not a number is refused.
   if (!Number.isInteger(id) || id < 1) throw refuse('must be the id of an entry', path)
-  return Math.min(id, largestId)
+  return Math.min(id, largestEntryId)
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
