@@ -1,15 +1,13 @@
 import { lockPlaceFields, removePlace, savePlace } from '#features/regions/place.commands.server.ts'
 import { placeFields, regionFields } from '#features/regions/place.fields.ts'
+import type { PlaceRefusal, RegionRefusal } from '#features/regions/place.rules.ts'
 import { placeText, regionText } from '#features/regions/place.text.ts'
 import { lockRegionFields, removeRegion, saveRegion } from '#features/regions/region.commands.server.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { asAdmin } from '../dialect/audience.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
-type SavePlace = 'not-found' | 'slug-taken' | 'unknown-region' | 'in-use'
-type SaveRegion = 'not-found' | 'slug-taken' | 'url-taken' | 'in-use' | 'last-region' | 'unknown-image'
-
-export const placeWrites = formWrites<typeof placeFields, SavePlace>({
+export const placeWrites = formWrites<typeof placeFields, Exclude<PlaceRefusal, 'same'>>({
   fields: placeFields,
   relations: { region: { field: 'regionId', isMany: false } },
   current: (tx, _asker, id) => lockPlaceFields(tx, id),
@@ -23,7 +21,7 @@ export const placeWrites = formWrites<typeof placeFields, SavePlace>({
   },
 })
 
-export const regionWrites = formWrites<typeof regionFields, SaveRegion>({
+export const regionWrites = formWrites<typeof regionFields, RegionRefusal>({
   fields: regionFields,
   relations: { logo: { field: 'logoId', isMany: false } },
   current: (tx, _asker, id) => lockRegionFields(tx, id),
