@@ -17,7 +17,7 @@ import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
 export type Moderated = NonNullable<Awaited<ReturnType<typeof lockModerated>>>
 
 /** A vacancy with all that an admin decides about, locked like everywhere: its account first (decision 019). */
-export async function lockModerated(tx: Tx, vacancyId: number, baseAddress: string) {
+export async function lockModerated(tx: Tx, vacancyId: number) {
   const [owner] = await tx
     .select({ accountId: companies.accountId })
     .from(vacancies)
@@ -44,18 +44,19 @@ export async function lockModerated(tx: Tx, vacancyId: number, baseAddress: stri
     accountId,
     isAccountClosed: found.isAccountClosed !== null,
     hold: await findOpenHold(tx, vacancyId),
-    about: {
-      vacancyId,
-      slug: vacancy.slug,
-      title: vacancy.title,
-      company,
-      site: await findSite(tx, vacancy.placeId, baseAddress),
-    },
+    company,
+    region: await findRegion(tx, vacancy.placeId),
   }
 }
 
-/** The site of the region in which the work is; of any region for a draft without a place. */
-async function findSite(tx: Tx, placeId: number | null, baseAddress: string) {
+/** What mails say of it, and the site that they lead to. */
+export function aboutOf({ vacancy, company, region }: Moderated, baseAddress: string) {
+  const { id: vacancyId, slug, title } = vacancy
+  return { vacancyId, slug, title, company, site: mailSiteOf(region, baseAddress) }
+}
+
+/** The region in which the work is; any for a draft without a place. */
+async function findRegion(tx: Tx, placeId: number | null) {
   const [region] = await tx
     .select(mailRegion)
     .from(regions)
@@ -63,7 +64,7 @@ async function findSite(tx: Tx, placeId: number | null, baseAddress: string) {
     .where(placeId === null ? undefined : eq(places.id, placeId))
     .orderBy(regions.id)
     .limit(1)
-  return mailSiteOf(region!, baseAddress)
+  return region!
 }
 
 /** What somebody does of whom the page then says that they will get a mail. */

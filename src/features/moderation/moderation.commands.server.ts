@@ -11,7 +11,7 @@ import { lockOwnVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { mailApproved, mailSentBack } from './moderation.mail.server.tsx'
-import { lockModerated, type Moderated, tellEmployer } from './moderation-lock.commands.server.ts'
+import { aboutOf, lockModerated, type Moderated, tellEmployer } from './moderation-lock.commands.server.ts'
 import { answerReports } from './report.commands.server.ts'
 import { changeSince, decideApproval, decideKeeping, decideSendingBack, moderationVersion } from './takedown.rules.ts'
 
@@ -34,7 +34,7 @@ export type Moderating = {
 export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
   const { vacancyId, baseAddress, now } = asked
   return db.transaction(async (tx) => {
-    const moderated = await lockModerated(tx, vacancyId, baseAddress)
+    const moderated = await lockModerated(tx, vacancyId)
     if (!moderated) return refused('not-found')
     // A text that nobody read does not go on the board.
     const unseen = unseenChange(moderated, asked)
@@ -52,7 +52,7 @@ export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
     })
     const expiresAt = isEnded ? null : released.expiresAt
     const isTold = await tellEmployer(tx, moderated, (person) =>
-      mailApproved({ ...moderated.about, ...person, expiresAt }),
+      mailApproved({ ...aboutOf(moderated, baseAddress), ...person, expiresAt }),
     )
     return done({ id: vacancyId, isEnded, isTold })
   })
@@ -101,12 +101,12 @@ type SendingBack = Moderating & { explanation: string }
 export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) {
   const { vacancyId, newestReport, explanation, baseAddress, now } = asked
   return db.transaction(async (tx) => {
-    const moderated = await lockModerated(tx, vacancyId, baseAddress)
+    const moderated = await lockModerated(tx, vacancyId)
     if (!moderated) return refused('not-found')
     if (unseenChange(moderated, asked) === 'changed') return refused('changed')
     const decision = decideSendingBack(moderated.vacancy)
     if (!decision.ok) return decision
-    const { hold, vacancy, about } = moderated
+    const { hold, vacancy } = moderated
     const turn = { turn: 'employer' as const, turnAt: now, explanation, sentBackById: admin.userId }
     if (hold) await tx.update(vacancyHolds).set(turn).where(eq(vacancyHolds.id, hold.id))
     else await tx.insert(vacancyHolds).values({ vacancyId, reasons: [], heldAt: now, isNewPosting: false, ...turn })
@@ -122,9 +122,9 @@ export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) 
     })
     const { findings } = await checkStoredVacancy(tx, vacancy, { hasReason: [], now })
     const isTold = await tellEmployer(tx, moderated, (person) =>
-      mailSentBack({ ...about, ...person, explanation, findings }),
+      mailSentBack({ ...aboutOf(moderated, baseAddress), ...person, explanation, findings }),
     )
-    await answerReports(tx, admin, moderated, { outcome: 'sent-back', newestReport, now })
+    await answerReports(tx, admin, moderated, { outcome: 'sent-back', newestReport, baseAddress, now })
     return done({ id: vacancyId, isTold })
   })
 }
@@ -167,13 +167,18 @@ export async function resubmitVacancy(
 export async function keepVacancy(db: Db, admin: Admin, asked: Moderating) {
   const { vacancyId, newestReport, baseAddress, now } = asked
   return db.transaction(async (tx) => {
-    const moderated = await lockModerated(tx, vacancyId, baseAddress)
+    const moderated = await lockModerated(tx, vacancyId)
     if (!moderated) return refused('not-found')
     const unseen = unseenChange(moderated, asked)
     if (unseen) return refused(unseen)
     const decision = decideKeeping(moderated.vacancy, moderated.hold?.turn)
     if (!decision.ok) return decision
-    const answered = await answerReports(tx, admin, moderated, { outcome: decision.value, newestReport, now })
+    const answered = await answerReports(tx, admin, moderated, {
+      outcome: decision.value,
+      newestReport,
+      baseAddress,
+      now,
+    })
     return answered === 0 ? refused('nothing-reported') : done({ id: vacancyId })
   })
 }

@@ -12,7 +12,7 @@ import { forgetMailsAbout, queueMail } from '#platform/mail/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { mailReportAnswered, mailReportReceived } from './moderation.mail.server.tsx'
-import type { Moderated } from './moderation-lock.commands.server.ts'
+import { aboutOf, type Moderated } from './moderation-lock.commands.server.ts'
 import type { ReportFields } from './report.fields.ts'
 import { aboutReport, mostOpenReports, type ReportOutcome, reporterKeptDays } from './report.rules.ts'
 import { hasReporter, isOpenReport } from './report.queries.server.ts'
@@ -68,22 +68,23 @@ async function findReportable(db: Db, vacancyId: number) {
   return vacancy
 }
 
-type Answering = { outcome: ReportOutcome; newestReport: number | undefined; now: Date }
+type Answering = { outcome: ReportOutcome; newestReport: number | undefined; baseAddress: string; now: Date }
 
 /** Answers everyone who reported a vacancy that was just decided about, as far as the admin saw it. Returns how many. */
 export async function answerReports(
   tx: Tx,
   admin: Admin,
-  { vacancy, about, isAccountClosed }: Moderated,
-  { outcome, newestReport, now }: Answering,
+  moderated: Moderated,
+  { outcome, newestReport, baseAddress, now }: Answering,
 ) {
+  const { vacancy, isAccountClosed } = moderated
   const answered = await tx
     .update(vacancyReports)
     .set({ outcome, answeredAt: now, answeredById: admin.userId })
     .where(isOpenReport(vacancy.id, newestReport))
     .returning({ id: vacancyReports.id, recipient: vacancyReports.email, name: vacancyReports.name })
   if (answered.length === 0) return 0
-  const { title, company, site } = about
+  const { title, company, site } = aboutOf(moderated, baseAddress)
   for (const { id, recipient, name } of answered) {
     if (recipient === null) continue
     const told = isAccountClosed ? 'gone' : outcome

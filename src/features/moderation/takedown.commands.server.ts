@@ -5,7 +5,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isOpenReport } from './report.queries.server.ts'
 import { unseenChange, log, type Moderating, releaseVacancy } from './moderation.commands.server.ts'
-import { lockModerated, tellEmployer } from './moderation-lock.commands.server.ts'
+import { aboutOf, lockModerated, tellEmployer } from './moderation-lock.commands.server.ts'
 import { mailAppealOutcome, mailTakenDown } from './moderation.mail.server.tsx'
 import { answerReports } from './report.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
@@ -24,10 +24,11 @@ type TakingDown = Moderating & {
 export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
   const { vacancyId, newestReport, ground, rule, facts, sign, baseAddress, now } = asked
   return db.transaction(async (tx) => {
-    const moderated = await lockModerated(tx, vacancyId, baseAddress)
+    const moderated = await lockModerated(tx, vacancyId)
     if (!moderated) return refused('not-found')
     if (unseenChange(moderated, asked) === 'changed') return refused('changed')
-    const { vacancy, hold, about } = moderated
+    const { vacancy, hold } = moderated
+    const about = aboutOf(moderated, baseAddress)
     const decision = decideTakingDown(vacancy)
     if (!decision.ok) return decision
 
@@ -58,7 +59,7 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
       const appealAddress = `${about.site.address}${appealPath(sign, { takedownId: taken!.id, userId })}`
       return mailTakenDown({ ...about, ...person, ...statement, appealAddress })
     })
-    await answerReports(tx, admin, moderated, { outcome: 'taken-down', newestReport, now })
+    await answerReports(tx, admin, moderated, { outcome: 'taken-down', newestReport, baseAddress, now })
     return done({ id: vacancyId, isTold })
   })
 }
@@ -96,7 +97,7 @@ type Deciding = Pick<Moderating, 'version' | 'baseAddress' | 'now'> & {
 export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
   const { takedownId, outcome, answer, baseAddress, now } = asked
   return db.transaction(async (tx) => {
-    const found = await lockTakedown(tx, takedownId, baseAddress)
+    const found = await lockTakedown(tx, takedownId)
     if (!found) return refused('not-found')
     const { takedown, moderated } = found
     if (takedown.outcome !== null) return refused('changed')
@@ -108,7 +109,7 @@ export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
       .update(vacancyTakedowns)
       .set({ outcome, answer, decidedAt: now, decidedById: admin.userId })
       .where(eq(vacancyTakedowns.id, takedownId))
-    const { vacancy, about } = moderated
+    const { vacancy } = moderated
     const restored = outcome === 'reversed' ? await restore(tx, admin, found, now) : undefined
     await log(tx, admin, moderated, outcome === 'reversed' ? 'takedown-reversed' : 'takedown-upheld', {
       before: { status: vacancy.status, takenDownAt: vacancy.takenDownAt, expiresAt: vacancy.expiresAt },
@@ -122,7 +123,7 @@ export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
       now,
     })
     const isTold = await tellEmployer(tx, moderated, (person) =>
-      mailAppealOutcome({ ...about, ...person, outcome, answer }),
+      mailAppealOutcome({ ...aboutOf(moderated, baseAddress), ...person, outcome, answer }),
     )
     return done({ id: vacancy.id, isTold })
   })
@@ -142,10 +143,10 @@ async function restore(tx: Tx, admin: Admin, { takedown, moderated }: Locked, no
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockTakedown>>>
 
-async function lockTakedown(tx: Tx, takedownId: number, baseAddress = '') {
+async function lockTakedown(tx: Tx, takedownId: number) {
   const which = eq(vacancyTakedowns.id, takedownId)
   const [about] = await tx.select({ vacancyId: vacancyTakedowns.vacancyId }).from(vacancyTakedowns).where(which)
-  const moderated = about && (await lockModerated(tx, about.vacancyId, baseAddress || 'http://localhost'))
+  const moderated = about && (await lockModerated(tx, about.vacancyId))
   if (!moderated) return undefined
   // Its vacancy is locked: nobody decides about it at the same time.
   const [takedown] = await tx.select().from(vacancyTakedowns).where(which)
