@@ -2,6 +2,8 @@ let reading: Promise<ReadonlySet<string>> | undefined
 
 /** Tens of thousands of passwords that were stolen most, in lower case. Read when somebody first chooses a password. */
 export function readStolenPasswords() {
-  reading ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  reading ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common'].map((word) => word.toLowerCase())),
+  )
   return reading
 }
