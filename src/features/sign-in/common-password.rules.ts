@@ -57,12 +57,15 @@ const runs = rows.flatMap((row) => [row, [...row].reverse().join('')])
 
 // With more behind it than a year and two symbols, it no longer counts as the word.
 const longestTail = 6
+// Fewer letters may well be part of a random password.
+const shortestStolen = 5
 
 /** Whether it is in a list of stolen passwords, or almost certainly in a longer one. */
 export function isCommonPassword(password: string, stolen: ReadonlySet<string>) {
   const plain = password.normalize('NFKC').toLowerCase().replace(/\s/g, '')
   const core = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  const isWord = [core, decode(core)].some((word) => words.has(word) || stolen.has(word))
+  const isStolen = (word: string) => word.length >= shortestStolen && stolen.has(word)
+  const isWord = [core, decode(core)].some((word) => words.has(word) || isStolen(word))
   return (
     (isWord && plain.length - core.length <= longestTail) ||
     words.has(decode(plain)) ||

@@ -34,6 +34,10 @@ describe('a common password is refused', () => {
       expect(decide(password)).toBe('password-common')
   })
 
+  test('but not when only a few of its letters were', () => {
+    for (const password of ['93!dog7$', '7luna!92', 'x7!kq9#2']) expect(decide(password)).toBe('good')
+  })
+
   test('when it is a word followed by a year or a symbol', () => {
     for (const password of [
       'wachtwoord',
