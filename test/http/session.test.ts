@@ -542,7 +542,7 @@ test('gap 204: someone without a password is asked to sign in again, and keeps w
 
   const refused = await ask(earlier)
 
-  expect([refused.statusCode, refused.body.includes('Log eerst opnieuw in')]).toEqual([400, true])
+  expect([refused.statusCode, refused.body.includes('korter dan tien minuten geleden')]).toEqual([400, true])
   expect(refused.body).toContain('value="nieuw-204@voorbeeld.test"')
   expect((await ask(await aSessionCookie(services, user.id))).statusCode).toBe(200)
 })

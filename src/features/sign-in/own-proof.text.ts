@@ -3,6 +3,6 @@ export const ownProofText = {
   refusal: {
     // gap 204: for somebody without a password.
     'sign-in-again':
-      'Log eerst opnieuw in, want hiervoor moet je dat net hebben gedaan. Log op een ander tabblad uit en weer in, en verstuur dit daarna nog eens',
+      'Hiervoor moet je korter dan tien minuten geleden zijn ingelogd. Log in een ander tabblad uit en weer in, en verstuur dit daarna nog eens',
   },
 }
