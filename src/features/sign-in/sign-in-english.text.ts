@@ -84,7 +84,7 @@ export const signInInEnglish = [
   }),
   ...inEnglish(ownProofText.refusal, {
     'sign-in-again':
-      'Sign in again first, because for this you must have done so just now. Sign out and in again in another tab, and then send this once more',
+      'For this you must have signed in less than ten minutes ago. Sign out and in again in another tab, and then send this once more',
   }),
   ...inEnglish(signInText.apiToken, {
     'not-found': 'This key is no longer there',
