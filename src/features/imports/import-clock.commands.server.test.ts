@@ -18,6 +18,7 @@ import { importNightly } from './import-clock.commands.server.ts'
 import { acceptCount, importVacancies, keepRun } from './import.commands.server.ts'
 import {
   addImportSource,
+  changeImportSource,
   fetchImportSource,
   removeImportSource,
   switchNightly,
@@ -286,6 +287,31 @@ test('one that is removed while it is fetched imports nothing', async () => {
   expect(await run(night(1), ask)).toBe(0)
   expect(await own()).toHaveLength(2)
 })
+
+test.each(['answers', 'fails', 'breaks off'])(
+  'a feed that moved hears nothing of its old address, which %s',
+  async (old) => {
+    const { sourceId, employer, own } = await aNightlySource()
+    const ask: typeof outgoing.ask = async (...asking) => {
+      const fields = { address: `${feed.address}?nieuw`, coordinatorId: null }
+      await changeImportSource(db, employer, { sourceId, fields, outgoing, limit, now: night(1) })
+      await importVacancies(db, employer, { sourceId, now: night(1) })
+      await switchNightly(db, employer, { sourceId, isNightly: true, now: night(1) })
+      if (old === 'breaks off') throw new Error('the process stopped')
+      if (old === 'fails') return 'unreachable'
+      feed.says = feedOf([job('v-4')])
+      return outgoing.ask(...asking)
+    }
+    feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+
+    const running = run(night(1), ask)
+    if (old === 'breaks off') await expect(running).rejects.toThrow('the process stopped')
+    else expect(await running).toBe(0)
+    expect(await own()).toHaveLength(3)
+    expect(await sourceOf(sourceId)).toMatchObject({ failures: 0, nightlyById: employer.userId })
+    expect(await lastRunOf(sourceId)).toMatchObject({ isNightly: false, fault: null })
+  },
+)
 
 test.runIf(isPostgres)('one that is removed while it is written down that it broke off is not missed', async () => {
   const { sourceId } = await aNightlySource()

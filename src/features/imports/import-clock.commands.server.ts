@@ -83,8 +83,8 @@ async function importOne(db: Db, source: Due, running: Running) {
   return db.transaction(async (tx) => {
     await shareReferenceData(tx)
     const locked = await lockSource(tx, source, id)
-    // Switched off, removed or closed meanwhile.
-    if (!locked || locked.nightlyById === null) return false
+    // Switched off, removed, moved or closed meanwhile.
+    if (!locked || locked.nightlyById === null || locked.address !== source.address) return false
     const by = { ...source, nightlyById: locked.nightlyById }
     // Fetching may have taken a quarter of a minute.
     const asker = await findAsker(tx, by, running)
@@ -99,7 +99,7 @@ async function importOne(db: Db, source: Due, running: Running) {
       await failing(fetched.reason)
       return false
     }
-    const brought = { address: source.address, items: fetched.value, fetchedAt: now }
+    const brought = { items: fetched.value, fetchedAt: now }
     const isOvertaken = !(await keepFetched(tx, id, brought))
     const { fault, closed } = await applyItems(tx, asker.actor, {
       source: isOvertaken ? locked : { ...locked, ...brought },
@@ -138,6 +138,8 @@ async function keepBroken(db: Db, source: Source, running: Running) {
   const fault = 'broken'
   const asker = await findAsker(db, source, running)
   await db.transaction(async (tx) => {
+    const isStill = and(eq(importSources.id, id), eq(importSources.address, source.address))
+    if ((await tx.$count(importSources, isStill)) === 0) return
     await keepRun(tx, { sourceId: id, at: running.now(), isNightly: true, fault })
     const mail = () => mailFailing({ ...asker!.about, sourceId: id, fault })
     if (asker) await keepFailure(tx, { id, failures: failures + 1, mail })

@@ -95,7 +95,17 @@ describe('a source that moves', () => {
       ok: true,
     })
     const source = await findImportSource(db, employer, sourceId)
-    expect(source).toMatchObject({ ...moved(), fetchedAt: later, importedAt: now, nightlyById: employer.userId })
+    // Nobody has looked at it yet.
+    expect(source).toMatchObject({
+      ...moved(),
+      fetchedAt: later,
+      importedAt: null,
+      nightlyById: null,
+      nextFetchAt: null,
+    })
+    expect(await switchNightly(db, employer, { sourceId, isNightly: true, now: later })).toMatchObject({
+      reason: 'not-imported',
+    })
     expect((await findImportPreview(db, source!, { page: 1, now: later })).rows).toMatchObject([
       { outcome: 'unchanged' },
       { outcome: 'new' },

@@ -57,12 +57,15 @@ export async function fetchImportSource(
   const fetched = await fetchWithin(employer, source.address, fetching)
   if (!fetched.ok && fetched.reason === 'too-often') return fetched
   return db.transaction(async (tx) => {
-    if (!(await lockSource(tx, employer, sourceId))) return refused('no-source')
+    const locked = await lockSource(tx, employer, sourceId)
+    if (!locked) return refused('no-source')
+    // It moved meanwhile, and was fetched there.
+    if (locked.address !== source.address) return done(undefined)
     if (!fetched.ok) {
       await keepRun(tx, { sourceId, at: now, isNightly: false, fault: fetched.reason })
       return fetched
     }
-    await keepFetched(tx, sourceId, { ...source, items: fetched.value, fetchedAt: now })
+    await keepFetched(tx, sourceId, { items: fetched.value, fetchedAt: now })
     return done(undefined)
   })
 }
@@ -103,9 +106,11 @@ export async function changeImportSource(
     const isAddress = and(eq(importSources.accountId, employer.accountId), eq(importSources.address, address))
     if (fetched && (await tx.$count(importSources, isAddress)) > 0) return refused('already-there')
     const { now } = fetching
+    // Nobody has looked at it yet: as with a new source, the nights wait for that.
+    const unseen = { importedAt: null, nightlyById: null, nextFetchAt: null, failures: 0 }
     await tx
       .update(importSources)
-      .set({ ...fields, ...(fetched && { items: fetched.value, fetchedAt: now, failures: 0 }), updatedAt: now })
+      .set({ ...fields, ...(fetched && { items: fetched.value, fetchedAt: now, ...unseen }), updatedAt: now })
       .where(eq(importSources.id, sourceId))
     return done(undefined)
   })

@@ -220,15 +220,12 @@ async function findCoordinator(tx: Tx, { coordinatorId, companyId, accountId }: 
 
 type Run = { sourceId: number; at: Date; isNightly: boolean; fault: RunFault | null; figures?: Figures; told?: Told[] }
 
-type Brought = Pick<Source, 'address' | 'items' | 'fetchedAt'>
-
-/** Keeps what a fetch brought, unless one that began later was kept already or the feed moved. Returns whether it did. */
-export async function keepFetched(tx: Tx, sourceId: number, { address, items, fetchedAt }: Brought) {
-  const isStill = and(eq(importSources.address, address), lte(importSources.fetchedAt, fetchedAt))
+/** Keeps what a fetch brought, unless one that began later was kept already. Returns whether it did. */
+export async function keepFetched(tx: Tx, sourceId: number, brought: Pick<Source, 'items' | 'fetchedAt'>) {
   const kept = await tx
     .update(importSources)
-    .set({ items, fetchedAt, updatedAt: fetchedAt })
-    .where(and(eq(importSources.id, sourceId), isStill))
+    .set({ ...brought, updatedAt: brought.fetchedAt })
+    .where(and(eq(importSources.id, sourceId), lte(importSources.fetchedAt, brought.fetchedAt)))
     .returning({ id: importSources.id })
   return kept.length > 0
 }

@@ -200,7 +200,8 @@ export const importText = {
   },
   change: {
     heading: 'Adres of coördinator wijzigen',
-    lead: 'Staat de feed ergens anders? Vul het nieuwe adres in. We halen hem meteen op, en herkennen vacatures aan hun kenmerk.',
+    lead: 'Staat de feed ergens anders? Vul het nieuwe adres in. We halen hem meteen op, en je ziet eerst wat ervan komt. Elke nacht ophalen staat dan weer uit. Vacatures herkennen we aan hun kenmerk: is dat een webadres, dan worden ze nieuwe concepten.',
+    busy: 'Bezig met bewaren',
     button: 'Bewaar',
     done: 'De gegevens van deze feed zijn bewaard.',
   },

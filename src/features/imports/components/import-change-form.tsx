@@ -22,7 +22,7 @@ export function ImportChangeForm({ sent, source: { address, coordinatorId }, ver
       <SeenVersion form={form} version={version} />
       <TextField field={fields.address} type="url" autoComplete="off" />
       <SelectField field={fields.coordinatorId} options={colleagues} hint={text.add.coordinatorHint} isOptional />
-      <SubmitButton busy={text.add.busy}>{text.change.button}</SubmitButton>
+      <SubmitButton busy={text.change.busy}>{text.change.button}</SubmitButton>
     </SchemaForm>
   )
 }
