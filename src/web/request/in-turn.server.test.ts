@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { actInTurn } from './in-turn.server.ts'
+
+const rows = ['Bakker', 'Kok', 'Ober'].map((title, id) => ({ id, title }))
+const away = Object.assign(new Error('weg'), { code: 'ECONNREFUSED' })
+
+/** What goes wrong with which of the rows; the others are done. */
+async function act(wrong: Record<string, Error>) {
+  const tried: string[] = []
+  const refusals = await actInTurn(rows, {
+    act: async ({ title }) => {
+      tried.push(title)
+      if (wrong[title]) throw wrong[title]
+      return undefined
+    },
+    log: { error: () => {} },
+    broken: 'stuk',
+  })
+  return { tried, refusals: refusals.map(({ title }) => title) }
+}
+
+test('one that breaks off does not keep the others from their turn', async () => {
+  expect(await act({ Kok: new Error('stuk') })).toEqual({ tried: ['Bakker', 'Kok', 'Ober'], refusals: ['Kok'] })
+})
+
+test('once the database is away the rest is not tried, and what was done is told', async () => {
+  expect(await act({ Kok: away })).toEqual({ tried: ['Bakker', 'Kok'], refusals: ['Kok', 'Ober'] })
+})
+
+test('when nothing was done before the database went away, the page says that it is away', async () => {
+  await expect(act({ Bakker: away })).rejects.toBe(away)
+})
