@@ -527,8 +527,11 @@ test('turning on a second factor ends the other sessions, and this browser stays
   const { secret, version } = (await findNewSecret(db, actorOf(user), { checks: services.secondFactor }))!
   const confirming = { formulier: 'code-bevestigen', code: codeOf(secret, now), password, versie: version }
 
+  const sentBefore = { ...jar }
   const answer = await visit(path, { jar, form: confirming })
 
+  // What another tab sent a moment earlier must not take the new token away.
+  expect((await visit(path, { jar: { ...sentBefore } })).headers['set-cookie']).toBeUndefined()
   expect(words(answer.body)).toContain('Op andere apparaten ben je uitgelogd.')
   expect([await isIn(jar), await isIn(elsewhere)]).toEqual([true, false])
 })

@@ -69,6 +69,7 @@ export function isCommonPassword(password: string, stolen: ReadonlySet<string>) 
   return (
     (isWord && plain.length - core.length <= longestTail) ||
     words.has(decode(plain)) ||
+    isStolen(decode(plain)) ||
     whole.has(plain) ||
     stolen.has(plain) ||
     runs.some((run) => run.includes(plain)) ||

@@ -21,9 +21,9 @@ type Proof = OwnProof & {
 }
 
 /**
- * Asks signed-in users for their own password once more, and returns the user. gap 204: who has none must have signed in
- * a moment ago. Someone who finds an open browser must not
- * be able to guess passwords in it: all that ask with the same limit share its count of this user.
+ * Asks signed-in users for their own password once more, and returns the user. Someone without a password must have
+ * signed in a moment ago (gap 204). Someone who finds an open browser must not be able to guess passwords in it: all that
+ * ask with the same limit share its count of this user.
  */
 export async function provePassword(db: Db, userId: number, { password, sessionId, now, wrongPassword }: Proof) {
   const who = `password of user ${userId}`

@@ -149,7 +149,7 @@ describe('signing out', () => {
 
     const epoch = await db.transaction((tx) => startNewEpoch(tx, { userId: user.id, keepSessionId: session.id, now }))
 
-    expect(await find(token)).toEqual(invalid)
+    expect(await find(token)).toEqual({ ok: false, reason: 'superseded' })
     expect(await find(other)).toEqual(invalid)
     const fresh = await writeSessionToken(sessionTokens, { ...session, epoch })
     expect(await find(fresh)).toMatchObject({ ok: true, value: { sessionId: session.id } })

@@ -1,4 +1,4 @@
-import { and, desc, eq, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import { tidyLine } from '#basics/tidy.ts'
@@ -42,13 +42,13 @@ export async function openSession(
       expiresAt,
     })
     .returning({ id: sessions.id })
-  const tooMany = await tx
+  const tooMany = tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(isLive({ userId, now }))
     .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
     .offset(mostSessions)
-  for (const { id } of tooMany) await endSessions(tx, { userId, only: id, now })
+  await tx.update(sessions).set({ revokedAt: now }).where(inArray(sessions.id, tooMany))
   return { id: session!.id, userId, epoch: user!.epoch, startedAt: now, expiresAt }
 }
 

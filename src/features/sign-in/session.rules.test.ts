@@ -28,9 +28,10 @@ describe('a session token', () => {
     expect(decide({ session: null })).toEqual({ ok: false, reason: 'invalid' })
   })
 
-  test('is invalid after a new password', () => {
-    expect(decide({}, 1)).toEqual({ ok: false, reason: 'invalid' })
-    expect(decide({}, 3)).toEqual({ ok: false, reason: 'invalid' })
+  test('is superseded after a new password by a newer one of its session, and invalid when that was revoked', () => {
+    expect(decide({}, 1)).toEqual({ ok: false, reason: 'superseded' })
+    expect(decide({}, 3)).toEqual({ ok: false, reason: 'superseded' })
+    expect(decide({ session: { revokedAt: now } }, 1)).toEqual({ ok: false, reason: 'invalid' })
   })
 
   test('is invalid for someone who is blocked or left, or when the account is closed', () => {

@@ -44,12 +44,12 @@ type Found = {
 
 /**
  * Whether a token is still valid. `gone`: the person may no longer sign in. `invalid`: the token was ended, by its
- * owner or by a new password.
+ * owner or by a new password. `superseded`: its session goes on, with a newer token.
  */
 export function decideSession({ user, session }: Found, { epoch, now }: { epoch: number; now: Date }) {
   if (!decideStanding(user).ok) return refused('gone')
   if (!session || session.revokedAt !== null || session.expiresAt <= now) return refused('invalid')
-  if (user.epoch !== epoch) return refused('invalid')
+  if (user.epoch !== epoch) return refused('superseded')
   return done(undefined)
 }
 

@@ -68,7 +68,7 @@ export const signInMailText = {
   apiTokenMade: {
     subject: 'Er is een sleutel voor een programma gemaakt',
     intro:
-      'Er is zojuist een sleutel gemaakt met jouw login. Een programma dat hem heeft, kan bij wat van jullie account is.',
+      'Er is zojuist een sleutel gemaakt met jouw login. Een programma dat hem heeft, kan bij de gegevens van jullie account.',
     notYou: 'Was jij dit niet? Trek de sleutel dan meteen in, en kies een nieuw wachtwoord.',
     button: 'Bekijk de sleutels',
   },

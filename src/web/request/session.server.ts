@@ -25,8 +25,8 @@ export const readSession: MiddlewareFunction<Response> = async ({ request, conte
   if (found.ok) context.set(callerContext, found.value)
   const response = await next()
   if (found.ok) response.headers.set('cache-control', 'no-store')
-  // Unless the response itself signs someone in or out.
-  else if (!setsCookie(context, response, cookies.session)) {
+  // Unless the response itself signs someone in or out, or another one just gave this browser a newer token.
+  else if (found.reason !== 'superseded' && !setsCookie(context, response, cookies.session)) {
     response.headers.append('set-cookie', await clearCookie(context, cookies.session))
   }
   return response
@@ -44,7 +44,7 @@ export async function signInHeaders({ request, context }: Visit, session: Sessio
   if (actor.role !== 'visitor' && sessionId !== undefined && sessionId !== session.id) {
     await signOut(services.db, actor, { sessionId, now: services.now() })
   }
-  services.log.info({ user: session.userId, session: session.id }, 'signed in')
+  if (sessionId !== session.id) services.log.info({ user: session.userId, session: session.id }, 'signed in')
   const token = await writeSessionToken(services.sessionTokens, session)
   const maxAge = Math.floor((session.expiresAt.getTime() - services.now().getTime()) / 1000)
   const known = await readCookie(context, request, cookies.device)
