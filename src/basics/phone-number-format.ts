@@ -1,5 +1,5 @@
 // Apart from `phone-number.ts`: every form reads a number, and few pages show one.
-/** Area codes of three digits, and 084 to 088, which belong to no area. All others have four. */
+/** Area codes of three digits, and 084, 085, 087 and 088, which belong to no area. All others have four. */
 const shortCode = /^0(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[4578])/
 
 /** `+31612345678` → `06 12 34 56 78`, `+31735551234` → `073 5551234` */

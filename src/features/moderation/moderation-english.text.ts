@@ -44,7 +44,7 @@ export const moderationInEnglish = [
     'not-taken-down': 'This vacancy has not been taken down.',
     'not-appealed': 'There is no appeal.',
     'nothing-reported': 'No report waits for an answer any more.',
-    undecided: 'This vacancy still waits for a check. Decide about that first; those who reported it hear afterwards.',
+    undecided: 'This vacancy still waits for a check. Decide about that first, and then answer the reports.',
     'account-closed': 'This employer’s account has been closed: the vacancy cannot go back.',
   }),
 ]

@@ -1,3 +1,4 @@
+import { looksLikeAddress } from '#basics/person-name.ts'
 import { formatDate } from '#basics/dutch-date.ts'
 import { blocks, type Finding } from '#features/checks/finding.rules.ts'
 import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
@@ -170,7 +171,7 @@ export async function mailReportAnswered({
     recipient,
     subject,
     <MailFrame title={subject} preview={text.lead(title, company)} site={site}>
-      <MailText>{received.greeting(name)}</MailText>
+      <MailText>{received.greeting(name && looksLikeAddress(name) ? null : name)}</MailText>
       <MailText>{text.lead(title, company)}</MailText>
       <MailText>{text.outcome[outcome]}</MailText>
       {outcome !== 'gone' && <MailText>{text.human}</MailText>}

@@ -200,7 +200,7 @@ export const moderationText = {
     'not-taken-down': 'Deze vacature is niet offline gehaald.',
     'not-appealed': 'Er is geen bezwaar gemaakt.',
     'nothing-reported': 'Er is geen melding meer die op antwoord wacht.',
-    undecided: 'Deze vacature wacht nog op controle. Besluit daar eerst over, dan pas horen de melders iets.',
+    undecided: 'Deze vacature wacht nog op controle. Besluit daar eerst over, en beantwoord dan de meldingen.',
     'account-closed': 'Het account van deze werkgever is opgeheven: de vacature kan niet terug.',
   } satisfies Record<ModerationRefusal, string>,
 }

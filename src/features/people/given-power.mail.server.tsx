@@ -15,9 +15,9 @@ type Given = {
   links: AccountLinks
 }
 
-/** Tells those who share it that somebody got power over the board or an account: one of them may not have meant it. */
+/** Tells those who share it that somebody got power over the board or an account: it may be the work of an intruder. */
 export function mailGivenPower(power: Power, { recipients, by, about, links }: Given): Promise<Mail[]> {
-  const { subject, intro } = text[power]
+  const { subject, intro, notRight } = text[power]
   const sentence = intro(by ? nameOf(by) : text.byTheBoard, nameOf(about))
   const log = `${links.site.address}${power === 'owner-made' ? '/mijn-account' : '/beheer'}/logboek`
   return Promise.all(
@@ -29,7 +29,7 @@ export function mailGivenPower(power: Power, { recipients, by, about, links }: G
         <MailFrame title={subject} preview={sentence} site={links.site}>
           <MailText>{signInMailText.greeting(looksLikeAddress(firstName) ? '' : firstName)}</MailText>
           <MailText>{sentence}</MailText>
-          <MailText>{text.notRight}</MailText>
+          <MailText>{notRight}</MailText>
           <MailButton href={log}>{text.button}</MailButton>
         </MailFrame>,
       )),

@@ -57,13 +57,15 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
 
 /** The reasons that no admin approved before: the same address or sentence does not make an employer wait twice. */
 export function newReasons(found: readonly HoldReason[], approved: readonly HoldReason[]) {
-  const known = new Set(approved.map(comparable))
-  return found.filter((reason) => !known.has(comparable(reason)))
+  return found.filter((reason) => !approved.some((one) => isSame(reason, one)))
 }
 
-/** Without the median, which changes with every vacancy of others. */
-function comparable({ rule, evidence }: HoldReason) {
-  return `${rule} ${rule === 'pay-far-off' ? evidence.replace(withMedian, '$1$2') : evidence}`
+/** Of pay whatever the median is, or whether there is one: that changes with the vacancies of others. */
+function isSame(one: HoldReason, other: HoldReason) {
+  if (one.rule !== other.rule) return false
+  if (one.rule !== 'pay-far-off') return one.evidence === other.evidence
+  const [[amounts, , group], [otherAmounts, , otherGroup]] = [one.evidence.split('/'), other.evidence.split('/')]
+  return amounts === otherAmounts && (!group || !otherGroup || group === otherGroup)
 }
 
 /** What was found before stays listed: a text that was cleaned up since still began like that. */
@@ -161,9 +163,6 @@ function tellAmounts(pay: Pay, median: Judged['median']) {
   const euros = (cents: number | null) => (cents === null ? '' : String(Math.round(cents / 100)))
   return `${euros(range.from)}-${euros(range.to)}${median ? `/${Math.round(median.cents / 100)}/${median.professionId}` : ''}`
 }
-
-/** What `tellAmounts` wrote: amounts, median and group. */
-const withMedian = /^(\d*-\d*)\/\d+(\/\d+)$/
 
 /** Reads back what `tellAmounts` wrote, in cents a month; undefined for words from a text. */
 export function readAmounts(evidence: string) {

@@ -57,7 +57,8 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
   /** WCAG 2.5.7: somebody who cannot drag clicks on what the frame must show. */
   function onRelease(event: PointerEvent<HTMLElement>) {
     const { clientX, clientY } = pressed.current
-    if (event.button !== 0 || Math.hypot(event.clientX - clientX, event.clientY - clientY) > 3) return
+    const isOfCorner = (event.target as Element).localName === 'span'
+    if (event.button !== 0 || isOfCorner || Math.hypot(event.clientX - clientX, event.clientY - clientY) > 3) return
     const { x, y } = placeOf(event)
     onChange(moveCrop(crop, { right: x - crop.left - crop.width / 2, down: y - crop.top - crop.height / 2 }))
   }

@@ -19,7 +19,7 @@ type Kind<Value> = {
   maxAge?: number
   /** Signed, so that only this server can have written it. */
   isSigned?: boolean
-  /** Named so that no other host under the same domain can set it: a signature does not say in whose browser it belongs. */
+  /** Named so that no other host under the same domain can set it: one that is signed for another browser would count too. */
   isOfHostAlone?: boolean
   /** A single unencoded word: another front end may set it too. */
   isPlain?: boolean
