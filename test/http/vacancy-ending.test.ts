@@ -3,30 +3,15 @@ import { describe, expect, test } from 'vitest'
 import { applications } from '#features/applications/application.table.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
-import { testApp } from '#test/support/app.ts'
-import { anEmployerWithApplications } from '#test/support/applications.ts'
-import { anApplication, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anApplication, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
+import { openApplicationPages } from '#test/support/application-pages.ts'
 import { freshDb } from '#test/support/db.ts'
-import { testServices } from '#test/support/services.ts'
-import { aSessionCookie } from '#test/support/sign-in.ts'
-import { browserAt, type Visit, words } from '#test/support/visit.ts'
+import { words } from '#test/support/visit.ts'
 
 const db = await freshDb()
-const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
-const app = await testApp(services)
-const browser = browserAt(app, 'oss.banen.test')
-await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
-
+const { rowOf, someone } = await openApplicationPages(db)
 const overview = '/mijn-account/sollicitaties-overzicht'
-const rowOf = async (id: number) => (await db.select().from(applications).where(eq(applications.id, id)))[0]!
-
-/** An employer with a browser, and people who applied. */
-async function someone(count = 1, fields: Parameters<typeof anApplication>[1] = {}) {
-  const world = await anEmployerWithApplications(db, count, fields)
-  const jar = { sessie: await aSessionCookie(services, world.owner.id) }
-  return { ...world, visit: (path: string, form?: Visit['form']) => browser(path, { jar, form }) }
-}
 
 describe('a vacancy that ends', () => {
   const vacancies = '/mijn-account/vacatures-overzicht'

@@ -11,7 +11,7 @@ export function sessionEnd(now: Date) {
 /** Of one user at once. A front end that signs in for every visit must not make the list, and the table, grow for ever. */
 export const mostSessions = 50
 
-/** gap 204: signing in counts as proof of who somebody is for ten minutes. */
+/** gap 204: signing in proves someone's identity for ten minutes. */
 export function freshSince(now: Date) {
   return new Date(now.getTime() - 10 * 60_000)
 }

@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
-import { creditTransactions } from '#features/credits/credit.table.ts'
 import { files } from '#features/media/file.table.ts'
 import {
   aCompany,
@@ -11,53 +10,24 @@ import {
   anApplication,
   anEducation,
   anEmployer,
-  aPlace,
   aProfession,
   aVacancy,
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { openAccounts } from '#test/support/vacancy-accounts.ts'
 import { race } from '#test/support/race.ts'
-import { changeVacancy, deleteDraft } from './vacancy.commands.server.ts'
+import { deleteDraft } from './vacancy.commands.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
 import { findRenamedVacancy, findVacancyPage } from './vacancy.queries.server.ts'
-import { mostDrafts, type VacancyChange } from './vacancy.rules.ts'
+import { mostDrafts } from './vacancy.rules.ts'
 import { shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
 import { type Page, saveDraft, saveVacancy } from './vacancy-save.commands.server.ts'
 import { duplicateVacancy } from './vacancy-begin.commands.server.ts'
 import { vacancies, vacancyFormerSlugs, vacancyProfessions } from './vacancy.table.ts'
 
 const db = await freshDb()
-const place = await aPlace(db, { title: 'Veghel' })
-
-async function anAccountWith({ credits = 5 } = {}) {
-  const { company, owner, accountId } = await aCompany(db, { name: 'Bakkerij Vos', placeId: place.id })
-  if (credits > 0) {
-    const gift = { accountId, kind: 'correction' as const, amount: credits, note: 'welkom', userId: owner.id }
-    await db.insert(creditTransactions).values(gift)
-  }
-  const typed = {
-    companyId: company.id,
-    title: 'Bakker',
-    placeId: place.id,
-    hoursFrom: 24,
-    hoursTo: 36,
-    coordinatorId: owner.id,
-  }
-  const employer = actorOf(owner) as ConfirmedEmployer
-  const save = (changed: object = {}, which: { id?: number; page?: Page } = {}, by = employer) =>
-    saveVacancy(db, by, {
-      id: which.id,
-      page: which.page,
-      fields: vacancyFields.parse({ ...typed, ...changed }),
-      now,
-    })
-  const change = (vacancyId: number, asked: VacancyChange, at = now) =>
-    changeVacancy(db, employer, { vacancyId, change: asked, now: at })
-  return { company, owner, accountId, employer, typed, save, change }
-}
-
-const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
+const { anAccountWith, rowOf, saved } = await openAccounts(db)
 
 async function versionOf(id: number) {
   const row = await rowOf(id)
@@ -67,12 +37,6 @@ async function versionOf(id: number) {
 /** A page that shows a vacancy as it is now; without one, the page of a new vacancy. */
 async function aPage(id?: number): Promise<Page> {
   return { savedFrom: randomUUID(), version: id === undefined ? null : await versionOf(id) }
-}
-
-async function saved(saving: Promise<{ ok: boolean; value?: { id: number }; reason?: string }>) {
-  const answer = await saving
-  if (!answer.ok) throw new Error(answer.reason)
-  return rowOf(answer.value!.id)
 }
 
 describe('saving a vacancy', () => {

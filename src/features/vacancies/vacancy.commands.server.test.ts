@@ -5,15 +5,14 @@ import { eraseApplications } from '#features/applications/application-erasure.co
 import { applications } from '#features/applications/application.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
-import { aCompany, anApplication, aPlace, aProfession, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anApplication, aProfession, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
+import { openAccounts } from '#test/support/vacancy-accounts.ts'
 import { besides, race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { changeVacancy, deleteDraft, expireVacancies } from './vacancy.commands.server.ts'
-import { vacancyFields } from './vacancy.fields.ts'
 import type { VacancyChange } from './vacancy.rules.ts'
-import { type Page, saveVacancy } from './vacancy-save.commands.server.ts'
 import { duplicateVacancy } from './vacancy-begin.commands.server.ts'
 import { vacancies, vacancyProfessions } from './vacancy.table.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -22,42 +21,7 @@ import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { planPosting } from './vacancy-plan.commands.server.ts'
 
 const db = await freshDb()
-const place = await aPlace(db, { title: 'Veghel' })
-
-async function anAccountWith({ credits = 5 } = {}) {
-  const { company, owner, accountId } = await aCompany(db, { name: 'Bakkerij Vos', placeId: place.id })
-  if (credits > 0) {
-    const gift = { accountId, kind: 'correction' as const, amount: credits, note: 'welkom', userId: owner.id }
-    await db.insert(creditTransactions).values(gift)
-  }
-  const typed = {
-    companyId: company.id,
-    title: 'Bakker',
-    placeId: place.id,
-    hoursFrom: 24,
-    hoursTo: 36,
-    coordinatorId: owner.id,
-  }
-  const employer = actorOf(owner) as ConfirmedEmployer
-  const save = (changed: object = {}, which: { id?: number; page?: Page } = {}, by = employer) =>
-    saveVacancy(db, by, {
-      id: which.id,
-      page: which.page,
-      fields: vacancyFields.parse({ ...typed, ...changed }),
-      now,
-    })
-  const change = (vacancyId: number, asked: VacancyChange, at = now) =>
-    changeVacancy(db, employer, { vacancyId, change: asked, now: at })
-  return { company, owner, accountId, employer, typed, save, change }
-}
-
-const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
-
-async function saved(saving: Promise<{ ok: boolean; value?: { id: number }; reason?: string }>) {
-  const answer = await saving
-  if (!answer.ok) throw new Error(answer.reason)
-  return rowOf(answer.value!.id)
-}
+const { place, anAccountWith, rowOf, saved } = await openAccounts(db)
 
 describe('a vacancy', () => {
   test('is posted, closed, reopened, expires, is reposted, extended and filled, and each change is logged', async () => {
