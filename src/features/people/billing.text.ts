@@ -13,7 +13,8 @@ export const billingText = {
   },
   hint: {
     legalName: 'Zoals je bij de Kamer van Koophandel staat.',
-    postalCode: '1234 AB',
+    postalCode: 'Zoals 1234 AB',
+    houseNumber: 'Zoals 12a',
     kvkNumber: 'Acht cijfers.',
     btwId: 'Bijvoorbeeld NL000099998B57.',
     billingEmail: 'Leeg? Dan gaan facturen naar degene die bestelt.',

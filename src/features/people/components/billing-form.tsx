@@ -20,7 +20,7 @@ export function BillingForm({ sent, fields: stored, version, looksUpStreet }: Pr
       <TextField field={fields.legalName} hint={text.hint.legalName} autoComplete="organization" />
       <div onBlur={lookUp} className="grid gap-6 sm:grid-cols-[9rem_9rem_minmax(0,1fr)]">
         <TextField field={fields.postalCode} hint={text.hint.postalCode} autoComplete="postal-code" />
-        <TextField field={fields.houseNumber} />
+        <TextField field={fields.houseNumber} hint={text.hint.houseNumber} />
         <TextField field={fields.streetName} className="sm:col-span-3" />
         <TextField field={fields.place} autoComplete="address-level2" className="sm:col-span-3" />
       </div>
