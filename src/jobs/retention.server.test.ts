@@ -18,7 +18,7 @@ import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { aFile, anAdmin, anApplication, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { aBuyer, aPlan, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, baseAddress, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { pages } from '../../seed/pages.ts'
 import { schedule } from './schedule.ts'
@@ -138,7 +138,7 @@ test('invoices stay for seven years, with their documents, orders and credits, a
   const asked = { planId, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
   const ordered = await orderCredits(db, employer, asked)
   if (!ordered.ok) throw new Error(ordered.reason)
-  await cancelOrderAsAdmin(db, admin, { orderId: ordered.value.id, seller, now })
+  await cancelOrderAsAdmin(db, admin, { orderId: ordered.value.id, seller, baseAddress, now })
   await db.transaction((tx) => endAccount(tx, accountId, now))
   await liveUntil(1)
   const counted = async () => ({

@@ -8,7 +8,7 @@ import { testApp } from '#test/support/app.ts'
 import { anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { aBuyer, aPlan, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, baseAddress, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 import { browserAt, words } from '#test/support/visit.ts'
@@ -26,7 +26,7 @@ const buyer = await aBuyer(db)
 const asked = { planId, paymentMethod: 'post', totalCents: 63_525, seller } as const
 const ordered = await orderCredits(db, buyer.employer, { ...asked, now })
 const { id: orderId } = (ordered as { value: { id: number } }).value
-await cancelOrderAsAdmin(db, admin, { orderId, seller, now })
+await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })
 await orderCredits(db, (await aBuyer(db)).employer, { ...asked, now: daysAfter(now, -60) })
 
 test('an admin sees the sums of a period, and gets its lines for a spreadsheet', async () => {

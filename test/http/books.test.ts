@@ -17,7 +17,7 @@ import { anAdmin, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now as today } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { fuzz } from '#test/support/fuzz.ts'
-import { aBuyer, aPlan, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, baseAddress, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 
 const db = await freshDb()
 const provider = sandboxProvider(db, { checkoutPath: '/proefbetaling' })
@@ -65,7 +65,7 @@ const things = {
   },
   async credit({ accountId }, _, now) {
     const order = await latestOrder(accountId)
-    if (order) await cancelOrderAsAdmin(db, admin, { orderId: order.id, seller, now })
+    if (order) await cancelOrderAsAdmin(db, admin, { orderId: order.id, seller, baseAddress, now })
   },
   async expire(_, __, now) {
     await expireCredits(db, { now })

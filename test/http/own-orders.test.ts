@@ -11,7 +11,7 @@ import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { aBuyer, aPlan, booksOf, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, baseAddress, booksOf, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 import { browserAt, type Visit, words } from '#test/support/visit.ts'
@@ -166,7 +166,7 @@ describe('buying', () => {
   test('has nothing more to say of its success once the credits were taken back', async () => {
     const who = await someone()
     const { id } = await anOrder(who)
-    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: id, seller, now })
+    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: id, seller, baseAddress, now })
     const { headers } = await who.visit(`/bestelling-gelukt?order=${id}`)
     expect(headers.location).toBe(`/mijn-account/order/${id}`)
   })
@@ -200,7 +200,7 @@ describe('buying', () => {
     const { accountId } = who
     const spent = { accountId, kind: 'correction', amount: -5, note: 'op', lotId: lot!.id } as const
     await db.insert(creditTransactions).values(spent)
-    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: id, seller, now })
+    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: id, seller, baseAddress, now })
     expect(words((await who.visit('/mijn-account/credits/kopen')).body)).toContain(
       'Er zijn 5 credits teruggenomen die je al gebruikt had. Die gaan af van wat je hierna koopt.',
     )

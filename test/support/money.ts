@@ -7,6 +7,9 @@ import type { Party } from '#features/people/billing.rules.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import { aCompany } from './builders.ts'
 
+/** The address of a board whose tests read no link. */
+export const baseAddress = 'https://banen.test'
+
 export const seller: Party = {
   name: 'Streekbaan Voorbeeld B.V.',
   streetName: 'Markt',

@@ -64,8 +64,9 @@ export const orderCollection = collection({
       description:
         'Cancels an order that was not paid, or was paid by bank; an invoice gets a credit note, and its credits are taken back. Only for admins.',
       may: admins,
-      async run({ tx, asker: { actor, seller, now }, id }) {
-        settle(await cancelOrderAsAdmin(tx, asAdmin(actor), { orderId: id, seller, now }))
+      async run({ tx, asker: { actor, seller, mailing, now }, id }) {
+        const { baseAddress } = mailing
+        settle(await cancelOrderAsAdmin(tx, asAdmin(actor), { orderId: id, seller, baseAddress, now }))
       },
     },
   },

@@ -7,7 +7,7 @@ import { aCompany, anAdmin, anApplication, aPlace, aRegion, aVacancy } from '#te
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { aBuyer, aPlan, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, baseAddress, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { findBoardFigures } from './board-figures.queries.server.ts'
 
@@ -65,7 +65,7 @@ test('what this month brought in is what was invoiced, without VAT and without w
   // Nobody paid it yet.
   await orderAt(now, 'direct')
   const [cancelled, given] = [await orderAt(ago(3)), await orderAt(ago(10))]
-  await cancelOrderAsAdmin(db, admin, { orderId: cancelled.id, seller, now })
+  await cancelOrderAsAdmin(db, admin, { orderId: cancelled.id, seller, baseAddress, now })
   const back = { credits: 1, netCents: 10_500, vatCents: 2205 }
   await db.transaction(async (tx) => {
     await lockAccount(tx, given.accountId)

@@ -13,7 +13,7 @@ import { anAdmin, anEmployer, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
-import { aBuyer, aPlan, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, baseAddress, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { makeDocuments, mailInvoiceAgain } from './invoice-document.commands.server.ts'
@@ -23,7 +23,6 @@ import { hearOfPayment, startPayment } from './payment.commands.server.ts'
 
 const db = await freshDb()
 const { files } = testServices(db)
-const baseAddress = 'https://banen.test'
 const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 const plan = await aPlan(db)
 const provider = sandboxProvider(db, { checkoutPath: '/proefbetaling' })
@@ -113,7 +112,7 @@ describe('the documents of an invoice', () => {
     const { order, invoice } = await anOrder(await aBuyer(db))
     await make()
     await db.delete(outgoingMails)
-    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: order.id, seller, now })
+    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: order.id, seller, baseAddress, now })
 
     expect(await make()).toBe(1)
 
@@ -272,7 +271,12 @@ describe('mailing an invoice again', () => {
     const buyer = await aBuyer(db)
     const order = await anOrder(buyer)
     await make()
-    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, { orderId: order.order.id, seller, now })
+    await cancelOrderAsAdmin(db, actorOf(await anAdmin(db)) as Admin, {
+      orderId: order.order.id,
+      seller,
+      baseAddress,
+      now,
+    })
     await db.delete(outgoingMails)
     await again(buyer, order)
     const [mail] = await listMails()

@@ -55,7 +55,7 @@ export const orderAdminText = {
       `${isPaid ? 'Stort eerst het geld terug. ' : ''}Er komt een creditfactuur en ${formatCount(credits)} ${plural(credits, 'credit wordt', 'credits worden')} teruggenomen, ook als ${plural(credits, 'hij al gebruikt is', 'ze al gebruikt zijn')}. Dit kun je niet terugdraaien.`,
     confirm: 'Annuleer en maak een creditfactuur',
     waiting:
-      'Er zijn nog geen credits gegeven en er is nog geen factuur. Komt er toch nog een betaling binnen, dan gaat de order alsnog door.',
+      'Er zijn nog geen credits gegeven en er is nog geen factuur. Komt er toch nog een betaling binnen, dan gaat de order alsnog door. We mailen het account dat de order is geannuleerd.',
     confirmWaiting: 'Annuleer deze order',
   },
   note: {

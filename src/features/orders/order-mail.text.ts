@@ -68,6 +68,13 @@ export const orderMailText = {
     pay: 'Betaal nu',
     crossed: 'Heb je net betaald? Dan hoef je niets te doen.',
   },
+  /** gap 268: an order that waited for its payment and that an admin cancelled. */
+  cancelled: {
+    subject: (number: string) => `Order ${number} is geannuleerd`,
+    lead: 'We hebben je order geannuleerd. Er is nog niets betaald, en je hoeft ook niets meer te betalen.',
+    underWay: 'Was je net aan het betalen? Dan gaat je order alsnog door zodra je betaling binnen is.',
+    open: 'Bekijk je order',
+  },
   expiring: {
     subject: (count: number, day: string) => `Je hebt nog ${credits(count)} tot ${day}`,
     lead: (count: number, day: string) =>

@@ -73,6 +73,26 @@ export async function listExpiring(db: Db, { now, after, limit, baseAddress }: P
   }))
 }
 
+/** Whom to tell about an order that waits for its payment. Undefined when it does not, or when nobody is left to tell. */
+export async function findWaitingBuyer(db: Db, { orderId, baseAddress }: { orderId: number; baseAddress: string }) {
+  const [row] = await db
+    .select({
+      order: { id: orders.id, number: orders.number, totalCents: orders.totalCents },
+      recipient,
+      name: accounts.legalName,
+      regionId: orders.regionId,
+      region: mailRegion,
+    })
+    .from(orders)
+    .innerJoin(accounts, eq(accounts.id, orders.accountId))
+    .leftJoin(regions, eq(regions.id, regionOfOrder))
+    .where(and(eq(orders.id, orderId), eq(orders.status, 'awaiting-payment'), isNull(accounts.closedAt)))
+  if (!row?.recipient) return undefined
+  const { order, name, regionId, region } = row
+  const site = siteOfOrder(region, { hasRegion: regionId !== null, baseAddress })
+  return { order, recipient: row.recipient, name: name ?? row.recipient, site }
+}
+
 /** How many credits of an order are left. */
 export async function countLeft(tx: Tx, orderId: number) {
   const isLot = and(eq(creditTransactions.orderId, orderId), eq(creditTransactions.kind, 'purchase'))

@@ -5,10 +5,11 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anAdmin, anAccount } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
-import { aBuyer, aPlan, booksOf, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, baseAddress, booksOf, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import {
   cancelOrderAsAdmin,
@@ -118,16 +119,23 @@ describe('directly', () => {
     expect(await cancelOrder(db, buyer.employer, { orderId, now })).toEqual({ ok: false, reason: 'wrong-status' })
   })
 
-  test('an admin cancels it too: nothing is invoiced or taken back, and the account reads it in its log', async () => {
+  test('an admin cancels it too: nothing is invoiced or taken back, and the account reads it in its mail and log', async () => {
     const buyer = await aBuyer(db)
-    const { id: orderId } = await orderOf(buyer, { paymentMethod: 'direct' })
-    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, now })).toMatchObject({ ok: true })
+    const { id: orderId, number } = await orderOf(buyer, { paymentMethod: 'direct' })
+    const mailsOf = () => db.select().from(outgoingMails).where(eq(outgoingMails.recipient, buyer.owner.email))
+    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })).toMatchObject({ ok: true })
     expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 0, orders: ['cancelled'], invoiced: [] })
     const isIt = and(eq(logEntries.subject, 'order'), eq(logEntries.subjectId, orderId))
     expect(await db.select().from(logEntries).where(isIt).orderBy(desc(logEntries.id)).limit(1)).toMatchObject([
       { userId: admin.userId, accountId: buyer.accountId, after: { status: 'cancelled' } },
     ])
-    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, now })).toEqual({ ok: false, reason: 'wrong-status' })
+    const mails = await mailsOf()
+    expect(mails).toMatchObject([{ kind: 'order-cancelled', subject: `Order ${number} is geannuleerd` }])
+    expect(mails[0]!.text).toContain('je hoeft ook niets meer te betalen')
+    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })).toEqual({
+      ok: false,
+      reason: 'wrong-status',
+    })
   })
 })
 
@@ -229,7 +237,7 @@ describe('an admin', () => {
     } as const
     await db.insert(creditTransactions).values(use)
 
-    await cancelOrderAsAdmin(db, admin, { orderId, seller, now })
+    await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })
 
     expect(await booksOf(db, buyer.accountId)).toMatchObject({
       balance: -2,
@@ -244,7 +252,7 @@ describe('an admin', () => {
       dueOn: null,
     })
     await checkBooks(db, buyer.accountId)
-    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, now })).toEqual({
+    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })).toEqual({
       ok: false,
       reason: 'wrong-status',
     })
@@ -278,7 +286,7 @@ describe('an admin', () => {
     // A second payment, through the provider, goes back there and is no reason to keep the order.
     const payment = { amountCents: 63_525, status: 'paid' as const, updatedAt: now, createdAt: now }
     await db.insert(payments).values({ ...payment, orderId, idempotencyKey: 'bank', problem: 'paid-twice' })
-    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, now })).toMatchObject({ ok: true })
+    expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })).toMatchObject({ ok: true })
     const cancelled = { balance: 0, orders: ['cancelled'], invoiced: [63_525, -63_525] }
     expect(await booksOf(db, byBank.accountId)).toMatchObject(cancelled)
     await checkBooks(db, byBank.accountId)
@@ -287,7 +295,7 @@ describe('an admin', () => {
     await markOrderPaid(db, admin, { orderId: onlineId, now })
     await db.insert(payments).values({ ...payment, orderId: onlineId, idempotencyKey: 'online' })
     const refusal = { ok: false, reason: 'wrong-status' }
-    expect(await cancelOrderAsAdmin(db, admin, { orderId: onlineId, seller, now })).toEqual(refusal)
+    expect(await cancelOrderAsAdmin(db, admin, { orderId: onlineId, seller, baseAddress, now })).toEqual(refusal)
     expect((await booksOf(db, online.accountId)).invoiced).toEqual([63_525])
   })
 })
@@ -370,7 +378,7 @@ test.runIf(isPostgres)('two tabs that order at once buy once', async () => {
 test.runIf(isPostgres)('an admin who books a payment while another one cancels the order is told', async () => {
   const [open, paid] = [await orderOf(await aBuyer(db)), await orderOf(await aBuyer(db))]
   await markOrderPaid(db, admin, { orderId: paid.id, now })
-  const cancel = (orderId: number) => cancelOrderAsAdmin(db, admin, { orderId, seller, now })
+  const cancel = (orderId: number) => cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })
 
   const [, late] = await race(db, {
     first: (tx) => lockAccount(tx, open.accountId),

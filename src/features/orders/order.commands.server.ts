@@ -9,7 +9,10 @@ import { grantCredits, takeBackCredits } from '#features/credits/credit.commands
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Party } from '#features/people/billing.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { issueCreditNote, issueInvoice } from './invoice.commands.server.ts'
+import { findWaitingBuyer } from './order-reminder.queries.server.ts'
+import { mailCancelled } from './order.mail.server.tsx'
 import { takeNumber } from './number-series.commands.server.ts'
 import {
   adminCanCancel,
@@ -171,17 +174,23 @@ export async function markOrderUnpaid(db: Db, admin: Admin, { orderId, now }: As
   })
 }
 
+type Cancelling = Asked & { seller: Party; baseAddress: string }
+
 /**
  * An admin cancels an order that was not paid, or was paid by bank. An invoice gets a credit note, and its credits are
- * taken back; an order that waited for its payment has neither, and a payment that still arrives is booked as after any
- * cancelled order.
+ * taken back, which its mail says. An order that waited for its payment has neither, so its account gets a mail of its own;
+ * a payment that still arrives is booked as after any cancelled order.
  */
-export async function cancelOrderAsAdmin(db: Db, admin: Admin, { orderId, seller, now }: Asked & { seller: Party }) {
+export async function cancelOrderAsAdmin(db: Db, admin: Admin, { orderId, seller, baseAddress, now }: Cancelling) {
+  const about = await findWaitingBuyer(db, { orderId, baseAddress })
+  const mail = about && (await mailCancelled(about))
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
     if (!adminCanCancel({ ...order, isPaidOnline: await isPaidOnline(tx, orderId) })) return refused('wrong-status')
-    if (order.status !== 'awaiting-payment') {
+    if (order.status === 'awaiting-payment') {
+      if (mail) await queueMail(tx, mail)
+    } else {
       const back = { credits: order.credits, netCents: order.priceCents, vatCents: order.vatCents }
       await reverseOrder(tx, order, { back, userId: admin.userId, seller, now })
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
-import { mailExpiring, mailInvoice, mailReminder } from './order.mail.server.tsx'
+import { mailCancelled, mailExpiring, mailInvoice, mailReminder } from './order.mail.server.tsx'
 
 const documents = { pdf: new Uint8Array([1]), ubl: new Uint8Array([2]) }
 const site = {
@@ -106,4 +106,17 @@ test('credits that expire soon: how many, when, and where to use them', async ()
   expect(several.text).toContain('verlopen 3 credits van je account')
   expect(several.text).toContain('https://meierijstad.banen.test/mijn-account/vacatures')
   expect(several.attachments).toBeUndefined()
+})
+
+test('an order that was cancelled while it waited says that nothing need be paid, and what a late payment does', async () => {
+  const cancelled = {
+    order: { id: 12, number: '2026-000123', totalCents: 63_525 },
+    name: 'Bakkerij Van den Elzen v.o.f.',
+  }
+  const { html, text, subject } = await mailCancelled({ ...cancelled, recipient: 'boekhouding@elzen.test', ...site })
+  expect(subject).toBe('Order 2026-000123 is geannuleerd')
+  for (const words of ['Er is nog niets betaald', 'gaat je order alsnog door', '635,25', order]) {
+    expect(text).toContain(words)
+    expect(html).toContain(words)
+  }
 })

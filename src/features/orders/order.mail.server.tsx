@@ -84,6 +84,39 @@ export async function mailExpiring(expiring: Expiring): Promise<Mail> {
   }
 }
 
+type Cancelled = {
+  order: { id: number; number: string; totalCents: number }
+  recipient: string
+  /** Of the account. */
+  name: string
+  /** Where the links lead to. */
+  site: MailSite
+}
+
+/** Says that an order that waited for its payment was cancelled by the board. */
+export async function mailCancelled({ order, recipient, name, site }: Cancelled): Promise<Mail> {
+  const { fact, greeting, cancelled: text } = orderMailText
+  const subject = text.subject(order.number)
+  const facts: Fact[] = [
+    [fact.order, order.number],
+    [fact.total, formatCents(order.totalCents)],
+  ]
+  return {
+    kind: 'order-cancelled',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} preview={text.lead} site={site}>
+        <MailText>{greeting(name)}</MailText>
+        <MailText>{text.lead}</MailText>
+        <MailFacts facts={facts} />
+        <MailButton href={`${site.address}/mijn-account/order/${order.id}`}>{text.open}</MailButton>
+        <MailText>{text.underWay}</MailText>
+      </MailFrame>,
+    )),
+  }
+}
+
 type NotBooked = { orderNumber: string } & Parameters<typeof toGiveBack>[0]
 type ProblemMail = { problems: readonly NotBooked[]; recipient: string; name: string; site: MailSite }
 

@@ -13,7 +13,7 @@ import { anAdmin } from '#test/support/builders.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
-import { aBuyer, aPlan, booksOf, checkBooks, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, baseAddress, booksOf, checkBooks, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { cancelOrder, cancelOrderAsAdmin, orderCredits } from './order.commands.server.ts'
 import { hearOfPayment, reconcilePayments, settlePayment, startPayment } from './payment.commands.server.ts'
@@ -513,7 +513,7 @@ test.runIf(isPostgres)(
     const [before, after] = [await anOrderOf(), await anOrderOf()]
     const payments = { before: await pay(before), after: await pay(after) }
     for (const id of Object.values(payments)) await endSandboxPayment(db, id, { status: 'paid', now })
-    const cancel = ({ orderId }: Ordered) => cancelOrderAsAdmin(db, admin, { orderId, seller, now })
+    const cancel = ({ orderId }: Ordered) => cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })
 
     const [, late] = await race(db, {
       first: (tx) => lockAccount(tx, before.accountId),

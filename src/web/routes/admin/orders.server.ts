@@ -59,7 +59,10 @@ const changes = {
   ...adminButtons(text, {
     betaald: (acting) => markOrderPaid(acting.db, acting.admin, about(acting)),
     'niet-betaald': (acting) => markOrderUnpaid(acting.db, acting.admin, about(acting)),
-    annuleer: (acting) => cancelOrderAsAdmin(acting.db, acting.admin, { ...about(acting), seller: acting.env.seller }),
+    annuleer: (acting) => {
+      const { seller, BASE_ADDRESS: baseAddress } = acting.env
+      return cancelOrderAsAdmin(acting.db, acting.admin, { ...about(acting), seller, baseAddress })
+    },
   }),
   [refundNoteForm.id]: keepNote,
 }
