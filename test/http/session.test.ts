@@ -590,6 +590,18 @@ describe('an API token', () => {
     expect((await asProgram()).statusCode).toBe(401)
   })
 
+  test('may be given a last day, which its list shows', async () => {
+    const { jar } = await aSignedIn()
+    const form = { formulier: 'sleutel', name: 'Stage', access: 'read', password }
+    const late = await visit(path, { jar, form: { ...form, expiresAt: '1-1-2020' } })
+    expect([late.statusCode, late.body.includes('Deze dag is al voorbij')]).toEqual([400, true])
+    expect(late.body).toContain('value="1-1-2020"')
+    const { body } = await visit(path, { jar, form: { ...form, expiresAt: '31-12-2099' } })
+    expect(body).toContain('werkt tot en met 31 december 2099')
+    const [made] = await db.select().from(apiTokens).where(eq(apiTokens.name, 'Stage'))
+    expect(made!.expiresAt).toEqual(new Date('2099-12-31T22:59:59Z'))
+  })
+
   test('shows what is missing in its form, and tells a member and an admin who may make one', async () => {
     const { user, jar } = await aSignedIn()
     const answer = await visit(path, { jar, form: { formulier: 'sleutel', name: '' } })

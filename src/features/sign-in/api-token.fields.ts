@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, optional } from '#ui/forms/form.fields.ts'
+import { endOfDayAfter, localDay, middleOf } from '#basics/dutch-date.ts'
+import { day, line, optional } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { signInPageText } from './sign-in-page.text.ts'
 import { ownAccountText } from './own-account.text.ts'
@@ -17,10 +18,18 @@ export const apiTokenForm = ({ now }: { now: Date }) =>
     schema: z.object({
       name: line(text.tokenName),
       access: z.enum(tokenAccesses, text.tokenAccess),
-      expiresAt: optional(z.date().refine((day) => day > now, text.tokenExpiry)),
+      /** Typed as the last day on which it works. */
+      expiresAt: optional(day(undefined, { from: localDay(now), tooEarly: text.tokenExpiry })).transform((last) =>
+        last ? endOfDayAfter(middleOf(last), 0) : null,
+      ),
       password: ownPassword,
     }),
-    labels: { name: programs.name, access: programs.access, password: newPasswordLabel.currentPassword },
+    labels: {
+      name: programs.name,
+      access: programs.access,
+      expiresAt: programs.lastDay,
+      password: newPasswordLabel.currentPassword,
+    },
     secrets: ['password'],
   })
 

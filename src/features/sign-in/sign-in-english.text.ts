@@ -106,6 +106,6 @@ export const signInInEnglish = [
     passwordRepeat: 'The passwords are not the same',
     tokenName: 'No name has been filled in',
     tokenAccess: 'It has not been chosen what the key may do',
-    tokenExpiry: 'This date is not in the future',
+    tokenExpiry: 'This day has already passed. Choose a day from today',
   }),
 ]

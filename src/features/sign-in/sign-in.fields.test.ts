@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { localDay, writeDay } from '#basics/dutch-date.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { newPasswordForm, profileForm, registrationForm, registrationProfile } from './sign-in.fields.ts'
 import { apiTokenForm } from './api-token.fields.ts'
@@ -132,9 +133,12 @@ test('a token has a name, an access level, and an end in the future or none', ()
     expiresAt: null,
     password: '',
   })
-  expect(wrong(fields, { name: '', access: 'all', expiresAt: daysAfter(now, -1) })).toEqual({
+  const until = (expiresAt: string) => fields.parse({ name: 'Kassa', access: 'read', expiresAt }).expiresAt
+  expect(until('31-12-2030')).toEqual(new Date('2030-12-31T22:59:59Z'))
+  expect(until(writeDay(localDay(now)))!.getTime()).toBeGreaterThan(now.getTime())
+  expect(wrong(fields, { name: '', access: 'all', expiresAt: writeDay(localDay(daysAfter(now, -1))) })).toEqual({
     name: 'Er is geen naam ingevuld',
     access: 'Er is niet gekozen wat de sleutel mag',
-    expiresAt: 'Deze datum ligt niet in de toekomst',
+    expiresAt: 'Deze dag is al voorbij. Kies een dag vanaf vandaag',
   })
 })

@@ -102,7 +102,7 @@ export const signInText = {
     passwordRepeat: 'De wachtwoorden zijn niet gelijk',
     tokenName: 'Er is geen naam ingevuld',
     tokenAccess: 'Er is niet gekozen wat de sleutel mag',
-    tokenExpiry: 'Deze datum ligt niet in de toekomst',
+    tokenExpiry: 'Deze dag is al voorbij. Kies een dag vanaf vandaag',
   },
   device: ({ browser, system }: { browser?: string; system?: string }) =>
     browser && system ? `${browser} op ${system}` : (browser ?? system ?? 'Onbekend apparaat'),

@@ -7,7 +7,7 @@ import { RadioField } from '#ui/forms/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
-import { TextField } from '#ui/forms/text-field.tsx'
+import { DateField, TextField } from '#ui/forms/text-field.tsx'
 import { apiTokenForm } from '../api-token.fields.ts'
 import { ownAccountText } from '../own-account.text.ts'
 
@@ -35,18 +35,19 @@ export function NewToken({ token, replacesUnused }: { token: string; replacesUnu
   )
 }
 
-type Listed = { id: number; name: string; lastFour: string; access: string; used: string }
+type Listed = { id: number; name: string; lastFour: string; access: string; used: string; until?: string }
 
 export function TokenList({ tokens }: { tokens: readonly Listed[] }) {
   if (tokens.length === 0) return <p className="text-soft">{text.none}</p>
   return (
     <ul className="divide-y divide-line">
-      {tokens.map(({ id, name, lastFour, access, used }) => (
+      {tokens.map(({ id, name, lastFour, access, used, until }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-soft">
               <span className="font-mono">…{lastFour}</span> · {access} · {used}
+              {until && <> · {until}</>}
             </p>
           </div>
           <Link
@@ -92,6 +93,7 @@ export function TokenForm({ sent, now, hasPassword }: FormProps) {
     <SchemaForm form={form}>
       <TextField field={fields.name} hint={text.nameHint} autoComplete="off" />
       <RadioField field={fields.access} options={accesses} />
+      <DateField field={fields.expiresAt} hint={text.lastDayHint} placeholder="dd-mm-jjjj" className="max-w-xs" />
       {hasPassword && <PasswordField field={fields.password} autoComplete="current-password" isOptional={false} />}
       <SubmitButton>{text.make}</SubmitButton>
     </SchemaForm>

@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { formatAge } from '#basics/dutch-date.ts'
+import { formatAge, formatDate } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { hasPassword } from '#features/accounts/user.queries.server.ts'
@@ -44,11 +44,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayMake: isConfirmed(owner),
     hasPassword: await hasPassword(db, owner.userId),
     docs: `${env.API_PREFIX}/docs`,
-    tokens: tokens.map(({ id, name, lastFour, access, lastUsedAt }) => ({
+    tokens: tokens.map(({ id, name, lastFour, access, lastUsedAt, expiresAt }) => ({
       id,
       name,
       lastFour,
       access: access === 'read' ? text.read : text.readWrite,
+      until: expiresAt ? text.until(formatDate(expiresAt)) : undefined,
       used: lastUsedAt ? text.used(formatAge(lastUsedAt, now())) : text.neverUsed,
     })),
   }
