@@ -141,7 +141,7 @@ export const vacancyText = {
     broken: 'Dat ging mis door een fout bij ons. Probeer het later nog eens.',
     incomplete: 'Nog niet af',
     closes: (day: string, days: number) =>
-      days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day}`,
+      days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day.replace(' ', '\u00a0')}`,
     endedOn: (day: string) => `Gesloten op ${day}`,
     saved: (age: string) => `Bewaard ${age}`,
     shown: (from: number, to: number, total: number) =>
