@@ -407,6 +407,14 @@ describe('an action on a vacancy', () => {
       return [words(list.body), words(form.body)]
     }
     for (const page of await pages()) expect(page).toContain('Wordt geplaatst op 20 november om 10.00 uur')
+    await db
+      .update(vacancies)
+      .set({ typed: { title: 'Half' } })
+      .where(eq(vacancies.id, id))
+    for (const page of await pages()) {
+      expect(page).toContain('Staat gepland voor 20 november om 10.00 uur, maar is nog niet af.')
+      expect(page).not.toContain('Wordt geplaatst op')
+    }
     await db.update(users).set({ blocked: true }).where(eq(users.id, planner.id))
     for (const page of await pages()) {
       expect(page).toContain('Wordt niet vanzelf geplaatst: wie dat plande, kan het niet meer voor je account doen.')

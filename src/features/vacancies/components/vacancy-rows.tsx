@@ -97,7 +97,8 @@ function RowFigures({ row }: { row: Props['rows'][number] }) {
 }
 
 function momentOf(row: VacancyRow, now: Date) {
-  if (row.postAt && !row.isPlannerGone) return planText.at(formatDay(row.postAt), formatTime(row.postAt))
+  if (row.postAt && !row.isPlannerGone)
+    return planText[row.isIncomplete ? 'unfinished' : 'at'](formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
   if (row.holdTurn) return vacancyHoldText.short[row.holdTurn]

@@ -94,9 +94,10 @@ export async function loadVacancy(asked: Asked) {
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
 
-function tellPlan({ postAt, isPlannerGone }: Own) {
+function tellPlan({ postAt, isPlannerGone, typed }: Own) {
   if (postAt === null) return undefined
-  return isPlannerGone ? text.plan.plannerGone : text.plan.at(formatDay(postAt), formatTime(postAt))
+  if (isPlannerGone) return text.plan.plannerGone
+  return text.plan[typed ? 'unfinished' : 'at'](formatDay(postAt), formatTime(postAt))
 }
 
 /** Why the board does not show it, and what the employer can do. */
