@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { register, signInAs } from '#test/support/browser-sign-in.ts'
 import { fillInCompany } from '#test/support/company-form.ts'
 import { findBarriers, open, openBrowser, reopen, takeErrors, untilSettled, visit } from '#test/support/browser.ts'
-import { choose, fillInJob, fillInTerms, nextStep as next, rowOf } from '#test/support/vacancy-form.ts'
+import { choose, fillInJob, fillInTerms, fillInVacancy, nextStep as next, rowOf } from '#test/support/vacancy-form.ts'
 
 const browser = await openBrowser()
 
@@ -120,6 +120,65 @@ test('a draft that the board could not keep is kept when one leaves', async () =
   await page.goto('/mijn-account/vacatures-overzicht?zoek=klompenmaker')
   await rowOf(page, 'Klompenmaker').waitFor()
   expect(takeErrors()).toHaveLength(1)
+})
+
+async function saveDraft(page: Page, title: string) {
+  await open(page, '/mijn-account/vacatures')
+  await fillInVacancy(page, title)
+  await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+  await page.getByText(`‘${title}’ is bewaard.`).waitFor()
+  return new URL(page.url()).pathname
+}
+
+test('a draft that can be posted stays so when one only looks at it', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  const address = await saveDraft(page, 'Imker bij de hei')
+  const kept: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/vacature-concept')) kept.push(request.postData()!)
+  })
+  await open(page, address)
+  for (let step = 1; step < 5; step += 1) await next(page)
+  await page
+    .getByRole('link', { name: /^Vacatures/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
+  await page.goto('/mijn-account/vacatures-overzicht?zoek=imker')
+  await rowOf(page, 'Imker bij de hei').getByRole('button', { name: 'Plaats: Imker bij de hei' }).waitFor()
+  expect(kept).toEqual([])
+})
+
+test('someone who reloads while writing a draft sees the newest text at the same step, and goes on writing', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  const address = await saveDraft(page, 'Boswachter in de Maashorst')
+  await open(page, address)
+  await next(page)
+  await next(page)
+  const box = page.getByRole('textbox', { name: 'Over deze baan' })
+  await box.fill('Je loopt elke dag door het bos.')
+  // It is kept while the page is left, and arrives after the page was made again.
+  const stored = Promise.withResolvers<void>()
+  await page.route('**/vacature-concept', async (route) => {
+    await stored.promise
+    await route.fallback()
+  })
+  await page.reload()
+  stored.resolve()
+  await untilSettled(page)
+  await page.getByText('Stap 3 van 5').first().waitFor()
+  await expect.poll(() => box.textContent()).toBe('Je loopt elke dag door het bos.')
+  await box.fill('Je loopt elke dag door het bos, ook als het regent.')
+  await next(page)
+  await page.getByText(/^Bewaard als concept om/).waitFor()
+  expect(await page.getByText('Wat je typt wordt niet meer vanzelf bewaard.').count()).toBe(0)
+  await page.goto('/mijn-account')
+  await open(page, address)
+  await next(page)
+  await next(page)
+  await expect.poll(() => box.textContent()).toBe('Je loopt elke dag door het bos, ook als het regent.')
 })
 
 test('someone whose draft is not kept any more is told so, and asked before leaving', async () => {

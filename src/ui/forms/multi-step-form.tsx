@@ -8,7 +8,7 @@ import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
 import { NoticeAt, StepProgress, TabbedSteps } from './step-navigation.tsx'
 import { type Notice, panelId, type Place, StepContext, useStepParts } from './step-parts.ts'
 import { listWrong, useSteps } from './steps-state.ts'
-import { decideStep, enterStep, positionOf, stepOfField, type StepPlan, type StepTarget } from './steps.rules.ts'
+import { decideStep, positionOf, stepOfField, type StepPlan, type StepTarget } from './steps.rules.ts'
 
 type Props = SchemaFormProps & {
   /** In order. To leave a step out, with its fields, render no `Step` for it. */
@@ -38,7 +38,7 @@ export function MultiStepForm({
 }: Props) {
   const text = useFormText()
   const hasScript = useHasScript()
-  const { steps, change } = useSteps(form, plan)
+  const { steps, enter: show } = useSteps(form, plan)
   const [isChanging, setChanging] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const isLast = positionOf(steps, steps.active) === plan.length - 1
@@ -53,7 +53,7 @@ export function MultiStepForm({
       if (!isAllowed) setNotice({ text: text.steps.vetoed, at })
       if (!isAllowed) return false
     }
-    change((before) => enterStep(before, to))
+    show(to)
     return true
   }
 

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
+import { useHasScript } from '../has-script.ts'
 import { readForm, type SchemaFormState } from './form.ts'
-import { startSteps, stepOfField, type StepPlan, withPlan, withProblems } from './steps.rules.ts'
+import { enterStep, positionOf, startSteps, stepOfField, type StepPlan, withPlan, withProblems } from './steps.rules.ts'
 
 /** The current steps of a form: their errors follow from what is typed. */
 export function useSteps(form: SchemaFormState, plan: readonly StepPlan[]) {
@@ -17,10 +18,34 @@ export function useSteps(form: SchemaFormState, plan: readonly StepPlan[]) {
   const planned = isSame ? state : withPlan(state, plan)
   if (!isSame) setState(planned)
 
+  const { id } = form
+  // Not before hydration: the server does not know which step it was.
+  const hasScript = useHasScript()
+  const [isBack, setBack] = useState(false)
+  if (hasScript && !isBack) {
+    const kept = readStep(id)
+    setBack(true)
+    if (kept && told.length === 0 && positionOf(planned, kept) >= 0) setState(enterStep(planned, kept))
+  }
+
   const values = JSON.stringify(form.meta.value ?? {})
   const { schema } = form
   const wrong = useMemo(() => listWrongIn(schema, JSON.parse(values)), [schema, values])
-  return { steps: withProblems(planned, { wrong, told }), change: setState }
+  const enter = (to: string) => {
+    setState((before) => enterStep(before, to))
+    keepStep(id, to)
+  }
+  return { steps: withProblems(planned, { wrong, told }), enter }
+}
+
+type Kept = { steps?: Record<string, string> } | null
+
+/** The step that a form was at when this page was left, to be there again after a reload or a way back. */
+const readStep = (form: string) => (history.state as Kept)?.steps?.[form]
+
+function keepStep(form: string, name: string) {
+  const state = history.state as Kept
+  history.replaceState({ ...state, steps: { ...state?.steps, [form]: name } }, '')
 }
 
 /** The fields that are invalid as they are now. */

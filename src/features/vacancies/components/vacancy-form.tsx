@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { parseDay } from '#basics/dutch-date.ts'
+import { isRichText, readParagraphs } from '#basics/rich-text.ts'
 import { FileField } from '#features/media/components/file-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, SelectField } from '#ui/forms/choice-field.tsx'
@@ -13,7 +15,7 @@ import { RichTextField } from '#ui/forms/rich-text-field.tsx'
 import { SubmitButton } from '#ui/forms/schema-form.tsx'
 import { TagsField } from '#ui/forms/tags-field.tsx'
 import { DateField, MoneyField, NumberField, TextField } from '#ui/forms/text-field.tsx'
-import { readStart, readTyped } from '#ui/forms/typed-before.ts'
+import { isBegun, readStart, readTyped } from '#ui/forms/typed-before.ts'
 import { vacancyForm, vacancyFormOn } from '../vacancy.fields.ts'
 import { mostQuestions } from '../vacancy-question.rules.ts'
 import { mostChoices } from '../vacancy.rules.ts'
@@ -240,12 +242,56 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
   return { ...kept, keep, keptId: kept.id ?? draftId, keptAt: kept.at }
 }
 
-/** Saving it gives the form a draft and a version; neither is typed. */
+/**
+ * Saving it gives the form a draft and a version; neither is typed. The plain box that comes before the editor says the
+ * same text in another way.
+ */
 function onlyTyped(shown: URLSearchParams) {
-  const typed = new URLSearchParams(shown)
-  typed.delete('draftId')
-  typed.delete('version')
-  return String(typed)
+  const typed = [...shown]
+    .filter(([name]) => name !== 'draftId' && name !== 'version')
+    .map(([name, value]) => [name, isRichText(value) ? (readParagraphs(value) ?? value) : value])
+  return JSON.stringify(typed)
+}
+
+const lateMs = 400
+
+/**
+ * What a reload keeps of a draft may arrive after the page was made, which then shows an older text. So the page is read
+ * once more. Returns how often its form must be made anew from that.
+ */
+export function useReadAgain({
+  version,
+  savedFrom,
+  isDraft,
+}: {
+  version?: string
+  savedFrom: string
+  isDraft: boolean
+}) {
+  const { revalidate } = useRevalidator()
+  const [times, setTimes] = useState(0)
+  const first = useRef(version)
+  const readFrom = useRef<string>(undefined)
+  const readLate = useEffectEvent(() => {
+    readFrom.current = savedFrom
+    void revalidate()
+  })
+  const isReloaded = useEffectEvent(() => {
+    const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    return isDraft && load?.type === 'reload' && load.name === location.href
+  })
+  useEffect(() => {
+    const timer = isReloaded() ? setTimeout(readLate, lateMs) : undefined
+    return () => clearTimeout(timer)
+  }, [])
+  useEffect(() => {
+    // Each reading names a page of its own.
+    if (readFrom.current === undefined || readFrom.current === savedFrom) return
+    readFrom.current = undefined
+    const form = document.forms.namedItem(vacancyForm.id)
+    if (version !== first.current && form && !isBegun(form)) setTimes((before) => before + 1)
+  }, [savedFrom, version])
+  return times
 }
 
 /** In the form: keeps regularly, and when the person leaves. Submitting waits for it, since it says which draft it is. */

@@ -10,6 +10,7 @@ import {
   type Choices,
   PostButton,
   TheirVersion,
+  useReadAgain,
   VacancyForm,
 } from '#features/vacancies/components/vacancy-form.tsx'
 import { VacancyBadge } from '#features/vacancies/components/vacancy-status.tsx'
@@ -79,6 +80,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   const answered = sent.answer as Answered | undefined
   const choices = answered?.choices ?? loaderData.choices
   const isDraft = status === 'draft'
+  const again = useReadAgain({ version, savedFrom, isDraft })
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
       <BackLink to="/mijn-account/vacatures-overzicht">{vacancyText.overview.title}</BackLink>
@@ -123,7 +125,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
             <div className="min-w-0">
               {beginnings && !answered && <BeginVacancy {...beginnings} />}
               <VacancyForm
-                key={id}
+                key={`${id} ${again}`}
                 sent={sent}
                 choices={choices}
                 start={start}
@@ -141,7 +143,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
               <LocaleSwitch className="mt-8" />
             </div>
             <VacancyAside
-              key={`aside ${id}`}
+              key={`aside ${id} ${again}`}
               start={answered?.result.initialValue ?? start}
               choices={choices}
               page={{ ...preview, stored }}
