@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import {
   data,
   isRouteErrorResponse,
@@ -27,6 +27,7 @@ import { isConnectionLost } from '#web/components/connection-lost.ts'
 import { ErrorFrameContext, useMissingDocument } from '#web/components/error-frame.ts'
 import { hasOwnFrame } from '#web/components/frame-handle.ts'
 import { useNavigationFocus } from '#web/components/navigation-focus.ts'
+import { sentenceIn } from '#web/components/sentence-in.ts'
 import { useSentOnce } from '#web/components/sent-once.ts'
 import { useFreshAfterBack } from '#web/components/shown-again.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
@@ -145,10 +146,10 @@ export function Layout({ children }: { children: React.ReactNode }) {
   )
 }
 
-export default function Root({
-  loaderData: { site, pages, locale, translations: known, person, kept, consent },
-}: Route.ComponentProps) {
+export default function Root({ loaderData }: Route.ComponentProps) {
+  const { site, pages, locale, translations: known, person, kept, consent } = loaderData
   const isFramed = hasOwnFrame(useMatches())
+  useRemembered(loaderData)
   useBuildUpdate()
   useChunkFailures()
   useFreshAfterBack()
@@ -167,11 +168,11 @@ export default function Root({
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData<typeof loader>('root') ?? remembered
   const frame = useContext(ErrorFrameContext)
   const site = root?.site ?? frame?.site
   const status = statusOf(error)
-  const message = isRouteErrorResponse(error) && typeof error.data === 'string' ? error.data : undefined
+  const message = isRouteErrorResponse(error) ? sentenceIn(error.data) : undefined
   useMissingDocument(status === 404 && !frame)
   return (
     <>
@@ -186,6 +187,15 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {site && <SiteFooter site={site} />}
     </>
   )
+}
+
+/** In the browser, what the last page loaded: when all data of the next one fails, its frame is still known. */
+let remembered: Route.ComponentProps['loaderData'] | undefined
+
+function useRemembered(loaderData: Route.ComponentProps['loaderData']) {
+  useEffect(() => {
+    remembered = loaderData
+  }, [loaderData])
 }
 
 function statusOf(error: unknown) {

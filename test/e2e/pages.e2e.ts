@@ -220,6 +220,46 @@ test('a page that cannot be reached says so, and is tried again', async () => {
   expect(new URL(page.url()).search).toBe('?pagina=2')
 })
 
+// A proxy that gets no answer, because the board is being started again, gives a page of its own.
+const fromProxy = { status: 502, contentType: 'text/html', body: '<html><center>nginx</center></html>' }
+
+test('a page that a proxy has no answer for says so in the frame of its region', async () => {
+  const page = await visit(browser)
+  await open(page, '/vacatures')
+  await page.route(/\/vacatures\.data/, (route) => route.fulfill(fromProxy))
+  await page.getByRole('link', { name: 'Volgende' }).press('Enter')
+  await page.getByRole('heading', { level: 1, name: 'Er is iets misgegaan' }).waitFor()
+  await expect.poll(() => page.title()).toBe('502 Baan in Oss')
+  expect(await page.getByRole('main').textContent()).not.toContain('nginx')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: /Baan in Oss/ })
+    .waitFor()
+  takeErrors()
+})
+
+test('a form that a proxy does not pass on stays, with what was typed, and can be sent again', async () => {
+  const page = await visit(browser, { phone: true })
+  await open(page, '/contact')
+  await page.getByLabel('Naam').fill('Noor de Wit')
+  await page.getByLabel('E-mailadres').fill('noor@voorbeeld.test')
+  await page.getByLabel('Onderwerp').fill('Een vraag')
+  await page.getByLabel('Bericht').fill('Staat mijn vacature er nog?')
+  await page.route(/\/contact\.data/, (route) => route.fulfill(fromProxy))
+  const send = page.getByRole('button', { name: 'Verstuur' })
+  for (const status of [502, 413, 429]) {
+    await page.unroute(/\/contact\.data/)
+    await page.route(/\/contact\.data/, (route) => route.fulfill({ ...fromProxy, status }))
+    await send.click()
+    await page.getByText('Het versturen lukte niet. Alles wat je invulde staat er nog.').first().waitFor()
+  }
+  expect(await page.getByLabel('Bericht').inputValue()).toBe('Staat mijn vacature er nog?')
+  await page.unroute(/\/contact\.data/)
+  await send.click()
+  await page.getByText('Je bericht is verstuurd').first().waitFor()
+  takeErrors()
+})
+
 test('a page that vanished while browsing also suggests what is new', async () => {
   const page = await visit(browser, { phone: true, scheme: 'dark' })
   await open(page, '/vacatures')

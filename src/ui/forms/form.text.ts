@@ -81,8 +81,8 @@ const messages = {
     'The file could not be stored. Try again later.',
   ],
   notSent: [
-    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
-    'Sending did not work. Everything you filled in is still there. Check your connection and try again.',
+    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het zo opnieuw.',
+    'Sending did not work. Everything you filled in is still there. Check your connection and try again in a moment.',
   ],
   gone: [
     'Het versturen lukte niet. Dit is er niet meer, of je mag er niet meer bij. Alles wat je invulde staat er nog.',

@@ -5,6 +5,7 @@ import { formMessage } from '#ui/forms/form.text.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
+import { sentenceIn } from '#web/components/sentence-in.ts'
 import { adminTitle } from './form-page.text.ts'
 
 // The exports of every page with a form: `export { clientAction, headers, middleware } from '#web/forms/form-page.ts'`.
@@ -34,10 +35,13 @@ export async function clientAction({ request, serverAction }: Sending): Promise<
 /** Undefined for an answer that the page cannot give itself, such as a redirect. */
 function whyNotSent(error: unknown) {
   if (error instanceof Error) return { notice: formMessage('notSent'), status: 503 }
-  if (!isRouteErrorResponse(error) || ![403, 404].includes(error.status)) return undefined
+  if (!isRouteErrorResponse(error)) return undefined
   const { status, data: said } = error
+  // A proxy says these of a board that is being started again, or of a body that is too large for it.
+  if (status >= 500 || status === 413 || status === 429) return { notice: formMessage('notSent'), status }
+  if (![403, 404].includes(status)) return undefined
   // A 403 brings a sentence to show; a 404 brings only the address.
-  const notice = status === 403 && typeof said === 'string' ? said : formMessage('gone')
+  const notice = (status === 403 && sentenceIn(said)) || formMessage('gone')
   return { notice, status, isAboutForm: true }
 }
 
