@@ -113,11 +113,25 @@ describe('signing up', () => {
       ['weekly', 'eerstvolgende maandag'],
       ['daily', 'Je hoeft niets meer te doen.'],
     ] as const) {
-      await db.update(jobAlertSubscriptions).set({ rhythm })
+      await db.update(jobAlertSubscriptions).set({ rhythm, unsubscribedAt: now })
       await ask(`/job-alert?zoek=${rhythm}`)
       await mailLinks()
       expect((await post(await linkTo('bevestigen'), {})).text).toContain(lead)
     }
+  })
+
+  test('of somebody who has a job alert adds to it, and says so', async () => {
+    await subscribe()
+    await ask('/job-alert?zoek=kok')
+    await mailLinks()
+    const link = await linkTo('bevestigen')
+    const asked = await get(link)
+    expect(asked.text).toContain('Nog één klik. Wat je al kreeg, blijf je krijgen.')
+    expect(asked.html).toContain('<title>Vul je job-alert aan – Baan in Oss</title>')
+    const added = await post(link, {})
+    expect(added.text).toContain('Je job-alert is aangevuld Je hoeft niets meer te doen.')
+    expect(await db.select().from(jobAlertSearches)).toMatchObject([{ query: 'zoek=kok' }])
+    expect(await db.select().from(jobAlertSubscriptionRegions)).toMatchObject([{ regionId: oss.id }])
   })
 
   test('shows what the last four Mondays would have brought, closed vacancies included', async () => {

@@ -8,7 +8,7 @@ import { requestAlert } from './job-alert.commands.server.ts'
 import { jobAlertRequests } from './job-alert.table.ts'
 
 const db = await freshDb()
-const { oss, boxtel, mailing, mails } = await alertsOf(db)
+const { oss, boxtel, mailing, mails, subscribe } = await alertsOf(db)
 
 const wanted = {
   email: reader,
@@ -28,6 +28,16 @@ describe('a request', () => {
     expect(mail).toMatchObject({ kind: 'job-alert-confirm', recipient: reader, headers: null })
     expect(mail!.text).toContain('alle nieuwe vacatures in Oss en Boxtel; ‘kok’ in Oss')
     expect(mail!.text).toMatch(/https:\/\/oss\.banen\.test\/job-alert\/bevestigen\?code=/)
+  })
+
+  test('of somebody who has a job alert says that it adds to it', async () => {
+    await subscribe()
+    await requestAlert(db, { ...wanted, regionIds: [boxtel.id], query: null }, { now })
+    await mailRequests(db, await mailing(now))
+    const [mail] = (await mails()).filter(({ kind }) => kind === 'job-alert-confirm')
+    expect(mail!.subject).toBe('Vul je job-alert aan')
+    expect(mail!.text).toContain('je job-alert blijft zoals hij is')
+    expect(mail!.text).not.toContain('je krijgt geen job-alert')
   })
 
   test.runIf(isPostgres)('is mailed once by two processes that meet, and so is each of several', async () => {

@@ -1,28 +1,33 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { mailSiteOf, regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { batchSize, type Mailing } from './job-alert-due.queries.server.ts'
+import { batchSize, isSubscribed, type Mailing } from './job-alert-due.queries.server.ts'
 import { mailConfirm } from './job-alert.mail.server.tsx'
 import { alertLinks } from './job-alert.rules.ts'
-import { jobAlertRequests } from './job-alert.table.ts'
+import { jobAlertRequests, jobAlertSubscriptions } from './job-alert.table.ts'
 import { alertText } from './job-alert.text.ts'
 
 /** Mails the link that makes a subscription of each new request. Returns how many were queued. */
 export async function mailRequests(db: Db, mailing: Mailing) {
   for (let queued = 0; ;) {
     const waiting = await db
-      .select({ request: jobAlertRequests, region: regions })
+      .select({
+        request: jobAlertRequests,
+        region: regions,
+        isAdding: sql<boolean>`${jobAlertSubscriptions.id} is not null`,
+      })
       .from(jobAlertRequests)
       .innerJoin(regions, eq(regions.id, jobAlertRequests.siteId))
+      .leftJoin(jobAlertSubscriptions, and(eq(jobAlertSubscriptions.email, jobAlertRequests.email), isSubscribed))
       .where(and(isNull(jobAlertRequests.mailedAt), isNotNull(jobAlertRequests.email)))
       .orderBy(asc(jobAlertRequests.id))
       .limit(batchSize)
     if (waiting.length === 0) return queued
     const titles = await readRegionTitles(db)
-    for (const { request, region } of waiting) {
+    for (const { request, region, isAdding } of waiting) {
       const site = mailSiteOf(region, mailing.baseAddress)
       const wishes = [
         ...(request.regionIds.length > 0
@@ -33,7 +38,8 @@ export async function mailRequests(db: Db, mailing: Mailing) {
           : [sayWhatIsSaved({ query: request.query, regionId: region.id, regionTitle: region.title }, mailing)]),
       ]
       const links = alertLinks(mailing.sign, site.address)
-      const mail = await mailConfirm({ requestId: request.id, recipient: request.email!, wishes, site, links })
+      const to = { requestId: request.id, recipient: request.email!, isAdding }
+      const mail = await mailConfirm({ ...to, wishes, site, links })
       queued += await db.transaction(async (tx) => {
         const claimed = await tx
           .update(jobAlertRequests)

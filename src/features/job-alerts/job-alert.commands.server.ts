@@ -76,7 +76,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     // Left since: the old link does not bring them back.
     if (!decision.value.isNew) {
       return earlier && !earlier.unsubscribedAt
-        ? done({ subscriptionId: earlier.id, rhythm: earlier.rhythm })
+        ? done({ subscriptionId: earlier.id, rhythm: earlier.rhythm, isAdded: false })
         : refused('too-old')
     }
     const regionIds = await listStillThere(tx, request.regionIds)
@@ -108,7 +108,7 @@ export function confirmAlert(db: Db, { requestId, now }: { requestId: number; no
     await addRegions(tx, subscriptionId, regionIds)
     if (query !== null) await addSearch(tx, { subscriptionId, regionId: siteId, query, now })
     await tx.update(jobAlertRequests).set({ confirmedAt: now }).where(eq(jobAlertRequests.id, requestId))
-    return done({ subscriptionId, rhythm })
+    return done({ subscriptionId, rhythm, isAdded: Boolean(isActive) })
   })
 }
 

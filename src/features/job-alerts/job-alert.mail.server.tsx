@@ -21,11 +21,19 @@ import { alertText } from './job-alert.text.ts'
 
 const text = alertText.mail
 
-type Asked = { requestId: number; recipient: string; wishes: readonly string[]; site: MailSite; links: AlertLinks }
+type Asked = {
+  requestId: number
+  recipient: string
+  /** To the job alert that this address has. */
+  isAdding: boolean
+  wishes: readonly string[]
+  site: MailSite
+  links: AlertLinks
+}
 
 /** Asks whether somebody wants the job alert that their address was filled in for. */
-export async function mailConfirm({ requestId, recipient, wishes, site, links }: Asked): Promise<Mail> {
-  const { subject, intro, click, button, notYou } = text.confirm
+export async function mailConfirm({ requestId, recipient, isAdding, wishes, site, links }: Asked): Promise<Mail> {
+  const { subject, intro, click, button, notYou } = isAdding ? text.add : text.confirm
   return {
     kind: 'job-alert-confirm',
     recipient,

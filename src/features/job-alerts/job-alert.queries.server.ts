@@ -76,8 +76,9 @@ export async function findConfirmation(db: Db, { requestId, now }: { requestId: 
   if (!request) return refused('not-found')
   const decision = decideConfirm(request, now)
   if (!decision.ok) return decision
-  if (decision.value.isNew) return done({ subscriptionId: undefined })
-  return request.subscriptionId === null ? refused('too-old') : done({ subscriptionId: request.subscriptionId })
+  const { subscriptionId } = request
+  if (decision.value.isNew) return done({ isConfirmed: false as const, isAdding: subscriptionId !== null })
+  return subscriptionId === null ? refused('too-old') : done({ isConfirmed: true as const, subscriptionId })
 }
 
 const mondaysShown = 4

@@ -75,6 +75,12 @@ export const alertText = {
     done: 'Je job-alert staat aan',
     doneLead: 'De eerste mail komt op de eerstvolgende maandag om 7 uur, als er iets nieuws is.',
     onLead: 'Je hoeft niets meer te doen.',
+    add: {
+      title: 'Vul je job-alert aan',
+      lead: 'Nog één klik. Wat je al kreeg, blijf je krijgen.',
+      button: 'Voeg toe aan mijn job-alert',
+    },
+    added: 'Je job-alert is aangevuld',
     manage: 'Pas je job-alert aan',
   },
   /** For a link that is old, forged or only partly copied. */
@@ -175,6 +181,14 @@ export const alertText = {
       click: 'Was jij dat? Klik dan op de knop. Daarna krijg je op maandag een mail als er iets nieuws is.',
       button: 'Zet mijn job-alert aan',
       notYou: 'Was jij dat niet? Doe dan niets: je krijgt geen job-alert, en we wissen je adres binnen een week.',
+    },
+    /** The same, to somebody who has a job alert. */
+    add: {
+      subject: 'Vul je job-alert aan',
+      intro: (site: string) => `Iemand vroeg op ${site} om dit toe te voegen aan de job-alert op dit adres:`,
+      click: 'Was jij dat? Klik dan op de knop. Wat je al kreeg, blijf je krijgen.',
+      button: 'Voeg toe aan mijn job-alert',
+      notYou: 'Was jij dat niet? Doe dan niets: je job-alert blijft zoals hij is.',
     },
     link: {
       subject: 'De link naar je job-alert',

@@ -14,9 +14,10 @@ import { openAlertLink } from './job-alert-link.server.ts'
 const text = alertText.confirm
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
-export const meta = privatePage<Route.ComponentProps['loaderData']>(({ kind }) =>
-  kind === 'ask' ? text.title : kind === 'on' ? text.done : alertText.unknown.title,
+export const meta = privatePage<Route.ComponentProps['loaderData']>((shown) =>
+  shown.kind === 'ask' ? askText(shown).title : shown.kind === 'on' ? shown.title : alertText.unknown.title,
 )
+const askText = ({ isAdding }: { isAdding: boolean }) => (isAdding ? text.add : text)
 
 /** Opening the link changes nothing: programs that look for viruses open links too. */
 export async function loader(asked: Route.LoaderArgs) {
@@ -24,9 +25,13 @@ export async function loader(asked: Route.LoaderArgs) {
   const requestId = openAlertLink(asked, 'confirm')
   const found = requestId === undefined ? undefined : await findConfirmation(db, { requestId, now: now() })
   if (!found?.ok) return unknown(found?.reason)
-  const { subscriptionId } = found.value
-  if (subscriptionId === undefined) return { kind: 'ask' as const }
-  return { kind: 'on' as const, manage: manageLink(asked, subscriptionId), lead: text.onLead }
+  if (!found.value.isConfirmed) return { kind: 'ask' as const, isAdding: found.value.isAdding }
+  return {
+    kind: 'on' as const,
+    title: text.done,
+    manage: manageLink(asked, found.value.subscriptionId),
+    lead: text.onLead,
+  }
 }
 
 export async function action(sent: Route.ActionArgs) {
@@ -34,9 +39,14 @@ export async function action(sent: Route.ActionArgs) {
   const requestId = openAlertLink(sent, 'confirm')
   const confirmed = requestId === undefined ? undefined : await confirmAlert(db, { requestId, now: now() })
   if (!confirmed?.ok) return unknown(confirmed?.reason)
-  const { subscriptionId, rhythm } = confirmed.value
-  const lead = rhythm === 'weekly' ? text.doneLead : text.onLead
-  return { kind: 'on' as const, manage: manageLink(sent, subscriptionId), lead }
+  const { subscriptionId, rhythm, isAdded } = confirmed.value
+  const lead = rhythm === 'weekly' && !isAdded ? text.doneLead : text.onLead
+  return {
+    kind: 'on' as const,
+    title: isAdded ? text.added : text.done,
+    manage: manageLink(sent, subscriptionId),
+    lead,
+  }
 }
 
 const unknown = (reason: string | undefined) =>
@@ -50,9 +60,9 @@ function manageLink({ context }: Pick<Route.LoaderArgs, 'context'>, subscription
 /** Double opt-in: the second step. */
 export default function JobAlertConfirm({ loaderData, actionData }: Route.ComponentProps) {
   const shown = actionData && 'kind' in actionData ? actionData : loaderData
-  if (shown.kind === 'ask') return <AlertStep {...text} refusals={refusalsIn(actionData)} />
+  if (shown.kind === 'ask') return <AlertStep {...askText(shown)} refusals={refusalsIn(actionData)} />
   if (shown.kind === 'on') {
-    return <AlertStepDone title={text.done} lead={shown.lead} other={{ to: shown.manage, label: text.manage }} />
+    return <AlertStepDone title={shown.title} lead={shown.lead} other={{ to: shown.manage, label: text.manage }} />
   }
   if (shown.isUsed) return <UnknownAlertLink />
   const { confirm, again } = alertText.unknown
