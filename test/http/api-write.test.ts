@@ -642,7 +642,8 @@ test('an application to something missing or hidden gets the same answer', async
     answers.push(await apply(to))
 
   const [unknown] = answers
-  expect(unknown).toMatchObject({ error: { message: 'Apply to a vacancy or a company that exists' } })
+  const details = { userMessage: 'Deze vacature of dit bedrijf is er niet meer.' }
+  expect(unknown).toMatchObject({ error: { message: 'Apply to a vacancy or a company that exists', details } })
   for (const { status, error } of answers) expect({ status, error }).toEqual({ status: 400, error: unknown!.error })
 })
 

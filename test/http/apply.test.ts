@@ -219,7 +219,10 @@ test('a token for a file cannot be forged', async () => {
 test('a wrong file is refused by name and reason, and the rest stays', async () => {
   const wrong: [File, string][] = [
     [new File(['MZ\u0090\0\u0003\0\0\0'], 'cv.pdf'), 'cv.pdf is niet wat de naam zegt'],
-    [new File([new Uint8Array(11 * 1024 * 1024)], 'groot.pdf'), 'groot.pdf is te groot. Een bestand mag 10 MB zijn.'],
+    [
+      new File([new Uint8Array(11 * 1024 * 1024)], 'groot.pdf'),
+      'groot.pdf is te groot. Een bestand mag hooguit 10 MB zijn.',
+    ],
     [new File([], 'leeg.pdf'), 'leeg.pdf is leeg'],
     [new File(['x'], 'virus.exe'), 'virus.exe kunnen we niet lezen'],
   ]
@@ -425,6 +428,7 @@ test('a vacancy that closed while someone was typing says so, and keeps what was
   expect(status).toBe(400)
   expect(html).toContain('Je kunt niet meer solliciteren: deze vacature is net gesloten.')
   expect(html).toContain('value="Noor"')
+  expect(html).toMatch(/<a [^>]*href="\/vacatures\/sluit-zo"[^>]*>Bekijk werk dat hierop lijkt</)
 })
 
 test('an open application goes to the company', async () => {

@@ -130,7 +130,8 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
   if (applied.ok) return applied.value.applicationId
   if (applied.reason === 'not-found') {
     const message = 'Apply to a vacancy or a company that exists'
-    throw validationError(message, { errors: [{ path: ['vacancy'], message, name: 'ValidationError' }] })
+    const errors = [{ path: ['vacancy'], message, name: 'ValidationError' }]
+    throw validationError(message, { errors, userMessage: applicationText.refusal.unknown })
   }
   throw refusals[applied.reason]()
 }

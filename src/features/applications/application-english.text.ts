@@ -13,6 +13,7 @@ export const applicationsInEnglish = [
     email: 'No e-mail address has been filled in',
     phone: 'No telephone number has been filled in',
     birthDate: 'No date of birth has been filled in',
+    tooYoung: 'With this date you are younger than 13. Check it: under 13 one may not work yet',
     residencePlace: 'No place of residence has been filled in',
     gender: 'No gender has been chosen',
     motivationText: 'No motivation has been filled in',
@@ -33,6 +34,7 @@ export const applicationsInEnglish = [
     'file-gone': 'A file that you sent is no longer there. Choose it again and send your application once more.',
     'questions-changed':
       'The company now asks other questions. What you filled in is still there. Check the questions and send your application once more.',
+    unknown: 'This vacancy or company is no longer there.',
     external: 'For this vacancy you apply on the site of the company.',
     'too-often': 'You have just applied many times.',
   }),

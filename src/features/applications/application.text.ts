@@ -94,6 +94,7 @@ export const applicationText = {
     email: 'Er is geen e-mailadres ingevuld',
     phone: 'Er is geen telefoonnummer ingevuld',
     birthDate: 'Er is geen geboortedatum ingevuld',
+    tooYoung: 'Met deze datum ben je jonger dan 13. Kijk de datum na: onder de 13 mag je nog niet werken',
     residencePlace: 'Er is geen woonplaats ingevuld',
     gender: 'Er is geen geslacht gekozen',
     motivationText: 'Er is geen motivatie ingevuld',
@@ -114,9 +115,12 @@ export const applicationText = {
       'Een bestand dat je meestuurde is er niet meer. Kies het opnieuw en verstuur je sollicitatie nog een keer.',
     'questions-changed':
       'Het bedrijf stelt intussen andere vragen. Wat je invulde staat er nog. Kijk de vragen na en verstuur je sollicitatie nog een keer.',
+    unknown: 'Deze vacature of dit bedrijf is er niet meer.',
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
     'too-often': 'Je hebt net al vaak gesolliciteerd.',
-  } satisfies Record<ApplyRefusal | 'too-often', string>,
+  } satisfies Record<ApplyRefusal | 'too-often' | 'unknown', string>,
+  /** Beside the refusal of a vacancy that closed meanwhile. */
+  similar: 'Bekijk werk dat hierop lijkt',
   /** What was chosen, when it is read again. */
   chosen: {
     jobAlert: 'Job-alert op maandag',

@@ -78,24 +78,28 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
   if (applied.reason === 'not-found') return notFound(sent.request)
   // They may have changed since this request was let in.
   const newest = target.kind === 'vacancy' ? await findQuestions(db, target.vacancyId) : []
-  return askAgain(refuse(applied, applicationText.refusal), { questions: newest, personal })
+  const isClosed = applied.reason === 'closed'
+  return askAgain(refuse(applied, applicationText.refusal), { questions: newest, personal, isClosed })
 }
 
-type Asked = { questions: readonly Question[]; personal: PersonalRules }
+type Asked = { questions: readonly Question[]; personal: PersonalRules; isClosed?: boolean }
 
 /** What a refused form is shown with: what is asked now, and what was answered to the questions. */
 export type AskedAgain = FormAnswer & Asked
 
 type Answered = Response | { data: FormAnswer; init: ResponseInit | null }
 
-function askAgain(answered: unknown, { questions, personal }: Asked) {
+function askAgain(answered: unknown, { questions, personal, isClosed }: Asked) {
   const answer = answered as Answered
   if (answer instanceof Response) return answer
   const { result } = answer.data
   const { asked, answers, ...typed } = (result.initialValue ?? {}) as Typed
   const carried = carryAnswers(answers ?? {}, { askedBefore: asked ?? '', questions })
   const shown = { ...result, initialValue: { ...typed, answers: carried } } as FormAnswer['result']
-  return data({ ...answer.data, result: shown, questions, personal } satisfies AskedAgain, answer.init ?? undefined)
+  return data(
+    { ...answer.data, result: shown, questions, personal, isClosed } satisfies AskedAgain,
+    answer.init ?? undefined,
+  )
 }
 
 type Typed = Record<string, unknown> & { asked?: string; answers?: Record<string, unknown> }

@@ -1,4 +1,4 @@
-import { createContext, redirect } from 'react-router'
+import { createContext, Link, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { decideApplying } from '#features/applications/application.rules.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
@@ -13,6 +13,7 @@ import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import type { VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
 import { requireVacancyOfForm } from '#web/routes/open-vacancy.server.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
@@ -78,7 +79,8 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
   // gap 68: a refused form promises what it promised before.
   const isAnonymousFirst = loaderData.isAnonymousFirst || sent.answer?.result.initialValue?.isAnonymousFirst === 'on'
   // The page was loaded before; its answer tells what is asked by then.
-  const { questions, personal } = (sent.answer as AskedAgain | undefined) ?? form
+  const again = sent.answer as AskedAgain | undefined
+  const { questions, personal } = again ?? form
   return (
     <ApplyPage
       heading={text.heading(title)}
@@ -87,6 +89,14 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       back={{ to: `/vacatures/${slug}`, label: title }}
       isAnonymousFirst={isAnonymousFirst}
     >
+      {/* spec §4: its page shows similar vacancies in the region. */}
+      {again?.isClosed && (
+        <p className="mb-8">
+          <Link to={`/vacatures/${slug}`} className={buttonLook()}>
+            {text.similar}
+          </Link>
+        </p>
+      )}
       <ApplyForm
         // What is asked otherwise makes another form, which starts with what the answer says was typed.
         key={`${writeAsked(questions)} ${writePersonal(personal)}`}
