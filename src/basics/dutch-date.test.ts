@@ -13,9 +13,7 @@ import {
   localMoment,
   localTime,
   nextDay,
-  parseDay,
   parseTime,
-  writeDay,
 } from './dutch-date.ts'
 
 const at = (text: string) => new Date(text)
@@ -98,60 +96,6 @@ describe('a moment written for other programs', () => {
         expect(Date.parse(formatIso(new Date(second * 1000)))).toBe(second * 1000)
       }),
       { numRuns: 300 },
-    )
-  })
-})
-
-describe('a day typed by a person', () => {
-  test('may be Dutch or ISO, with one digit or two', () => {
-    expect(parseDay('31-12-1990')).toBe('1990-12-31')
-    expect(parseDay(' 1/2/1990 ')).toBe('1990-02-01')
-    expect(parseDay('1.2.1990')).toBe('1990-02-01')
-    expect(parseDay('1990-12-31')).toBe('1990-12-31')
-  })
-
-  test('may be digits alone, all eight of them', () => {
-    expect(parseDay('31121990')).toBe('1990-12-31')
-    expect(parseDay('3121990')).toBeUndefined()
-  })
-
-  test('is written with two digits each', () => {
-    expect(writeDay('1990-02-01')).toBe('01-02-1990')
-  })
-
-  test('must exist', () => {
-    expect(parseDay('29-02-2024')).toBe('2024-02-29')
-    expect(parseDay('29-02-2025')).toBeUndefined()
-    expect(parseDay('31-04-2026')).toBeUndefined()
-    expect(parseDay('00-01-2026')).toBeUndefined()
-    expect(parseDay('1-13-2026')).toBeUndefined()
-  })
-
-  test('is undefined when it is not a day', () => {
-    expect(parseDay('')).toBeUndefined()
-    expect(parseDay('gisteren')).toBeUndefined()
-    expect(parseDay('1-2-90')).toBeUndefined()
-    expect(parseDay('1990-1-2')).toBeUndefined()
-  })
-
-  test('is read back as the day it was written from', () => {
-    const day = fc.date({ min: at('1000-01-01'), max: at('9999-12-31'), noInvalidDate: true })
-    fc.assert(
-      fc.property(day, (moment) => {
-        const written = moment.toISOString().slice(0, 10)
-        const [year, month, date] = written.split('-')
-        expect(parseDay(written)).toBe(written)
-        expect(parseDay(`${Number(date)}-${Number(month)}-${year}`)).toBe(written)
-      }),
-      { numRuns: 300 },
-    )
-  })
-
-  test('never throws, whatever is typed', () => {
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(() => parseDay(text)).not.toThrow()
-      }),
     )
   })
 })

@@ -86,21 +86,6 @@ export function formatPosted(date: Date, now: Date) {
   return days === 1 ? 'gisteren' : formatShortDay(date)
 }
 
-/**
- * Reads `31-12-1990`, `31/12/1990`, `31121990` (a phone keyboard may only have digits) and `1990-12-31`; undefined when
- * there is no such day.
- */
-export function parseDay(text: string) {
-  const dutch =
-    /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text.trim()) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text.trim())
-  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text.trim())
-  const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []
-  if (!year) return undefined
-  const written = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
-  const read = new Date(`${written}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
-}
-
 /** The last second, in Amsterdam, of the day that many days later. */
 export function endOfDayAfter(date: Date, days: number) {
   return fromLocal(new Date(`${localDay(addDays(date, days))}T23:59:59Z`))
@@ -144,11 +129,6 @@ export function localTime(date: Date) {
 /** `8.30 uur` */
 export function formatTime(date: Date) {
   return `${time.format(date).replace(':', '.').replace(/^0/, '')} uur`
-}
-
-/** `1990-12-31` → `31-12-1990`, as a person types it. */
-export function writeDay(day: string) {
-  return day.split('-').toReversed().join('-')
 }
 
 /** Reads `8:30`, `08.30` and `0830` as `08:30`; undefined when there is no such time. */

@@ -10,7 +10,7 @@ export const generalText = {
       403: 'Je mag deze pagina niet bekijken.',
       404: 'Deze pagina bestaat niet (meer). Misschien is het adres veranderd.',
       408: 'Het versturen duurde te lang. Kijk of je verbinding hebt en probeer het opnieuw.',
-      413: 'Wat je stuurt is te groot. Een bestand mag 10 MB zijn.',
+      413: 'Wat je stuurt is te groot. Een bestand mag hooguit 10 MB zijn.',
       429: 'Dat ging wel erg snel achter elkaar. Wacht even en probeer het opnieuw.',
       500: 'Dit ligt aan ons, niet aan jou. Probeer het zo nog eens.',
       503: 'We zijn er heel even niet. Probeer het over een paar tellen opnieuw.',

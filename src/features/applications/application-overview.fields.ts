@@ -1,5 +1,5 @@
 import { readEntryId } from '#basics/entry-id.ts'
-import { parseDay } from '#basics/dutch-date.ts'
+import { parseDay } from '#basics/typed-day.ts'
 import { tidyLine } from '#basics/tidy.ts'
 import { type SeenStatus, seenStatuses } from './application.rules.ts'
 

@@ -24,6 +24,8 @@ import { defaultPersonalRules, type PersonalRule, type PersonalRules } from './p
 import { applicationText } from './application.text.ts'
 
 const text = applicationText.wrong
+/** In years: the law lets children do light work from that age. */
+const mayWorkAt = 13
 
 export type Moment = {
   /** A local date: `2026-11-20`. */
@@ -34,7 +36,7 @@ export type Moment = {
 
 /** An applicant's name, contact details and other personal details. */
 export function personShape({ today, personal = defaultPersonalRules }: Moment) {
-  const hundredYearsAgo = `${Number(today.slice(0, 4)) - 100}${today.slice(4)}`
+  const yearsAgo = (years: number) => `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
   return {
     firstName: line(text.firstName),
     infix: optionalLine({ max: 30 }),
@@ -43,7 +45,9 @@ export function personShape({ today, personal = defaultPersonalRules }: Moment) 
     phone: phone(text.phone),
     birthDate: asAsked(
       personal.birthDate,
-      day(text.birthDate, { from: hundredYearsAgo, until: today, tooEarly: formMessage('dayLongAgo') }),
+      day(text.birthDate, { from: yearsAgo(100), until: today, tooEarly: formMessage('dayLongAgo') })
+        // gap 281
+        .refine((born) => born > today || born <= yearsAgo(mayWorkAt), text.tooYoung),
     ),
     residencePlace: asAsked(personal.residencePlace, line(text.residencePlace)),
     gender: asAsked(personal.gender, choice(genders, text.gender)),

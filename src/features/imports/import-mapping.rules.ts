@@ -1,4 +1,4 @@
-import { writeDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { writeCents } from '#basics/money.ts'
 import { plainWords } from '#basics/rich-text.ts'
 import { beginningOf, tidyLine } from '#basics/tidy.ts'

@@ -1,4 +1,5 @@
-import { endOfDayAfter, localDay, middleOf, parseDay } from '#basics/dutch-date.ts'
+import { endOfDayAfter, localDay, middleOf } from '#basics/dutch-date.ts'
+import { parseDay } from '#basics/typed-day.ts'
 import { parseCents } from '#basics/money.ts'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
 import { slugify } from '#basics/slug.ts'

@@ -9,7 +9,7 @@ export const uploadText = {
   gone: 'Je bestand is er niet meer. Kies het opnieuw.',
   refusal: {
     empty: (name) => `${name} is leeg. Kies een ander bestand.`,
-    'too-large': (name) => `${name} is te groot. Een bestand mag 10 MB zijn.`,
+    'too-large': (name) => `${name} is te groot. Een bestand mag hooguit 10 MB zijn.`,
     'bad-name': (name) => `De naam ${name} kan niet. Geef het bestand een gewone naam, zonder schuine strepen.`,
     'wrong-type': (name, kind) =>
       `${name} kunnen we niet lezen. Stuur een ${kind === 'image' ? 'jpg, png, webp of avif' : 'pdf, Word-bestand, odt, rtf, txt, jpg of png'}.`,
@@ -18,7 +18,7 @@ export const uploadText = {
   } satisfies Record<UploadRefusal, (name: string, kind: UploadKind) => string>,
   image: {
     empty: (name) => `${name} is leeg. Kies een ander bestand.`,
-    'too-large': (name) => `${name} is te groot. Een afbeelding mag 10 MB zijn.`,
+    'too-large': (name) => `${name} is te groot. Een afbeelding mag hooguit 10 MB zijn.`,
     'no-image': (name) => `${name} is geen afbeelding die we kunnen lezen. Kies een jpg, png, webp of avif.`,
   } satisfies Record<ImageRefusal, (name: string) => string>,
   inUse: 'Deze afbeelding staat nog op een pagina. Haal hem daar eerst weg.',

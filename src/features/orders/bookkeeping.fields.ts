@@ -1,4 +1,5 @@
-import { localDay, parseDay } from '#basics/dutch-date.ts'
+import { localDay } from '#basics/dutch-date.ts'
+import { parseDay } from '#basics/typed-day.ts'
 
 /** A year and a day: longer than any bookkeeper asks for at once. */
 const mostDays = 366

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { localDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { newPasswordForm, profileForm, registrationForm, registrationProfile } from './sign-in.fields.ts'
 import { apiTokenForm } from './api-token.fields.ts'

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { localDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { writeCents } from '#basics/money.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'

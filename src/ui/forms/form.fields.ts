@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { parseDay, parseTime } from '#basics/dutch-date.ts'
+import { parseTime } from '#basics/dutch-date.ts'
+import { parseDay } from '#basics/typed-day.ts'
 import { isEntryId } from '#basics/entry-id.ts'
 import { parseCents, writeCents } from '#basics/money.ts'
 import { parsePhoneNumber } from '#basics/phone-number.ts'

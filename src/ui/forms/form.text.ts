@@ -39,8 +39,8 @@ const messages = {
     'Enter a link to YouTube, or the 11 characters of the video',
   ],
   day: [
-    'Deze datum bestaat niet. Schrijf hem als 31-12-1990',
-    'This date does not exist. Write it as 31-12-1990 (day-month-year)',
+    'Deze datum klopt niet. Schrijf hem zo: 31-12-1990',
+    'This date is not right. Write it like this: 31-12-1990 (day-month-year)',
   ],
   time: ['Deze tijd bestaat niet. Schrijf hem als 08:30', 'This time does not exist. Write it as 08:30'],
   dayFuture: ['Deze datum ligt in de toekomst', 'This date is in the future'],

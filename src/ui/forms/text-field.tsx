@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { parseDay, writeDay } from '#basics/dutch-date.ts'
+import { parseDay, writeDay } from '#basics/typed-day.ts'
 import { parseCents, writeCents } from '#basics/money.ts'
 import { controlLook, controlProps, FieldFrame, type FieldProps, textOf, useField } from './field-frame.tsx'
 import { useFormText } from './form-locale.tsx'
@@ -79,7 +79,7 @@ export function DateField(props: TextProps) {
     <TextField
       inputMode="numeric"
       autoComplete="off"
-      maxLength={10}
+      maxLength={20}
       {...props}
       onBlur={(event) => {
         const day = parseDay(event.target.value)

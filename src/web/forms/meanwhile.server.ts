@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { formatCents } from '#basics/money.ts'
-import { writeDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import { plainWords } from '#basics/rich-text.ts'

@@ -1,5 +1,5 @@
 import { replace } from 'react-router'
-import { parseDay } from '#basics/dutch-date.ts'
+import { parseDay } from '#basics/typed-day.ts'
 import { requireSlug } from '#web/request/params.ts'
 import { invalidRoute, visitedAddress } from '#web/request/responses.ts'
 import type { Route } from './+types/vacancy-dated.ts'

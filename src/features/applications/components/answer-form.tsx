@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { localMoment, parseDay, parseTime } from '#basics/dutch-date.ts'
+import { localMoment, parseTime } from '#basics/dutch-date.ts'
+import { parseDay } from '#basics/typed-day.ts'
 import { Button } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
-import { writeDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'

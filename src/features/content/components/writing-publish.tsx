@@ -1,4 +1,5 @@
-import { formatDate, formatWeekday, localMoment, parseDay, parseTime } from '#basics/dutch-date.ts'
+import { formatDate, formatWeekday, localMoment, parseTime } from '#basics/dutch-date.ts'
+import { parseDay } from '#basics/typed-day.ts'
 import { FieldErrors } from '#ui/forms/field-frame.tsx'
 import type { useSchemaForm } from '#ui/forms/form.ts'
 import { useHasScript } from '#ui/has-script.ts'

@@ -1,4 +1,4 @@
-import { writeDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { writeCents } from '#basics/money.ts'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'

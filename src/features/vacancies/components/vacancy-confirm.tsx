@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import { daysAfter } from '#basics/days.ts'
-import { formatDay, localDay, writeDay } from '#basics/dutch-date.ts'
+import { formatDay, localDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { Coin } from '#features/credits/components/coin.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'

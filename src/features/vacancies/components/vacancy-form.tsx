@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { parseDay } from '#basics/dutch-date.ts'
+import { parseDay } from '#basics/typed-day.ts'
 import { isRichText, readParagraphs } from '#basics/rich-text.ts'
 import { FileField } from '#features/media/components/file-field.tsx'
 import { Button } from '#ui/button.tsx'

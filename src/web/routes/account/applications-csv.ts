@@ -1,4 +1,5 @@
-import { localDay, writeDay } from '#basics/dutch-date.ts'
+import { localDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'

@@ -1,5 +1,5 @@
 import { Form } from 'react-router'
-import { writeDay } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { formatCents, formatCount } from '#basics/money.ts'
 import { readAskedPeriod, readPeriod } from '#features/orders/bookkeeping.fields.ts'
 import { sumInvoices } from '#features/orders/bookkeeping.queries.server.ts'

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { localDay, localTime, writeDay } from '#basics/dutch-date.ts'
+import { localDay, localTime } from '#basics/dutch-date.ts'
+import { writeDay } from '#basics/typed-day.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { fullName } from '#basics/person-name.ts'
 import { draftName } from '#features/content/components/writing-form.tsx'

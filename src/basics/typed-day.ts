@@ -1,0 +1,26 @@
+// Apart from `dutch-date.ts`: pages without a form have no use for it.
+
+const monthNames =
+  'jan(uari)? feb(ruari)? m(aa)?rt apr(il)? mei juni? juli? aug(ustus)? sep(t(ember)?)? okt(ober)? nov(ember)? dec(ember)?'
+    .split(' ')
+    .map((name) => new RegExp(`[ .-]*(?<![a-z])${name}(?![a-z])[ .-]*`, 'i'))
+
+/**
+ * Reads `31-12-1990`, `31/12/1990`, `31 december 1990`, `31121990` (a phone keyboard may only have digits) and
+ * `1990-12-31`; undefined when there is no such day.
+ */
+export function parseDay(typed: string) {
+  const text = monthNames.reduce((read, name, index) => read.replace(name, `-${index + 1}-`), typed.trim())
+  const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
+  const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []
+  if (!year) return undefined
+  const written = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
+  const read = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
+}
+
+/** `1990-12-31` → `31-12-1990`, as a person types it. */
+export function writeDay(day: string) {
+  return day.split('-').toReversed().join('-')
+}
