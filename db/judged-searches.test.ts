@@ -40,8 +40,10 @@ test('what people type finds what they mean', async () => {
   for (const { typed, good, atLeast, first = good, wrong, asks = {}, region = 'oss', everywhere = true } of judged) {
     const params = new URLSearchParams({ zoek: typed, ...(everywhere && { overal: 'ja' }) })
     const regionId = regions.find(({ slug }) => slug === region)!.id
-    const { search, result } = await findVacancyList(db, { params, regionId, knowledge, now })
-    const titles = result.cards.slice(0, shown).map(({ title }) => title)
+    const { search, result, related } = await findVacancyList(db, { params, regionId, knowledge, now })
+    // In the order of the page.
+    const cards = [...result.cards, ...(related?.cards ?? [])]
+    const titles = cards.slice(0, shown).map(({ title }) => title)
     const count = (pattern: string) => titles.filter((title) => new RegExp(pattern, 'iu').test(title)).length
     const isAnswered = count(good) >= atLeast && new RegExp(first, 'iu').test(titles[0] ?? '')
     const isWrong = wrong !== undefined && count(wrong) > 0

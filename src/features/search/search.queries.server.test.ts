@@ -204,7 +204,7 @@ test('a typing error is corrected too when only another region has such work', a
   const list = await search('zoek=boekbindr')
   expect(list.search.words).toBe('boekbinder')
   expect(list.correction).toMatchObject({ typed: 'boekbindr', words: 'boekbinder', isUsed: true })
-  expect(list.result.matched).toBe(0)
+  expect(list.result.total).toBe(0)
   expect(list.wider[0]).toMatchObject({ name: 'everywhere', total: 1 })
   expect(list.near[0]).toMatchObject({ slug, outside: 'everywhere' })
   expect(list.elsewhere?.counts).toEqual([{ regionId: other.id, count: 1 }])
@@ -356,7 +356,7 @@ test('work in other regions is counted when the region has none: with all filter
   await aVacancy(db, { title: 'Imker', slug: 'imker', ...link })
   const found = async (query: string) => {
     const { elsewhere, result } = await search(query)
-    expect(result.matched).toBe(0)
+    expect(result.total).toBe(0)
     return elsewhere && { counts: elsewhere.counts, address: searchAddress(elsewhere.search) }
   }
   const one = { counts: [{ regionId: other.id, count: 1 }] }
@@ -389,11 +389,24 @@ test('the nearest can come first', async () => {
   expect(distances.length).toBeGreaterThan(2)
 })
 
-test('with hardly any result, other work of the profession group is added, and counted apart', async () => {
+test('with hardly any result, other work of the profession group is shown apart, and no count holds it', async () => {
   const family = await addOccupation()
-  const { result } = await search('zoek=rollatormaker')
-  expect(result).toMatchObject({ total: 2, matched: 0 })
-  expect(result.groups).toMatchObject([{ kind: 'group', titles: ['Zorg en welzijn'] }])
+  const none = await search('zoek=rollatormaker')
+  expect(none.result).toMatchObject({ total: 0, cards: [], groups: [] })
+  expect(none.related?.group).toMatchObject({ kind: 'group', titles: ['Zorg en welzijn'], count: 2 })
+  expect(none.related?.cards.map(({ title }) => title)).toEqual(['Directeur', 'Verzorgende IG nachtzorg'])
+  expect(searchAddress(none.related!.search)).toBe('/vacatures?beroepsgroep=zorg')
+  expect(none.near.map(({ title }) => title)).not.toContain('Directeur')
+
+  const { slug } = await aVacancy(db, { title: 'Rollatormaker', placeId: oss.id, professionIds: [zorg.id] })
+  for (const query of ['zoek=rollatormaker', 'zoek=rollatormaker&beroepsgroep=zorg&sorteer=nieuwste']) {
+    const { result, choices, related } = await search(query)
+    expect(result).toMatchObject({ total: 1, pageCount: 1, cards: [{ slug }] })
+    expect(choices.professions.find((one) => one.slug === 'zorg')?.count).toBe(1)
+    expect(related?.cards.map(({ title }) => title)).toEqual(['Directeur', 'Verzorgende IG nachtzorg'])
+  }
+  expect((await search('zoek=zorg')).related).toBeUndefined()
+  await db.delete(vacancies).where(eq(vacancies.slug, slug))
   // Nothing confirms what a typing error resembles: it is a question.
   expect((await search('zoek=rollatormakr')).correction).toMatchObject({ isUsed: false, words: 'rollatormaker' })
   await db.delete(occupationFamilies).where(eq(occupationFamilies.id, family))

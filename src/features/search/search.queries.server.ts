@@ -14,6 +14,7 @@ import {
   listConditions,
   type OfWords,
 } from './filter.queries.server.ts'
+import { listSought } from './concept.rules.ts'
 import { listGroups } from './match.rules.ts'
 import type { Scope } from './scope.queries.server.ts'
 import {
@@ -33,15 +34,28 @@ import { findWordMatches } from './word-matches.queries.server.ts'
 export async function searchVacancies(db: Db, search: VacancySearch, scope: Scope) {
   const { levels, cards, choices } = await (scope.index ? findInMemory : findInDatabase)(db, search, scope)
   const total = levels.reduce((sum, one) => sum + one.count, 0)
-  const groups = listGroups(search.words, scope.knowledge, levels)
   return {
     total,
-    /** Without what was only added because hardly anything matches. */
-    matched: total - (groups.find(({ kind }) => kind === 'group')?.count ?? 0),
     pageCount: Math.ceil(total / pageSize),
     choices,
-    groups,
+    groups: listGroups(search.words, scope.knowledge, levels),
     cards: cards.map((card) => ({ ...card, distance: distanceTo(card, scope.origin, scope.knowledge) })),
+  }
+}
+
+/** Other work of the profession groups that the words belong to: it is no answer, so no count of the search holds it. */
+export async function findRelated(db: Db, search: VacancySearch, scope: Scope) {
+  const asked: VacancySearch = { ...search, sort: 'relevance', page: 1 }
+  const { groups, cards } = await searchVacancies(db, asked, { ...scope, isWide: true })
+  const group = groups.find(({ kind }) => kind === 'group')
+  if (!group) return undefined
+  const named = listSought(search.words, scope.knowledge).flatMap(({ terms }) => terms.groups)
+  const professions = search.professions.length > 0 ? search.professions : [...new Set(named)].sort()
+  return {
+    group,
+    cards: cards.filter(({ level }) => level === group.level),
+    /** All work of those groups. */
+    search: tidySearch({ ...asked, words: '', professions }),
   }
 }
 

@@ -239,6 +239,7 @@ export const searchHeading = {
     heading.total === 0
       ? nothing(heading, `in de beroepsgroep ${profession} ${heading.where}`)
       : `${vacancies(heading.total)} ${profession}${forWords(heading.words)} ${heading.where}`,
+  moreRelated: 'Alle vacatures in deze beroepsgroep',
   byPlace: (place: string) => `Vacatures in ${place}`,
   byProfession: (profession: string, region: string) => `Vacatures ${profession} in ${region}`,
   inPlace: (place: string, radius: number) => (radius ? `bij ${place}` : `in ${place}`),

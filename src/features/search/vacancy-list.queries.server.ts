@@ -5,7 +5,14 @@ import type { VacancyIndex } from './vacancy-index.rules.ts'
 import type { Knowledge } from './knowledge.queries.server.ts'
 import { correctWords } from './correction.rules.ts'
 import { emptySearch, filters, readSearch, tidySearch, type VacancySearch } from './search.fields.ts'
-import { countElsewhere, countMatches, listNear, listWiderResults, searchVacancies } from './search.queries.server.ts'
+import {
+  countElsewhere,
+  countMatches,
+  findRelated,
+  listNear,
+  listWiderResults,
+  searchVacancies,
+} from './search.queries.server.ts'
 import { findUnknownLists } from './saved-search.rules.ts'
 import { understandSearch } from './understanding.rules.ts'
 
@@ -14,7 +21,7 @@ type Request = {
   /** What the page itself fixes, whatever its address says. */
   fixed?: Partial<VacancySearch>
   regionId: number
-  /** Whether related work is left out where hardly anything is found. */
+  /** Whether related work is left out when hardly anything is found. */
   onlyMatching?: boolean | undefined
   /** The slug of the place from which distances are told when none is searched around. */
   start?: string
@@ -26,7 +33,7 @@ type Request = {
   now: Date
 }
 
-/** With fewer results than this, a word that may be a typing error is pointed out, and related work is added. */
+/** With fewer results than this, a word that may be a typing error is pointed out, and related work is shown too. */
 const fewResults = 3
 
 /** Everything a list page shows: the search, the results, and the other choices. */
@@ -35,13 +42,16 @@ export async function findVacancyList(db: Db, request: Request) {
   const board = boardOf(request)
   const read = tidySearch({ ...readSearch(params, knowledge), ...fixed })
   const asked = understandSearch(read, knowledge)
-  const { found, correction, isWide, search } = await findOrCorrect(db, asked, board)
+  const { found, correction, search } = await findOrCorrect(db, asked, board)
 
   // A page past the end shows the last page: vacancies close, but old links remain.
   const page = Math.min(search.page, Math.max(1, found.pageCount))
   const shown = { ...search, page }
-  const { choices, ...result } = page < search.page ? await board.find(db, shown, isWide) : found
-  const isNothing = result.matched === 0
+  const { choices, ...result } = page < search.page ? await board.find(db, shown) : found
+  const isNothing = result.total === 0
+  // What was probably meant is asked first.
+  const isQuestion = correction !== undefined && !correction.isUsed
+  const related = isQuestion || request.onlyMatching ? undefined : await board.findRelated(db, shown, found)
   const scope = board.scopeOf(shown)
   const wider = isNothing ? await listWiderResults(db, shown, board.scopeOf) : []
   return {
@@ -54,24 +64,29 @@ export async function findVacancyList(db: Db, request: Request) {
     start: board.placeOf(request.start),
     unknownLists: findUnknownLists(params.toString(), read),
     unknownPlace: fixed?.place || shown.place ? undefined : findUnknownPlace(params, knowledge),
+    related,
     wider,
-    near: await listNear(db, wider, { scopeOf: board.scopeOf, origin: scope.origin, shown: result.cards }),
+    near: await listNear(db, wider, {
+      scopeOf: board.scopeOf,
+      origin: scope.origin,
+      shown: [...result.cards, ...(related?.cards ?? [])],
+    }),
     elsewhere: isNothing ? await countElsewhere(db, shown, board.scopeOf) : undefined,
   }
 }
 
 type Board = ReturnType<typeof boardOf>
 
-function boardOf({ regionId, onlyMatching = false, start, knowledge, index, cards, now }: Request) {
+function boardOf({ regionId, start, knowledge, index, cards, now }: Request) {
   const knownPlace = (slug: string | undefined) => (slug === undefined ? undefined : knowledge.places.bySlug(slug))
-  const scopeOf = ({ place }: VacancySearch, isWide = false): Scope => ({
+  const scopeOf = ({ place }: VacancySearch): Scope => ({
     ...knowledge,
     places: knowledge.ownPlaces,
     regionId,
     centre: knownPlace(place),
     origin: knownPlace(place) ?? knownPlace(start),
     knowledge,
-    isWide: isWide && !onlyMatching,
+    isWide: false,
     index,
     cards,
     now,
@@ -83,14 +98,16 @@ function boardOf({ regionId, onlyMatching = false, start, knowledge, index, card
       const place = knownPlace(slug)
       return place && { slug: place.slug, title: place.title, regionId: place.regionId }
     },
-    find: (db: Db, search: VacancySearch, isWide = false) => searchVacancies(db, search, scopeOf(search, isWide)),
+    find: (db: Db, search: VacancySearch) => searchVacancies(db, search, scopeOf(search)),
+    findRelated: (db: Db, search: VacancySearch, found: Found) =>
+      isEnough(search, found) ? undefined : findRelated(db, search, scopeOf(search)),
   }
 }
 
-/** Finds what was asked; when that is hardly anything, what was probably meant, or related work as well. */
+/** Finds what was asked; when that is hardly anything, what was probably meant. */
 async function findOrCorrect(db: Db, asked: VacancySearch, board: Board) {
   const found = await board.find(db, asked)
-  if (isEnough(asked, found)) return { search: asked, found, isWide: false, correction: undefined }
+  if (isEnough(asked, found)) return { search: asked, found, correction: undefined }
 
   const isNothing = found.total === 0
   const corrected = correctWords(asked.words, board.knowledge)
@@ -100,23 +117,15 @@ async function findOrCorrect(db: Db, asked: VacancySearch, board: Board) {
     const instead = await board.find(db, meant)
     const isFound = instead.total > found.total || (isNothing && (await isFoundAnywhere(db, meant, board)))
     const isSure = corrected.isSure && isNothing
-    if (isFound && isSure) {
-      return { ...(await withRelated(db, meant, instead, board)), correction: { ...correction, isUsed: true } }
-    }
-    if (isFound || isSure) return { search: asked, found, isWide: false, correction: { ...correction, isUsed: false } }
+    if (isFound && isSure) return { search: meant, found: instead, correction: { ...correction, isUsed: true } }
+    if (isFound || isSure) return { search: asked, found, correction: { ...correction, isUsed: false } }
   }
-  return { ...(await withRelated(db, asked, found, board)), correction: undefined }
+  return { search: asked, found, correction: undefined }
 }
 
-type Found = Awaited<ReturnType<Board['find']>>
+type Found = Awaited<ReturnType<typeof searchVacancies>>
 
 const isEnough = ({ words }: VacancySearch, { total }: Found) => !words || total >= fewResults
-
-/** What a search found, with related work when that is hardly anything. */
-async function withRelated(db: Db, search: VacancySearch, found: Found, { find }: Board) {
-  if (isEnough(search, found)) return { search, found, isWide: false }
-  return { search, found: await find(db, search, true), isWide: true }
-}
 
 /** Whether any region has work for these words. */
 async function isFoundAnywhere(db: Db, { words }: VacancySearch, { scopeOf }: Board) {

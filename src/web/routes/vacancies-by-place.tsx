@@ -20,10 +20,10 @@ export async function loader(asked: Route.LoaderArgs) {
   }
   const fixed = { place: place.slug, radius: 0 } as const
   const page = { title: searchHeading.byPlace(place.title), path: `/vacatures-in/${place.slug}` }
-  return loadVacancyList(asked, fixed, ({ search, result: { matched, total } }) => ({
+  return loadVacancyList(asked, fixed, ({ search, result: { total } }) => ({
     ...numberedPage(page, search, fixed),
     heading: searchHeading.list({
-      total: matched,
+      total,
       words: search.words,
       where: searchHeading.inPlace(place.title, 0),
       isWhole: isWhole(search, fixed),

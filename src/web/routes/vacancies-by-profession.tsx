@@ -20,10 +20,10 @@ export async function loader(asked: Route.LoaderArgs) {
   const { slug, title } = profession
   const fixed = { professions: [slug] }
   const path = `/vacatures-in-beroepsgroep/${slug}`
-  return loadVacancyList(asked, fixed, ({ search, result: { matched, total } }, region) => ({
+  return loadVacancyList(asked, fixed, ({ search, result: { total } }, region) => ({
     ...numberedPage({ title: searchHeading.byProfession(title, region.name), path }, search, fixed),
     heading: searchHeading.ofProfession({
-      total: matched,
+      total,
       words: search.words,
       profession: title,
       where: searchHeading.inRegion(region.name),

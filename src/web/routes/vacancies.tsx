@@ -8,13 +8,13 @@ import type { Route } from './+types/vacancies.ts'
 export { meta } from '#web/routes/vacancy-list-meta.ts'
 
 export function loader(asked: Route.LoaderArgs) {
-  return loadVacancyList(asked, {}, ({ search, result: { matched, total }, centre }, region) => {
+  return loadVacancyList(asked, {}, ({ search, result: { total }, centre }, region) => {
     const where = centre
       ? searchHeading.inPlace(centre.title, centre.regionId === undefined ? search.radius : 0)
       : search.everywhere
         ? searchHeading.everywhere
         : searchHeading.inRegion(region.name)
-    const heading = searchHeading.list({ total: matched, words: search.words, where, isWhole: isWhole(search) })
+    const heading = searchHeading.list({ total, words: search.words, where, isWhole: isWhole(search) })
     return {
       title: search.page > 1 ? `${heading}, ${searchHeading.page(search.page)}` : heading,
       heading,

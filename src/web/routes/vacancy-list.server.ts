@@ -80,6 +80,14 @@ export async function loadVacancies(
     ...describe(list, region),
     lost: searchHeading.lost(list.unknownLists),
     result: { ...list.result, cards: list.result.cards.map(onCard) },
+    related: list.related && {
+      group: list.related.group,
+      cards: list.related.cards.map(onCard),
+      more:
+        list.related.group.count > list.related.cards.length
+          ? { address: searchAddress(list.related.search), text: searchHeading.moreRelated }
+          : undefined,
+    },
     near: list.near.map(onCard),
     region: { name: region.name, url: region.url },
     elsewhere: (list.elsewhere?.counts ?? []).flatMap(({ regionId, count }) => {

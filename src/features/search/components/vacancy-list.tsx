@@ -51,23 +51,36 @@ export type VacancyListProps = NothingFoundProps & {
   choices: ShownChoices
   result: {
     total: number
-    /** Without what was only added because hardly anything matches. */
-    matched: number
     pageCount: number
     groups: MatchGroup[]
-    cards: (Parameters<typeof VacancyCard>[0]['card'] & { id: number; level: number })[]
+    cards: (Card & { level: number })[]
   }
+  /** Other work of the same profession groups, with a link when there is more of it. */
+  related?: { group: MatchGroup; cards: Card[]; more?: { address: string; text: string } | undefined } | undefined
 }
+
+type Card = Parameters<typeof VacancyCard>[0]['card']
 
 /** The search: boxes on top, filters beside (in a sheet on a phone), then the results and pagination. */
 export function VacancyList(list: VacancyListProps) {
   const { heading, search, choices, centre, start, unknownPlace, correction, region } = list
-  const { result, wider, near, elsewhere, keptIds, now } = list
+  const { result, related, wider, near, elsewhere, keptIds, now } = list
   const isSearching = useNavigation().state === 'loading'
   const form = useEarlyChoice()
   const filterCount = listChosenFilters(search).length
   const found = [heading, search.page > 1 && text.pages.page(search.page)].filter(Boolean).join('. ')
   const said = isSearching ? '' : found
+  const isNothing = result.total === 0
+  const cardOf = (card: Card) => (
+    <VacancyCard
+      key={card.id}
+      card={card}
+      isKept={keptIds.includes(card.id)}
+      now={now}
+      wantedHours={wantedHours(search)}
+      heading="h2"
+    />
+  )
 
   return (
     <main id="inhoud" className="wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 lg:grid-cols-[270px_1fr]">
@@ -170,43 +183,44 @@ export function VacancyList(list: VacancyListProps) {
         </div>
         <div className="mb-4 flex items-start justify-between gap-x-6 gap-y-2">
           <ChosenFilters search={search} choices={choices} centre={centre} />
-          {result.matched > 0 && (
+          {!isNothing && (
             <div className="ml-auto shrink-0 first:ml-0">
               <KeepSearchLink search={search} />
             </div>
           )}
         </div>
-        {correction && <Correction correction={correction} isNothing={result.matched === 0} />}
-        {result.matched === 0 && <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />}
-        {result.cards.length > 0 && (
+        {correction && <Correction correction={correction} isNothing={isNothing} />}
+        {isNothing && <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />}
+        {(!isNothing || related) && (
           <div
-            className={`grid gap-3 transition-opacity first:mt-0 ${result.matched === 0 ? 'mt-10' : 'mt-6'} ${isSearching ? 'opacity-60' : ''}`}
+            className={`grid gap-3 transition-opacity first:mt-0 ${isNothing ? 'mt-10' : 'mt-6'} ${isSearching ? 'opacity-60' : ''}`}
           >
             {result.cards.map((card, i) => (
               <Fragment key={card.id}>
                 {search.sort !== 'newest' && search.sort !== 'closing' && card.level !== result.cards[i - 1]?.level && (
                   <GroupHeading group={result.groups.find(({ level }) => level === card.level)} />
                 )}
-                <VacancyCard
-                  card={card}
-                  isKept={keptIds.includes(card.id)}
-                  now={now}
-                  wantedHours={wantedHours(search)}
-                  heading="h2"
-                />
+                {cardOf(card)}
               </Fragment>
             ))}
+            {related && <GroupHeading group={related.group} />}
+            {related?.cards.map(cardOf)}
+            {related?.more && (
+              <Link to={related.more.address} className="justify-self-start py-2.5 font-semibold text-green">
+                {related.more.text}
+              </Link>
+            )}
           </div>
         )}
-        {result.total > 0 && <StartPlace centre={centre} start={start} path={searchAddress(search)} />}
+        {(!isNothing || related) && <StartPlace centre={centre} start={start} path={searchAddress(search)} />}
         <Paging
           page={search.page}
           pageCount={result.pageCount}
           addressOf={(page) => searchAddress({ ...search, page })}
           text={text.pages}
         />
-        {result.matched > 0 && <KeepSearchOffer search={search} hasLink />}
-        {result.matched > 0 && <FollowSearch search={search} />}
+        {!isNothing && <KeepSearchOffer search={search} hasLink />}
+        {!isNothing && <FollowSearch search={search} />}
       </div>
     </main>
   )
