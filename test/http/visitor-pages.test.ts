@@ -362,6 +362,18 @@ test('the lists by place and by profession name the words that are searched for 
   }
 })
 
+test('a word that nobody knows shows what is new, and says no more of it', async () => {
+  const unknown = words((await get('/vacatures?zoek=xyzzyqwerty')).html)
+  expect(unknown).toContain('De nieuwste in Oss')
+  expect(unknown).not.toMatch(/in de buurt|verder past het/)
+  const around = words((await get('/vacatures?plaats=amsterdam')).html).replaceAll('<!-- -->', '')
+  expect(around).toContain('komen het dichtst in de buurt')
+  expect(around).toContain('Past wel, maar verder weg')
+  // Too far for an estimate.
+  expect(around).toMatch(/Oss · \d+ km/)
+  expect(around).not.toContain('Met de auto ongeveer')
+})
+
 test("the list for another region's place has its canonical address there", async () => {
   await aVacancy(db, { placeId: elsewhere.id, slug: 'bakker-liempde', title: 'Bakker' })
   const { html } = await get('/vacatures-in/liempde')

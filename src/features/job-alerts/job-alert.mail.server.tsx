@@ -232,7 +232,7 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
 /** Where, when and for how much. */
 function linesOf(card: VacancyCard, distance: number | undefined) {
   const words = text.alert
-  const minutes = distance === undefined ? undefined : estimateTravel(distance).bikeMinutes
+  const minutes = distance === undefined ? undefined : estimateTravel(distance)?.bikeMinutes
   const { amount, unit, estimate } = sayPay(describePay(card, card))
   const hours = shortHours({ from: card.hoursFrom, to: card.hoursTo })
   return [

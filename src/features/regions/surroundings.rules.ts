@@ -15,15 +15,17 @@ const kmPerDegree = 111.2
 const nameSpace = { perLetter: 7.2, height: 18, below: 20 }
 const edge = 14
 
-/** Nobody travels further to work every day: on a board of several provinces the nearest places can be hours away. */
-const farthestStartKm = 50
-
-/** How far the nearest places are from a workplace, for people who live there. */
+/**
+ * How far the nearest places are from a workplace, for people who live there: on a board of several provinces none may
+ * be near enough.
+ */
 export function travelFromNearest(workplace: Position, places: readonly Place[], count = 3) {
   return nearestTo(workplace, places)
-    .filter(({ km }) => km <= farthestStartKm)
     .slice(0, count)
-    .map(({ title, km }) => ({ title, ...estimateTravel(km) }))
+    .flatMap(({ title, km }) => {
+      const travel = estimateTravel(km)
+      return travel ? [{ title, ...travel }] : []
+    })
 }
 
 export type Surroundings = ReturnType<typeof drawSurroundings>

@@ -13,3 +13,7 @@ test.each([
 test('nobody rides a bike for hours', () => {
   expect(estimateTravel(30)).toEqual({ bikeMinutes: undefined, carMinutes: 51 })
 })
+
+test('of a long trip, mostly on motorways, nothing is said', () => {
+  expect(estimateTravel(30.1)).toBeUndefined()
+})

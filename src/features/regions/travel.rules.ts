@@ -6,9 +6,12 @@ const carKmPerHour = 48
 const carStartMinutes = 2
 /** Nobody takes the bike further than this. */
 const longestRideKm = 20
+/** Longer trips are on motorways, where this says far too much. */
+const longestTripKm = 30
 
-/** About how many minutes a trip takes, from the distance in a straight line. */
+/** About how many minutes a trip takes, from the distance in a straight line; undefined if that cannot be told. */
 export function estimateTravel(km: number) {
+  if (km > longestTripKm) return undefined
   const road = km * detour
   return {
     bikeMinutes: km <= longestRideKm ? Math.max(1, Math.round((road / bikeKmPerHour) * 60)) : undefined,

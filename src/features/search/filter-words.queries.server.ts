@@ -74,13 +74,13 @@ export function matchOrder(search: VacancySearch, scope: Scope) {
 }
 
 /** The postcodes of companies within a place are told apart. */
-function nearestFirst({ knowledge, centre }: Scope) {
+function nearestFirst({ knowledge, origin }: Scope) {
   const cases = knowledge.spots.flatMap((spot) => {
-    const km = distanceTo(spot, centre, knowledge)
+    const km = distanceTo(spot, origin, knowledge)
     return km === undefined ? [] : [sql`when ${spotKey(spot)} then ${km}::float8`]
   })
   if (cases.length === 0) return []
-  // Whatever has no distance is in the chosen place itself.
+  // Whatever has no distance is in that place itself.
   return [
     asc(
       sql`case ${vacancies.placeId} || ' ' || coalesce(${companyPostcode}, '') ${sql.join(cases, sql` `)} else 0 end`,

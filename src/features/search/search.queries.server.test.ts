@@ -350,6 +350,14 @@ test('a search that finds nothing shows what comes near, each with what keeps it
   expect((await search('plaats=berghem')).near).toEqual([])
 })
 
+test('what comes near a place is the nearest, whatever is newer', async () => {
+  const { slug } = await aVacancy(db, { title: 'Molenaar', slug: 'molenaar', placeId: berghem.id })
+  const near = async (query: string) => (await search(query)).near
+  expect((await near('zoek=xyzzyqwerty'))[0]!.slug).toBe(slug)
+  expect((await near('plaats=amsterdam')).slice(0, 2).map((card) => card.place)).toEqual(['Oss', 'Oss'])
+  await db.delete(vacancies).where(eq(vacancies.slug, slug))
+})
+
 test('work in other regions is counted when the region has none: with all filters, else by the words', async () => {
   const seasonal = await anEmployment(db, { slug: 'seizoen', title: 'Seizoen' })
   const link = { placeId: heesch.id, hoursFrom: 10, hoursTo: 12, employmentIds: [seasonal.id] }

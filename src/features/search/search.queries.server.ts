@@ -122,15 +122,16 @@ const nearShown = 3
 
 /**
  * For a search that found nothing: three vacancies that come near, each with the filter that keeps it out. `wider` are
- * the searches that do find something.
+ * the searches that do find something. Around a place the nearest come first, whatever is given up.
  */
-export async function listNear(db: Db, wider: readonly Widening[], { scopeOf, origin, shown }: NearBy) {
+export async function listNear(db: Db, wider: readonly Widening[], { scopeOf, isAround, origin, shown }: NearBy) {
   const near = new Map<number, Near>()
   for (const { name, search } of wider) {
     if (near.size >= nearShown) break
-    const scope = scopeOf(search)
+    const scope = { ...scopeOf(search), origin }
+    const asked: VacancySearch = isAround ? { ...search, sort: 'nearest' } : search
     // Those on the page already may come first.
-    const cards = await listFirst(db, search, scope, nearShown + shown.length)
+    const cards = await listFirst(db, asked, scope, nearShown + shown.length)
     for (const card of cards) {
       if (near.size >= nearShown || near.has(card.id) || shown.some(({ id }) => id === card.id)) continue
       near.set(card.id, { ...card, distance: distanceTo(card, origin, scope.knowledge), outside: name })
@@ -156,6 +157,8 @@ export async function findInOrder(db: Db, search: VacancySearch, { scope, index,
 
 type NearBy = {
   scopeOf: (search: VacancySearch) => Scope
+  /** Whether a place was searched around. */
+  isAround: boolean
   /** Where distances are told from. */
   origin: Scope['origin']
   /** What is on the page already. */
@@ -260,8 +263,8 @@ async function resolveSearch(db: Db, search: VacancySearch, scope: Scope): Promi
       ...unfiltered,
       now: scope.now.getTime(),
       sort: search.sort,
-      // Whatever has no distance is in the chosen place itself.
-      distanceOf: (spot: Spot) => distanceTo(spot, scope.centre, scope.knowledge) ?? 0,
+      // Whatever has no distance is in that place itself.
+      distanceOf: (spot: Spot) => distanceTo(spot, scope.origin, scope.knowledge) ?? 0,
     },
     ...filterNames.map((name) => filterQueries[name].indexed(search, scope, found)),
   )

@@ -20,8 +20,6 @@ const kinds: Record<MatchGroup['kind'], (titles: string) => string> = {
   group: (titles) => `Ander werk in de beroepsgroep ${titles}`,
 }
 
-const countWord = (count: number) => ['nul', 'ene', 'twee', 'drie'][count] ?? String(count)
-
 type FilterText = {
   label: string
   /** The text on a chip, or null: what the search bar shows has no chip. */
@@ -209,8 +207,6 @@ export const searchText = {
     otherwise: (words: string) =>
       `Er is nu niets dat hierop lijkt. Kijk bij alle vacatures${words ? ', of probeer een ander woord' : ''}.`,
     all: 'Alle vacatures',
-    near: (count: number) =>
-      count === 1 ? 'Deze komt het dichtst in de buurt' : `Deze ${countWord(count)} komen het dichtst in de buurt`,
     elsewhere: 'In de regio’s om ons heen',
     inRegion: (count: number, words: string) => `${vacancies(count)}${forWords(words)}`,
   },
@@ -239,6 +235,11 @@ export const searchHeading = {
     heading.total === 0
       ? nothing(heading, `in de beroepsgroep ${profession} ${heading.where}`)
       : `${vacancies(heading.total)} ${profession}${forWords(heading.words)} ${heading.where}`,
+  near: (count: number) =>
+    count === 1
+      ? 'Deze komt het dichtst in de buurt'
+      : `Deze ${['nul', 'ene', 'twee', 'drie'][count] ?? count} komen het dichtst in de buurt`,
+  newest: (where: string) => `De nieuwste ${where}`,
   moreRelated: 'Alle vacatures in deze beroepsgroep',
   byPlace: (place: string) => `Vacatures in ${place}`,
   byProfession: (profession: string, region: string) => `Vacatures ${profession} in ${region}`,

@@ -68,6 +68,7 @@ export async function findVacancyList(db: Db, request: Request) {
     wider,
     near: await listNear(db, wider, {
       scopeOf: board.scopeOf,
+      isAround: scope.centre !== undefined,
       origin: scope.origin,
       shown: [...result.cards, ...(related?.cards ?? [])],
     }),

@@ -1,4 +1,5 @@
 import { formatDate, formatDay } from '#basics/dutch-date.ts'
+import { formatKm } from '#basics/distance.ts'
 import { formatAmount } from '#basics/money.ts'
 import { listInWords, plural } from '#basics/words.ts'
 import type { Standing } from './vacancy-median.rules.ts'
@@ -57,6 +58,7 @@ export const vacancyPageText = {
   daysLeft: (days: number) => (days <= 0 ? 'vandaag is de laatste dag' : `nog ${days} ${plural(days, 'dag', 'dagen')}`),
   isClosed: 'gesloten',
   byBike: (minutes: number, from: string) => `± ${minutes} min fietsen vanaf ${from}`,
+  away: (km: number, from: string) => `${formatKm(km)} km van ${from}`,
   byCar: (minutes: number, from: string) => `± ${minutes} min met de auto vanaf ${from}`,
   closes: (day: Date, days: number) =>
     days <= 0

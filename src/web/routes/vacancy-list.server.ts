@@ -3,7 +3,7 @@ import type { Site } from '#features/regions/site.rules.ts'
 import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { findVacancyList } from '#features/search/vacancy-list.queries.server.ts'
 import { emptySearch, pageParam, searchAddress, type VacancySearch } from '#features/search/search.fields.ts'
-import { searchHeading } from '#features/search/search.text.ts'
+import { searchHeading, searchText } from '#features/search/search.text.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { listShownChoices } from '#features/search/search.rules.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
@@ -88,7 +88,7 @@ export async function loadVacancies(
           ? { address: searchAddress(list.related.search), text: searchHeading.moreRelated }
           : undefined,
     },
-    near: list.near.map(onCard),
+    near: describeNear(list, region),
     region: { name: region.name, url: region.url },
     elsewhere: (list.elsewhere?.counts ?? []).flatMap(({ regionId, count }) => {
       const other = regions.find(({ id }) => id === regionId)
@@ -97,5 +97,19 @@ export async function loadVacancies(
     }),
     keptIds,
     now: moment,
+  }
+}
+
+/** What comes near a search that found nothing. Of a search for only words, that is no more than what is new. */
+function describeNear({ search, near }: List, region: Site['region']) {
+  const isOnlyWords = isWhole({ ...search, words: '', everywhere: false })
+  const isNewest = isOnlyWords && near.every(({ outside }) => outside === 'words')
+  const where = search.everywhere ? searchHeading.everywhere : searchHeading.inRegion(region.name)
+  return {
+    heading: isNewest ? searchHeading.newest(where) : searchHeading.near(near.length),
+    cards: near.map(({ outside, ...card }) => ({
+      ...onCard(card),
+      reason: isNewest ? undefined : searchText.filter[outside].near,
+    })),
   }
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { formatCount } from '#basics/money.ts'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
-import { emptySearch, type FilterName, searchAddress, type VacancySearch } from '../search.fields.ts'
+import { emptySearch, searchAddress, type VacancySearch } from '../search.fields.ts'
 import { wantedHours, type Widening } from '../search.rules.ts'
 import { searchText as text } from '../search.text.ts'
 import { KeepSearchOffer } from './keep-search.tsx'
@@ -12,8 +12,8 @@ export type NothingFoundProps = {
   search: VacancySearch
   /** Ways to find something, each with how much. */
   wider: (Widening & { total: number })[]
-  /** What comes near, and which filter keeps it out. */
-  near: (Parameters<typeof VacancyCard>[0]['card'] & { outside: FilterName })[]
+  /** What comes near, and why it was not found. */
+  near: { heading: string; cards: (Parameters<typeof VacancyCard>[0]['card'] & { reason?: string | undefined })[] }
   /** How much other regions have. */
   elsewhere: { title: string; address: string; count: number }[]
   region: { url: string }
@@ -48,18 +48,18 @@ export function NothingFound({ search, wider, near, elsewhere, region, keptIds, 
           </ul>
         </>
       )}
-      {near.length > 0 && (
+      {near.cards.length > 0 && (
         <section className="mt-10">
-          <h2 className="mb-4 text-2xl">{text.none.near(near.length)}</h2>
+          <h2 className="mb-4 text-2xl">{near.heading}</h2>
           <div className="grid gap-3">
-            {near.map((card) => (
+            {near.cards.map((card) => (
               <VacancyCard
                 key={card.id}
                 card={card}
                 isKept={keptIds.includes(card.id)}
                 now={now}
                 wantedHours={wantedHours(search)}
-                reason={text.filter[card.outside].near}
+                {...(card.reason && { reason: card.reason })}
               />
             ))}
           </div>

@@ -59,7 +59,9 @@ export function VacancyFacts(props: Props) {
 }
 
 function sayTrip({ km, from }: NonNullable<Props['trip']>) {
-  const { bikeMinutes, carMinutes } = estimateTravel(km)
+  const travel = estimateTravel(km)
+  if (!travel) return pageText.away(km, from)
+  const { bikeMinutes, carMinutes } = travel
   return bikeMinutes === undefined ? pageText.byCar(carMinutes, from) : pageText.byBike(bikeMinutes, from)
 }
 
