@@ -12,7 +12,6 @@ export const companyText = {
     description: (region: string) => `Alle bedrijven in ${region}, met wat ze bieden en hun vacatures.`,
     none: 'Er staan hier nog geen bedrijven.',
     search: 'Naam of plaats',
-    searchHint: 'Bakkerij, of Uden',
     submit: 'Zoek',
     found: (count: number, words: string) =>
       count === 0

@@ -57,7 +57,6 @@ export default function Companies({ loaderData }: Route.ComponentProps) {
               {...box}
               name="zoek"
               type="search"
-              placeholder={text.searchHint}
               maxLength={longestSearch}
               className="min-h-12 w-full rounded-control bg-card px-4 font-normal ring-[1.5px] ring-edge ring-inset"
             />
