@@ -97,13 +97,18 @@ function Facts({ card, reason }: Pick<Props, 'card' | 'reason'>) {
         </Fact>
       )}
       {feature && (
-        <Fact drawing={featureDrawings[feature.icon]} className="@max-2xl:hidden">
+        <Fact drawing={drawingOf(feature.icon)} className="@max-2xl:hidden">
           {feature.text}
         </Fact>
       )}
       {reason && <p>{reason}</p>}
     </div>
   )
+}
+
+/** A second pin would read as a second place. */
+function drawingOf(icon: FeatureIcon) {
+  return featureDrawings[icon === 'location' ? 'label' : icon]
 }
 
 type FactProps = {
