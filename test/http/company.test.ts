@@ -133,13 +133,24 @@ test('a company that tells about working there has a page of its own kind, in th
   expect(html).toContain('--work:light-dark(#174f4a, #bfe6da)')
   expect((await get('/sitemap.xml')).html).toContain('<loc>http://oss.banen.test/werken-bij/aavelden</loc>')
   expect((await get('/werken-bij')).html).toContain('/werken-bij/aavelden')
-  expect((await get('/werken-bij/stil')).html).toContain('Nu geen vacatures')
+
+  await aCompany(db, { slug: 'zonder-verhaal', placeId: here.id, headerImageId, workAtUrl: 'https://werken.test' })
+  expect((await get('/werken-bij')).html).toContain('/werken-bij/zonder-verhaal')
+  const plain = await get('/werken-bij/zonder-verhaal')
+  expect(plain.html).toContain('Nu geen vacatures')
+  expect(plain.html).toContain('rel="canonical" href="http://oss.banen.test/bedrijven/zonder-verhaal"')
+  expect(html).toContain('rel="canonical" href="http://oss.banen.test/werken-bij/aavelden"')
+  expect((await get('/sitemap.xml')).html).not.toContain('/werken-bij/zonder-verhaal')
 })
 
 test('the directory is searched by name and place, also when what is typed holds control characters', async () => {
   const shown = async (path: string) => words((await get(path)).html).replaceAll('<!-- -->', '')
   expect(await shown('/bedrijven?zoek=bedrijf%00%0a')).toContain('bedrijven bij ‘bedrijf’.')
-  expect(await shown('/bedrijven?zoek=xyzzy')).toContain('Geen bedrijf past bij ‘xyzzy’.')
+  expect(await shown('/bedrijven?zoek=xyzzy')).toContain(
+    'Geen bedrijf past bij ‘xyzzy’. Naam of plaats Zoek Toon alle bedrijven',
+  )
+  // An example from another region would find nothing.
+  expect((await get('/bedrijven')).html).not.toContain('placeholder=')
   expect((await get('/bedrijven?pagina=99999999')).status).toBe(200)
 })
 

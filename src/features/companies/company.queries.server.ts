@@ -18,6 +18,7 @@ import {
   companyPlaces,
   companySlides,
 } from './company.table.ts'
+import { hasWorkStory } from './work-at.rules.ts'
 
 const headers = aliasedTable(files, 'headers')
 
@@ -88,13 +89,29 @@ function isInNameOrPlace(word: string) {
 
 /** Companies that show what it is like to work there. */
 export function listWorkAtCompanies(db: Db, scope: { regionId: number; now: Date }) {
-  return listCompaniesWhere(db, {
-    ...scope,
-    where: and(
-      or(isNotNull(companies.workAtUrl), isNotNull(companies.workAtHeading)),
-      isNotNull(companies.headerImageId),
-    ),
-  })
+  return listCompaniesWhere(db, { ...scope, where: showsWorkAt() })
+}
+
+/** Those of which the page about working there shows more than their other page. */
+export async function listWorkStories(db: Db, { regionId }: { regionId: number }) {
+  const rows = await db
+    .select({
+      slug: companies.slug,
+      updatedAt: companies.updatedAt,
+      workAtHeading: companies.workAtHeading,
+      workDay: companies.workDay,
+      quoteText: companies.quoteText,
+      team: companies.team,
+      rosters: companies.rosters,
+    })
+    .from(companies)
+    .where(and(hasPlaceIn(regionId), isListed(companies), showsWorkAt()))
+    .orderBy(alphabetical(companies.name), asc(companies.id))
+  return rows.filter(hasWorkStory)
+}
+
+function showsWorkAt() {
+  return and(or(isNotNull(companies.workAtUrl), isNotNull(companies.workAtHeading)), isNotNull(companies.headerImageId))
 }
 
 /** Nobody can see anything of a closed account. */

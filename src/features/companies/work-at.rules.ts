@@ -45,9 +45,10 @@ export function paletteVariables(palette: WorkAtPalette | null) {
   }
 }
 
+type WorkStory = Pick<WorkAt, 'workAtHeading' | 'workDay' | 'quoteText' | 'team' | 'rosters'>
+
 /** Whether there is more to show than the page of any company. */
-export function hasWorkStory(company: WorkAt) {
-  const { workAtHeading, workDay, quoteText, team, rosters } = company
+export function hasWorkStory({ workAtHeading, workDay, quoteText, team, rosters }: WorkStory) {
   return Boolean(workAtHeading || quoteText) || [workDay, team, rosters].some((list) => list.length > 0)
 }
 

@@ -1,4 +1,4 @@
-import { listCompanies, listWorkAtCompanies } from '#features/companies/company.queries.server.ts'
+import { listCompanies, listWorkStories } from '#features/companies/company.queries.server.ts'
 import { listArticleAddresses, listPages } from '#features/content/writing.queries.server.ts'
 import type { Site } from '#features/regions/site.rules.ts'
 import { countByPlace, countByProfession } from '#features/vacancies/vacancy-card.queries.server.ts'
@@ -27,7 +27,7 @@ export async function listPageAddresses({ services: { db, now }, site }: Asked) 
     countByPlace(db, scope),
     countByProfession(db, scope),
     listCompanies(db, scope),
-    listWorkAtCompanies(db, scope),
+    listWorkStories(db, scope),
     listPages(db, scope.now),
     listArticleAddresses(db, scope.now),
   ])

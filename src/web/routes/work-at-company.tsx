@@ -13,7 +13,9 @@ import type { Route } from './+types/work-at-company.ts'
 export async function loader(asked: Route.LoaderArgs) {
   const page = await loadCompany(asked, '/werken-bij')
   const { db, now } = asked.context.get(servicesContext)
-  return { ...page, reactionDays: await findReaction(db, { companyId: page.company.id }, { now: now() }) }
+  // Without a story it is the company's other page once more.
+  const path = hasWorkStory(page.company) ? page.path : `/bedrijven/${page.company.slug}`
+  return { ...page, path, reactionDays: await findReaction(db, { companyId: page.company.id }, { now: now() }) }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
