@@ -549,6 +549,15 @@ test('a page past the end shows the last page, with its canonical address', asyn
   expect(canonicalOf(html)).toBe('http://oss.banen.test/vacatures')
 })
 
+test('a place that is chosen on the map is what its list shows, too', async () => {
+  const { html } = await get('/vacatures-op-de-kaart')
+  expect(html).toContain('href="/vacatures-op-de-kaart?plaats=oss&amp;straal=0"')
+  const chosen = (await get('/vacatures-op-de-kaart?plaats=oss&straal=0')).html
+  // The list, and what shows the place.
+  expect(chosen.match(/href="\/vacatures\?plaats=oss&amp;straal=0"/g)).toHaveLength(2)
+  expect(chosen).not.toContain('href="/vacatures?plaats=oss"')
+})
+
 test('a region without places has a map without a drawing', async () => {
   await aRegion(db, { url: 'leeg', slug: 'leeg', title: 'Baan in Leeg' })
   await services.changes.settle()

@@ -68,7 +68,7 @@ export function RegionMap({ places, neighbours, selected, addressOf }: Props) {
       ))}
       {spots.map(({ slug, count, x, y, radius }) => (
         // The list beside the map has the same links for the keyboard.
-        <Link key={slug} to={addressOf(slug)} preventScrollReset tabIndex={-1} className="group">
+        <Link key={slug} to={addressOf(slug)} preventScrollReset tabIndex={-1} className="group outline-none">
           {slug === selected && (
             <circle
               cx={x}
@@ -161,7 +161,7 @@ export function MapLegend({ places, unit }: Pick<Props, 'places'> & { unit: (cou
     <p aria-hidden="true" className="mt-3 flex items-center gap-2 text-sm text-soft @max-xl:hidden">
       {legend.map(({ count, radius }) => (
         <span key={count} className="flex items-center gap-2">
-          <svg width={radius * 2} height={radius * 2} aria-hidden="true">
+          <svg width={radius * 2} height={radius * 2} aria-hidden="true" className="overflow-visible">
             <circle cx={radius} cy={radius} r={radius} fill="var(--color-green)" />
           </svg>
           {formatCount(count)}

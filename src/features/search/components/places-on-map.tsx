@@ -28,7 +28,8 @@ type Props = {
 /** The map with the same places as a list, and the newest vacancies of the chosen one. */
 export function PlacesOnMap({ search, places, neighbours, cards, total, start, keptIds, now }: Props) {
   const selected = places.find(({ slug }) => slug === search.place)
-  const addressOf = (slug: string) => mapAddress({ ...search, place: slug })
+  // What is chosen here is the place alone, as it is counted.
+  const addressOf = (slug: string) => mapAddress({ ...search, place: slug, radius: 0 })
   const sorted = places.toSorted((one, other) => other.count - one.count || one.title.localeCompare(other.title, 'nl'))
   const most = Math.max(1, ...places.map(({ count }) => count))
   return (
