@@ -134,6 +134,7 @@ test('a dated address redirects to the vacancy, and one with an impossible date 
   const wrong = await get('/vacatures/monteur-kuijpers-oss/morgen?a=1')
   expect(wrong.status).toBe(404)
   expect(wrong.html).toContain('Page Not Found: /vacatures/monteur-kuijpers-oss/morgen?a=1')
+  expect((await get('/vacatures/bestaat-niet/2026-11-17')).status).toBe(404)
 })
 
 test('the address for applying takes precedence over a date', async () => {
@@ -202,6 +203,20 @@ test('an address that fails validation is a 404 that says so', async () => {
   const { status, html } = await get('/vacatures/Foo%20Bar?x=1')
   expect(status).toBe(404)
   expect(html).toContain('Page Not Found: /vacatures/Foo%20Bar?x=1')
+})
+
+test('an address of which only the capitals are wrong redirects to the one without', async () => {
+  for (const path of [
+    '/vacatures-in/Oss',
+    '/Vacatures-In-Beroepsgroep/Techniek',
+    '/bedrijven/Kuijpers',
+    '/blog/Nieuws',
+  ]) {
+    const moved = { status: 301, location: `${path.toLowerCase()}?zoek=Kok` }
+    expect(await get(`${path}?zoek=Kok`)).toMatchObject(moved)
+  }
+  // The Kelvin sign is a k without its capital: lowering the address would not change it.
+  expect((await get('/bedrijven/%E2%84%AAuijpers')).status).toBe(404)
 })
 
 test('an address below a page of the product is a 404, not an empty page', async () => {

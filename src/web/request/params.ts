@@ -1,10 +1,12 @@
 import { readEntryId } from '#basics/entry-id.ts'
 import { isSlug } from '#basics/slug.ts'
-import { invalidRoute } from './responses.ts'
+import { invalidRoute, movedTo, visitedAddress } from './responses.ts'
 
-/** The slug in the address, or the 404 of a failed route validation. */
+/** The slug in the address, or the 404 of a failed route validation. One with capitals is at the address without them. */
 export function requireSlug(request: Request, slug: string) {
-  return isSlug(slug) ? slug : invalidRoute(request)
+  if (isSlug(slug)) return slug
+  const hasCapitals = /^[A-Za-z0-9-]+$/.test(slug) && isSlug(slug.toLowerCase())
+  return hasCapitals ? movedTo(request, visitedAddress(request).pathname.toLowerCase()) : invalidRoute(request)
 }
 
 /** The id in the address, or the same 404. */

@@ -1,12 +1,17 @@
 import { replace } from 'react-router'
 import { parseDay } from '#basics/typed-day.ts'
+import { findPostedVacancy, findRenamedVacancy } from '#features/vacancies/vacancy.queries.server.ts'
+import { servicesContext } from '#web/context.ts'
 import { requireSlug } from '#web/request/params.ts'
-import { invalidRoute, visitedAddress } from '#web/request/responses.ts'
+import { invalidRoute, notFound, visitedAddress } from '#web/request/responses.ts'
 import type { Route } from './+types/vacancy-dated.ts'
 
 /** spec §2: a dated vacancy address redirects, replacing the history entry, to the vacancy itself. */
-export function loader({ params, request }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const slug = requireSlug(request, params.slug)
   if (!parseDay(params.date)) return invalidRoute(request)
+  const { db } = context.get(servicesContext)
+  const vacancy = (await findPostedVacancy(db, slug)) ?? (await findRenamedVacancy(db, slug))
+  if (!vacancy) return notFound(request)
   return replace(`/vacatures/${slug}${visitedAddress(request).search}`, 301)
 }
