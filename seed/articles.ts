@@ -18,7 +18,7 @@ export const articles: readonly Article[] = [
       '<h2>Bewijs één ding</h2>',
       'Schrijf niet dat je flexibel, gedreven en sociaal bent. Vertel over die ene zaterdag dat twee collega’s ziek waren en jij de winkel openhield. Dan weet de lezer genoeg.',
       '<ul><li>Gebruik korte zinnen.</li><li>Laat iemand anders je brief hardop voorlezen.</li><li>Eindig met wanneer je kunt komen praten.</li></ul>',
-      'En als schrijven je niet ligt: bij veel vacatures op deze site hoeft een brief niet. Bel de contactpersoon, die staat er met naam en nummer bij.',
+      'En als schrijven je niet ligt: een brief hoeft niet, een paar zinnen in het formulier zijn ook een motivatie. Of bel eerst de contactpersoon, die staat er met naam en nummer bij.',
     ],
   },
   {
