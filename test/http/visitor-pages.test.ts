@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashSource } from '#platform/content-security.server.ts'
 import { redirects } from '#features/content/page.table.ts'
+import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { vacancyFormerSlugs } from '#features/vacancies/vacancy.table.ts'
 import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { testApp } from '#test/support/app.ts'
@@ -375,6 +376,20 @@ test('the lists by place and by profession name the words that are searched for 
   for (const path of ['/vacatures-in/oss', profession]) {
     expect(canonicalOf((await get(`${path}?zoek=gas`)).html)).toBe(`http://oss.banen.test${path}`)
   }
+})
+
+test('other work of the profession group stands below what was found, under its own heading and count', async () => {
+  const families = await db
+    .insert(occupationFamilies)
+    .values({ title: 'gereedschap', professionId: techniek.id })
+    .returning()
+  await db.insert(occupations).values({ title: 'slijper', familyId: families[0]!.id })
+  await services.changes.settle()
+  const shown = words((await get('/vacatures?zoek=slijper')).html).replaceAll('<!-- -->', '')
+  expect(shown).toContain('Nog niets voor ‘slijper’ in Oss')
+  expect(shown).toMatch(/Ander werk in de beroepsgroep Techniek 2 vacatures .*Monteur gas/)
+  expect(shown).toContain('Techniek 0 vacatures')
+  expect(shown).not.toContain('Alle vacatures in deze beroepsgroep')
 })
 
 test('a word that nobody knows shows what is new, and says no more of it', async () => {
