@@ -9,28 +9,39 @@ export type Spot = { x: number; y: number; radius: number }
 
 const edgeMargin = 24
 
+const halfLetter = 3.7
+/** What the names of most places take, below their circles or above them. */
+const halfName = 64
+const nameRoom = { above: 28, below: 40 }
+
 type Edge = { label: string; x: number; y: number; anchor: 'start' | 'middle' | 'end' }
 type Beyond = { label: string; at: Point }
 
-/** What lies beyond the edges of the drawing, as far as their names do not cover each other or a place. */
+/** Names of what lies around the places, as far as they do not cover each other or a place: the first come first. */
 export function listEdges(beyond: readonly Beyond[], { height, spots }: { height: number; spots: readonly Spot[] }) {
   const edges: Edge[] = []
   for (const { label, at } of beyond) {
-    const edge = edgeTowards(at, height)
+    const edge = standAt(at, height)
+    const half = label.length * halfLetter
+    const middle = edge.x + { start: half, middle: 0, end: -half }[edge.anchor]
     const isFree =
-      edge &&
       edges.every(({ x, y }) => Math.abs(edge.x - x) > 170 || Math.abs(edge.y - y) > 24) &&
-      spots.every(({ x, y, radius }) => distance([edge.x, edge.y], [x, y]) > radius + 40)
+      spots.every(
+        ({ x, y, radius }) =>
+          Math.abs(middle - x) > half + halfName ||
+          edge.y < y - radius - nameRoom.above ||
+          edge.y > y + radius + nameRoom.below,
+      )
     if (isFree) edges.push({ label, ...edge })
   }
   return edges
 }
 
-/** Where the line from the middle to a point outside the drawing crosses its edge; undefined for a point within. */
-function edgeTowards([x, y]: Point, height: number): Omit<Edge, 'label'> | undefined {
-  if (x > 0 && x < width && y > 0 && y < height) return undefined
+/** Where a name stands: at its point, or for one outside the drawing where the line to it from the middle crosses the edge. */
+function standAt([x, y]: Point, height: number): Omit<Edge, 'label'> {
   const [right, down] = [x - width / 2, y - height / 2]
   const part = Math.min(
+    1,
     (width / 2 - edgeMargin) / Math.abs(right || 1),
     (height / 2 - edgeMargin) / Math.abs(down || 1),
   )

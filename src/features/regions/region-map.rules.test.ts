@@ -70,27 +70,35 @@ test('trees and fields keep away from places and waters, and stand where they st
   expect(layOut(places).scenery).toEqual(scenery)
 })
 
-test('names of other regions stand at the edge, on their side, and never on each other', () => {
+test('names of other regions stand where they lie, or at the edge on their side, and never on each other', () => {
   const uden = { label: 'Uden, in Maashorst', latitude: 51.66, longitude: 5.62 }
   const beside = { label: 'Zeeland, in Maashorst', latitude: 51.66, longitude: 5.621 }
   const inside = { label: 'Erp', latitude: 51.61, longitude: 5.5 }
-  const { edges, width, height } = layOut([veghel, schijndel, olland], [uden, beside, inside])
-  expect(edges.map(({ label }) => label)).toEqual(['Uden, in Maashorst'])
+  const covered = { label: 'Eerde', latitude: veghel.latitude, longitude: veghel.longitude }
+  const { edges, spots, width, height } = layOut([veghel, schijndel, olland], [uden, beside, inside, covered])
+  expect(edges.map(({ label }) => label)).toEqual(['Uden, in Maashorst', 'Erp'])
+  const xOf = (name: string) => spots.find(({ slug }) => slug === name)!.x
+  expect(edges[1]!.x).toBeLessThan(xOf('veghel'))
+  expect(edges[1]!.x).toBeGreaterThan(xOf('schijndel'))
   expect(edges[0]!.x).toBeGreaterThan(width / 2)
   expect(edges[0]!.y).toBeLessThan(height / 2)
 })
 
-test('a neighbour is the nearest place of a region nearby, and of none further away', () => {
-  const regions = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }]
+test('a neighbour is the nearest place of a region nearby, the nearest first, and of none further away', () => {
+  const regions = [{ id: 1 }, { id: 2 }, { id: 3 }, { id: 4 }, { id: 5 }]
   const all = [
     { ...veghel, regionId: 1 },
     { ...schijndel, regionId: 1 },
     { ...place('oss', 51.765, 5.518, 3), regionId: 2 },
     { ...place('heesch', 51.734, 5.53, 3), regionId: 2 },
     { ...place('raalte', 52.386, 6.275, 1), regionId: 3 },
+    { ...place('boxtel', 51.591, 5.327, 1), regionId: 5 },
   ]
   const own = all.filter(({ regionId }) => regionId === 1)
-  expect(listNeighbours(all, { own, regions }).map(({ slug, region }) => [slug, region.id])).toEqual([['heesch', 2]])
+  expect(listNeighbours(all, { own, regions }).map(({ slug, region }) => [slug, region.id])).toEqual([
+    ['boxtel', 5],
+    ['heesch', 2],
+  ])
   expect(listNeighbours(all, { own: [], regions })).toEqual([])
 })
 

@@ -63,19 +63,21 @@ export function layOut(places: readonly MapPlace[], neighbours: readonly Neighbo
 /** The edge of the map would bring a region elsewhere in the country as near as the next village. */
 const furthestNeighbourKm = 30
 
-/** Of every other region the place that is nearest, with the region, if it is near. */
+/** Of every other region the place that is nearest, with the region, if it is near; the nearest first. */
 export function listNeighbours<Place extends Position & { regionId: number }, Region extends { id: number }>(
   all: readonly Place[],
   { own, regions }: { own: readonly Position[]; regions: readonly Region[] },
 ) {
   const awayFrom = (place: Position) => Math.min(...own.map((one) => distanceKm(one, place)))
-  return regions.flatMap((region) => {
-    const [nearest] = all
-      .filter(({ regionId }) => regionId === region.id)
-      .toSorted((one, other) => awayFrom(one) - awayFrom(other))
-    if (!nearest || awayFrom(nearest) === 0 || awayFrom(nearest) > furthestNeighbourKm) return []
-    return [{ ...nearest, region }]
-  })
+  return regions
+    .flatMap((region) => {
+      const [nearest] = all
+        .filter(({ regionId }) => regionId === region.id)
+        .toSorted((one, other) => awayFrom(one) - awayFrom(other))
+      if (!nearest || awayFrom(nearest) === 0 || awayFrom(nearest) > furthestNeighbourKm) return []
+      return [{ ...nearest, region }]
+    })
+    .toSorted((one, other) => awayFrom(one) - awayFrom(other))
 }
 
 function projectionOf(places: readonly Position[]) {

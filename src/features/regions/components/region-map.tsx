@@ -4,7 +4,7 @@ import { layOut, type MapPlace, type Neighbour } from '../region-map.rules.ts'
 
 type Props = {
   places: readonly MapPlace[]
-  /** Places of other regions: their names stand at the edge, on their side. */
+  /** Places of other regions: their names stand where they lie, or at the edge, on their side. */
   neighbours: readonly Neighbour[]
   selected?: string
   addressOf: (slug: string) => string
