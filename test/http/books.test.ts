@@ -3,13 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { expireCredits, spendCredits } from '#features/credits/credit.commands.server.ts'
-import {
-  cancelOrderAsAdmin,
-  cancelOrder,
-  markOrderPaid,
-  markOrderUnpaid,
-  orderCredits,
-} from '#features/orders/order.commands.server.ts'
+import { markOrderPaid, markOrderUnpaid, orderCredits } from '#features/orders/order.commands.server.ts'
+import { cancelOrderAsAdmin, cancelOrder } from '#features/orders/order-cancelling.commands.server.ts'
 import { orders, payments } from '#features/orders/order.table.ts'
 import { hearOfPayment, reconcilePayments, startPayment } from '#features/orders/payment.commands.server.ts'
 import { endSandboxPayment, sandboxProvider } from '#platform/payments/payment-sandbox.server.ts'

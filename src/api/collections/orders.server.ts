@@ -2,12 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { orderStatuses, paymentMethods } from '#features/orders/order.rules.ts'
 import { orders } from '#features/orders/order.table.ts'
 import type { Result } from '#basics/result.ts'
-import {
-  cancelOrder,
-  cancelOrderAsAdmin,
-  markOrderPaid,
-  markOrderUnpaid,
-} from '#features/orders/order.commands.server.ts'
+import { markOrderPaid, markOrderUnpaid } from '#features/orders/order.commands.server.ts'
+import { cancelOrder, cancelOrderAsAdmin } from '#features/orders/order-cancelling.commands.server.ts'
 import { admins, asAdmin, asConfirmedEmployer, employers, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { orderRefusals, orderWrites } from './money-writes.server.ts'

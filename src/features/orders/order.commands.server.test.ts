@@ -11,13 +11,8 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, baseAddress, booksOf, checkBooks, listInvoiceNumbers, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
-import {
-  cancelOrderAsAdmin,
-  cancelOrder,
-  markOrderPaid,
-  markOrderUnpaid,
-  orderCredits,
-} from './order.commands.server.ts'
+import { markOrderPaid, markOrderUnpaid, orderCredits } from './order.commands.server.ts'
+import { cancelOrderAsAdmin, cancelOrder } from './order-cancelling.commands.server.ts'
 import { mostOrdersPerDay } from './order.rules.ts'
 import { invoiceLines, invoices, orders, payments, plans } from './order.table.ts'
 import { removePlan } from './plan.commands.server.ts'

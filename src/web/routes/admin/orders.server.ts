@@ -11,7 +11,8 @@ import {
   versionOfRefundNote,
 } from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
-import { cancelOrderAsAdmin, markOrderPaid, markOrderUnpaid } from '#features/orders/order.commands.server.ts'
+import { markOrderPaid, markOrderUnpaid } from '#features/orders/order.commands.server.ts'
+import { cancelOrderAsAdmin } from '#features/orders/order-cancelling.commands.server.ts'
 import { readChosen } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
