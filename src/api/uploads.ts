@@ -127,8 +127,14 @@ async function prepareOne(
   if (prepared.reason === 'too-large') {
     throw new ApiError('PayloadTooLargeError', `${name} exceeds size limit of 10 MB.`, { userMessage })
   }
-  const message = prepared.reason === 'empty' ? 'Files are empty' : 'This file is no image that can be read'
+  const message = unfit[prepared.reason]
   throw validationError(message, { errors: [{ path: ['files'], message, name: 'ValidationError' }], userMessage })
+}
+
+const unfit = {
+  empty: 'Files are empty',
+  'too-many-pixels': 'This image has more than 50 million pixels',
+  'no-image': 'This file is no image that can be read',
 }
 
 function removeAll(services: Services, images: readonly PreparedImage[]) {

@@ -28,7 +28,7 @@ export async function prepareImage(db: Db, store: FileStore, { upload: { name, b
   if (bytes.length > maxImageBytes) return refused('too-large')
   // Whatever the decoder objects to, a browser could not show it either.
   const drawn = await draw(bytes).catch(() => undefined)
-  if (!drawn) return refused('no-image')
+  if (!drawn) return (await hasTooManyPixels(bytes)) ? refused('too-many-pixels') : refused('no-image')
   const base = `${slugify(name.replace(/\.[^.]*$/, '')).slice(0, 60) || 'beeld'}-${randomBytes(8).toString('hex')}`
   const image = describe(base, name, drawn)
   const versions = [drawn.whole, ...drawn.smaller.map(([, drawing]) => drawing)]
@@ -50,7 +50,7 @@ export async function storeWithRow(
 
 /**
  * A scanned or photographed document, drawn again in its own format: upright, and without what the camera recorded about
- * place and time. Undefined for one that cannot be decoded.
+ * place and time.
  */
 export async function redrawDocument(bytes: Uint8Array) {
   const picture = sharp(bytes, { limitInputPixels: maxImagePixels })
@@ -59,10 +59,18 @@ export async function redrawDocument(bytes: Uint8Array) {
     const upright = picture.rotate()
     // Filters make a photo smaller, and a drawing of a few colours larger.
     const drawn = format === 'png' ? upright.png({ adaptiveFiltering: !isPalette }) : upright.jpeg({ quality: 85 })
-    return new Uint8Array(await drawn.toBuffer())
+    return done(new Uint8Array(await drawn.toBuffer()))
   } catch {
-    return undefined
+    return refused((await hasTooManyPixels(bytes)) ? 'too-many-pixels' : 'not-what-it-says')
   }
+}
+
+/** By its header alone, which takes no memory. */
+async function hasTooManyPixels(bytes: Uint8Array) {
+  const size = await sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  return size !== undefined && size.width * size.height > maxImagePixels
 }
 
 type Drawing = { data: Buffer; info: OutputInfo }

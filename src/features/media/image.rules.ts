@@ -20,7 +20,7 @@ export function hasRoomInLibrary(accountId: number | null, { stored, added }: { 
 /** The smaller versions of a picture, by the length of their longest side. */
 export const imageFormats = { thumbnail: 245, small: 500, medium: 750, large: 1000, xlarge: 1600 } as const
 
-export type ImageRefusal = 'empty' | 'too-large' | 'no-image'
+export type ImageRefusal = 'empty' | 'too-large' | 'too-many-pixels' | 'no-image'
 
 /** The longest description of a picture that a form takes. */
 export const longestDescription = 200

@@ -11,6 +11,10 @@ export const mediaInEnglish: readonly Translation[] = [
   ['Je kunt hooguit * bestanden meesturen.', 'You can send at most * files.'],
   [refusal.empty('*'), '* is empty. Choose another file.'],
   [refusal['too-large']('*'), '* is too large. A file may be 10 MB.'],
+  [
+    refusal['too-many-pixels']('*'),
+    '* has too many pixels. There may be 50 million, such as 8000 by 6000. Make it smaller and try again.',
+  ],
   [refusal['bad-name']('*'), 'The name * is not possible. Give the file an ordinary name, without slashes.'],
   [refusal['wrong-type']('*', 'document'), 'We cannot read *. Send a pdf, Word file, odt, rtf, txt, jpg or png.'],
   [refusal['wrong-type']('*', 'image'), 'We cannot read *. Send a jpg, png, webp or avif.'],

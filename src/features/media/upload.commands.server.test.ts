@@ -116,7 +116,12 @@ test('a picture of more pixels than any camera makes, or half a picture, is refu
     .png()
     .toBuffer()
   expect(vast.length).toBeLessThan(maxUploadBytes)
-  expect(await receive('cv.png', vast)).toEqual({ ok: false, reason: 'not-what-it-says' })
+  expect(await receive('cv.png', vast)).toEqual({ ok: false, reason: 'too-many-pixels' })
+  const upload = new File([new Uint8Array(vast)], 'kop.png')
+  expect(await receiveUpload(services, { upload, kind: 'image', uploader: { accountId: null } })).toEqual({
+    ok: false,
+    reason: 'too-many-pixels',
+  })
   const half = await photo.clone().jpeg().toBuffer()
   expect(await receive('cv.jpg', half.subarray(0, half.length / 2))).toEqual({ ok: false, reason: 'not-what-it-says' })
   expect([await db.$count(files), countStored()]).toEqual([before, stored])

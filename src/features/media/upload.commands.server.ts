@@ -32,8 +32,9 @@ export async function receiveUpload(storage: Storage, { upload, kind, uploader }
   if (inside || !mime) return refused(inside ?? 'not-what-it-says')
 
   const isPicture = mime === 'image/jpeg' || mime === 'image/png'
-  const bytes = isPicture ? await redrawDocument(sent) : sent
-  if (!bytes) return refused('not-what-it-says')
+  const drawn = isPicture ? await redrawDocument(sent) : done(sent)
+  if (!drawn.ok) return drawn
+  const bytes = drawn.value
   if (bytes.length > maxUploadBytes) return refused('too-large')
   return done(await storePrivateFile(storage, { name: upload.name, mime, bytes, accountId }))
 }

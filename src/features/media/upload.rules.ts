@@ -39,7 +39,7 @@ export function acceptedTypes(kind: UploadKind) {
 
 export const maxUploadBytes = 10 * 1024 * 1024
 
-export type UploadRefusal = 'empty' | 'too-large' | 'bad-name' | 'wrong-type' | 'not-what-it-says'
+export type UploadRefusal = 'empty' | 'too-large' | 'too-many-pixels' | 'bad-name' | 'wrong-type' | 'not-what-it-says'
 
 /** What can be checked from the outside of a file, also in the browser. */
 export function checkOutside(
