@@ -79,7 +79,7 @@ export async function checkBooks(db: Db, accountId: number) {
     union all
     select 'spent below zero: ' || id from (select id, kind, sum(amount) over (order by id) as balance
         from credit_transactions where account_id = ${accountId}) as ledger
-      where kind in ('post', 'repost') and balance < 0
+      where kind in ('post', 'extend', 'repost') and balance < 0
     union all
     select 'a lot that gave more than it had: ' || l.id from credit_transactions l
       where l.account_id = ${accountId} and l.amount > 0 and l.amount + coalesce((select sum(d.amount)

@@ -16,7 +16,7 @@ import { creditText } from './credit.text.ts'
 type Spending = {
   accountId: number
   price: number
-  kind: Extract<CreditKind, 'post' | 'repost'>
+  kind: Extract<CreditKind, 'post' | 'extend' | 'repost'>
   vacancyId: number
   userId: number
   now: Date

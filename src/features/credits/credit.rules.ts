@@ -1,6 +1,6 @@
 import { done, refused } from '#basics/result.ts'
 
-export const creditKinds = ['purchase', 'post', 'repost', 'expiry', 'correction', 'refund'] as const
+export const creditKinds = ['purchase', 'post', 'extend', 'repost', 'expiry', 'correction', 'refund'] as const
 export type CreditKind = (typeof creditKinds)[number]
 
 /** decisions: credits can be spent for a year after they were granted. */

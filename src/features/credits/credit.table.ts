@@ -38,7 +38,7 @@ export const creditTransactions = pgTable(
     ),
     check(
       'credit_transactions_cause',
-      sql`case when ${line.kind} in ('purchase', 'refund', 'expiry') then ${line.orderId} is not null when ${line.kind} in ('post', 'repost') then ${line.vacancyId} is not null else ${line.note} is not null end`,
+      sql`case when ${line.kind} in ('purchase', 'refund', 'expiry') then ${line.orderId} is not null when ${line.kind} in ('post', 'extend', 'repost') then ${line.vacancyId} is not null else ${line.note} is not null end`,
     ),
     check(
       'credit_transactions_lot',

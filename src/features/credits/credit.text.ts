@@ -58,6 +58,7 @@ export const creditText = {
   kind: {
     purchase: 'Gekocht',
     post: 'Vacature geplaatst',
+    extend: 'Vacature verlengd',
     repost: 'Vacature opnieuw geplaatst',
     expiry: 'Verlopen',
     correction: 'Aangepast',

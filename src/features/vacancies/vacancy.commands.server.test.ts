@@ -60,6 +60,9 @@ describe('a vacancy', () => {
       { before: { status: 'open' }, after: { status: 'open', credits: -1 } },
       { before: { status: 'open' }, after: { status: 'filled' } },
     ])
+    const paid = and(eq(creditTransactions.accountId, accountId), eq(creditTransactions.vacancyId, id))
+    const lines = await db.select().from(creditTransactions).where(paid).orderBy(asc(creditTransactions.id))
+    expect(lines.map(({ kind }) => kind)).toEqual(['post', 'repost', 'extend'])
   })
 
   test('is not posted without a credit, and then nothing changes', async () => {

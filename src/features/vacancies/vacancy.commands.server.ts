@@ -41,7 +41,7 @@ export async function changeVacancy(db: Db, employer: ConfirmedEmployer, changin
     if (check && check.blockers > 0) return refused('unlawful')
 
     if (price > 0) {
-      const kind = change === 'post' ? 'post' : 'repost'
+      const kind = change === 'post' || change === 'extend' ? change : 'repost'
       const paid = await spendCredits(tx, { accountId, price, kind, vacancyId, userId, now })
       if (!paid.ok) return paid
     }

@@ -1,0 +1,4 @@
+ALTER TABLE "credit_transactions" DROP CONSTRAINT "credit_transactions_kind";--> statement-breakpoint
+ALTER TABLE "credit_transactions" DROP CONSTRAINT "credit_transactions_cause";--> statement-breakpoint
+ALTER TABLE "credit_transactions" ADD CONSTRAINT "credit_transactions_kind" CHECK ("credit_transactions"."kind" in ('purchase', 'post', 'extend', 'repost', 'expiry', 'correction', 'refund'));--> statement-breakpoint
+ALTER TABLE "credit_transactions" ADD CONSTRAINT "credit_transactions_cause" CHECK (case when "credit_transactions"."kind" in ('purchase', 'refund', 'expiry') then "credit_transactions"."order_id" is not null when "credit_transactions"."kind" in ('post', 'extend', 'repost') then "credit_transactions"."vacancy_id" is not null else "credit_transactions"."note" is not null end);
