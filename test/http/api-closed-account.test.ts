@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
 import { closeAccount } from '#features/departures/account-closing.commands.server.ts'
 import { leave } from '#features/departures/departure.commands.server.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anEmployer, aPlace, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -24,7 +25,13 @@ test('the API shows nothing of a closed account', async () => {
   expect(await idsAt('/companies')).toEqual([company.id, staying.id])
 
   const sessionId = await aSessionId(services, owner.id)
-  await closeAccount(db, actorOf(owner) as Owner, { limits: services.limits, password: '', sessionId, now })
+  await closeAccount(db, actorOf(owner) as Owner, {
+    limits: services.limits,
+    password: '',
+    sessionId,
+    links: accountLinks,
+    now,
+  })
   await services.changes.settle()
 
   expect(await idsAt('/companies')).toEqual([staying.id])

@@ -11,6 +11,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { tokens } from '#platform/token.server.ts'
+import { accountLinks } from './account-mails.ts'
 import { aCompany, anEmployer, aPlace, aVacancy } from './builders.ts'
 import { now } from './clock.ts'
 import { asOwner, password, passwordHash } from './full-account.ts'
@@ -26,7 +27,8 @@ export const newLimits = (points = 1000) => ({ wrongPasswordPerNetwork: rateLimi
 export const limits = newLimits()
 
 export const leaveNow = (db: Db, user: User) => leave(db, asEmployer(user), { limits, password, now })
-export const closeNow = (db: Db, user: User) => closeAccount(db, asOwner(user), { limits, password, now })
+export const closeNow = (db: Db, user: User) =>
+  closeAccount(db, asOwner(user), { limits, password, links: accountLinks, now })
 export const postNow = (db: Db, user: User, vacancyId: number) =>
   changeVacancy(db, asOwner(user), { vacancyId, change: 'post', now })
 

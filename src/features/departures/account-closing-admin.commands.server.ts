@@ -1,15 +1,11 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
-import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
-import { mailAccountClosed } from '#features/sign-in/sign-in.mail.server.tsx'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { endAccount } from './account-closing.commands.server.ts'
+import { endAccount, writeClosingMails } from './account-closing.commands.server.ts'
 
 type Closing = { accountId: number; links: AccountLinks; now: Date }
 
@@ -18,9 +14,7 @@ type Closing = { accountId: number; links: AccountLinks; now: Date }
  * everyone in it who confirmed their address.
  */
 export async function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, now }: Closing) {
-  // Before they are erased, and before anything is locked.
-  const people = await listPeople(db, accountId)
-  const mails = await Promise.all(people.map((person) => mailAccountClosed({ ...person, links })))
+  const mails = await writeClosingMails(db, { accountId, links })
   return db.transaction(async (tx) => {
     if (!(await lockAccount(tx, accountId))) return refused('not-found')
     const ended = await endAccount(tx, accountId, now)
@@ -35,13 +29,4 @@ export async function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, lin
     for (const mail of mails) await queueMail(tx, mail)
     return done(undefined)
   })
-}
-
-function listPeople(db: Db, accountId: number) {
-  return db
-    .select({ recipient: users.email, firstName: users.firstName, account: accounts.legalName })
-    .from(users)
-    .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(and(eq(accounts.id, accountId), isNotNull(users.confirmedAt), isNull(users.erasedAt)))
-    .orderBy(asc(users.id))
 }

@@ -31,6 +31,9 @@ import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { webhooks } from '#features/webhooks/webhook.table.ts'
 import type { Tx } from '#platform/db.server.ts'
+import { forgetMails } from '#platform/mail/mail-retention.server.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { links as applicationLinks } from '#test/support/applications.ts'
 import { listAllRows } from '#test/support/all-rows.ts'
 import {
@@ -198,6 +201,8 @@ describe('closing an account', () => {
         .insert(vacancyHolds)
         .values({ vacancyId: vacancy.id, reasons, heldAt: now, turnAt: now, isNewPosting: true })
       await closeNow(db, owner)
+      // The mail that tells them stays as long as any.
+      await forgetMails(db, { now: daysAfter(new Date(), 15) })
       const rows = [...(await listAllRows(db))].filter((row) => /sanne-bakt|Sanne Bakt|Joris/.test(row))
       return rows.map((row) => row.split(' ')[0]).toSorted()
     }
@@ -277,10 +282,29 @@ describe('closing an account', () => {
     expect(await findVacancyPage(db, staying.vacancy.slug)).toMatchObject({ status: 'open' })
   })
 
+  test('tells everyone in it who confirmed their address, and who did it', async () => {
+    const owner = await anEmployer(db, { passwordHash, firstName: 'Sjef', infix: 'de', lastName: 'Vries' })
+    const inIt = { accountId: owner.accountId, accountRole: 'member' as const }
+    const colleague = await anEmployer(db, { ...inIt, firstName: 'Anne' })
+    await anEmployer(db, { ...inIt, confirmedAt: null })
+    await db.update(accounts).set({ legalName: 'Bakkerij Vos BV' }).where(eq(accounts.id, owner.accountId!))
+    const closingMails = () =>
+      db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'account-closed')).orderBy(asc(outgoingMails.id))
+
+    await closeAccount(db, asOwner(owner), { limits, password: 'mis', links: accountLinks, now })
+    const before = (await closingMails()).length
+    await closeNow(db, owner)
+
+    const mails = (await closingMails()).slice(before)
+    expect(mails.map(({ recipient }) => recipient)).toEqual([owner.email, colleague.email])
+    expect(mails[1]!.text).toContain('Hoi Anne,')
+    expect(mails[1]!.text).toContain('Sjef de Vries heeft het account van Bakkerij Vos BV gesloten.')
+  })
+
   test('needs the password, and works once', async () => {
     const owner = await anEmployer(db, { passwordHash })
 
-    expect(await closeAccount(db, asOwner(owner), { limits, password: 'mis', now })).toEqual({
+    expect(await closeAccount(db, asOwner(owner), { limits, password: 'mis', links: accountLinks, now })).toEqual({
       ok: false,
       reason: 'wrong-password',
     })

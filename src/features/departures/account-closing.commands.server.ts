@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { fullName } from '#basics/person-name.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -11,29 +12,59 @@ import { importSources } from '#features/imports/import.table.ts'
 import { forgetInLog } from '#features/log/log-entry.commands.server.ts'
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
+import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import {
   isStillOwner,
   type Proved,
   provePassword,
   stillCounts,
 } from '#features/sign-in/password-proof.commands.server.ts'
+import { mailAccountClosed } from '#features/sign-in/sign-in.mail.server.tsx'
 import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { queueMail } from '#platform/mail/mail.server.ts'
 import { type Leaving, forgetPerson, lockCompanies } from './departure.commands.server.ts'
 
 /**
  * Closes an account for good: its vacancies end, its people are removed, and a scheduled job erases its applications
- * within minutes. Orders, invoices and the ledger stay, and so does who paid them, because the law requires them for
+ * within minutes. Everyone in it hears it. Orders, invoices and the ledger stay, and so does who paid them, because the law requires them for
  * seven years.
  */
-export async function closeAccount(db: Db, { userId, accountId }: Owner, leaving: Leaving) {
-  const { limits, now } = leaving
+export async function closeAccount(db: Db, { userId, accountId }: Owner, leaving: Leaving & { links: AccountLinks }) {
+  const { limits, links, now } = leaving
   const proof = await provePassword(db, userId, { ...leaving, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
-  return db.transaction((tx) => endAccount(tx, accountId, now, proof.value))
+  const mails = await writeClosingMails(db, { accountId, ownerId: userId, links })
+  return db.transaction(async (tx) => {
+    const ended = await endAccount(tx, accountId, now, proof.value)
+    if (ended.ok) for (const mail of mails) await queueMail(tx, mail)
+    return ended
+  })
+}
+
+type Told = { accountId: number; ownerId?: number; links: AccountLinks }
+
+/** To everyone who confirmed their address. Written before they are erased, and before anything is locked. */
+export async function writeClosingMails(db: Db, { accountId, ownerId, links }: Told) {
+  const people = await db
+    .select({
+      id: users.id,
+      recipient: users.email,
+      firstName: users.firstName,
+      infix: users.infix,
+      lastName: users.lastName,
+      account: accounts.legalName,
+    })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(eq(accounts.id, accountId), isNotNull(users.confirmedAt), isNull(users.erasedAt)))
+    .orderBy(asc(users.id))
+  const owner = people.find(({ id }) => id === ownerId)
+  const by = owner && fullName(owner)
+  return Promise.all(people.map((person) => mailAccountClosed({ ...person, by, links })))
 }
 
 /** Closes an account, whoever decided it. */

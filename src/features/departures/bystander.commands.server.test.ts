@@ -60,7 +60,8 @@ beforeAll(async () => {
 })
 
 const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
-  'an owner closes the account': ({ owner }) => closeAccount(db, asOwner(owner), { limits, password, now }),
+  'an owner closes the account': ({ owner }) =>
+    closeAccount(db, asOwner(owner), { limits, password, links: accountLinks, now }),
   'a member leaves': ({ member }) => leave(db, asOwner(member), { limits, password, now }),
   'an owner removes a colleague': ({ owner, member }) =>
     removeContactPerson(db, asOwner(owner), { userId: member.id, now }),
@@ -123,7 +124,7 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     blockAccount(db, await admin(), { accountId, isBlocked: true, now }),
   'an account that never paid is closed': async () => {
     const owner = await anEmployer(db, { passwordHash })
-    return closeAccount(db, asOwner(owner), { limits, password, now })
+    return closeAccount(db, asOwner(owner), { limits, password, links: accountLinks, now })
   },
   'an account gets other billing details': ({ owner }) => {
     const identity = { legalName: 'Bakkerij', kvkNumber: null, btwId: null, billingEmail: owner.email }

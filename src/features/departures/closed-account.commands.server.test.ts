@@ -173,7 +173,7 @@ test.runIf(isPostgres)(
     const [closed, reopened] = await race(db, {
       first: (tx) => lockAccount(tx, accountId),
       waiting: [
-        () => closeAccount(db, owner, { limits, password, now }),
+        () => closeAccount(db, owner, { limits, password, links: accountLinks, now }),
         () => changeVacancy(db, colleague, { vacancyId, change: 'reopen', now }),
       ],
     })

@@ -81,8 +81,9 @@ export const signInMailText = {
   },
   accountClosed: {
     subject: 'Je account is gesloten',
-    intro: (account: string | null) =>
-      `Een beheerder van deze site heeft het account${account ? ` van ${account}` : ''} gesloten.`,
+    byAdmin: 'Een beheerder van deze site',
+    intro: (by: string, account: string | null) =>
+      `${by} heeft het account${account ? ` van ${account}` : ''} gesloten.`,
     what: 'Open vacatures zijn van de site. Sollicitaties en de gegevens van iedereen in het account worden gewist, ook die van jou, en tegoed vervalt. Facturen bewaren we zeven jaar; dat moet van de wet.',
     notMeant: 'Is dit niet de bedoeling? Laat het ons dan meteen weten.',
     button: 'Stuur ons een bericht',

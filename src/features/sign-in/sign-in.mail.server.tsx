@@ -118,13 +118,13 @@ export function mailRecoveryCodeUsed({ left, ...to }: Addressed & { left: number
   })
 }
 
-/** To everyone in an account that an admin closed. */
-export function mailAccountClosed({ account, ...to }: Addressed & { account: string | null }) {
+/** To everyone in an account that was closed by one of its owners, whose name it gives, or by an admin. */
+export function mailAccountClosed({ account, by, ...to }: Addressed & { account: string | null; by?: string }) {
   const text = signInMailText.accountClosed
   return write(to, {
     kind: 'account-closed',
     subject: text.subject,
-    before: [text.intro(account), text.what, text.notMeant],
+    before: [text.intro(by ?? text.byAdmin, account), text.what, text.notMeant],
     button: [text.button, `${to.links.site.address}/contact`],
     after: [],
   })

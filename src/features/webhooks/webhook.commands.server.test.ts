@@ -4,6 +4,7 @@ import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { closeAccount } from '#features/departures/account-closing.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -253,7 +254,13 @@ test('an account that closes takes its webhooks along', async () => {
   const { id } = await aWebhook(services, { accountId: owner.accountId })
 
   const sessionId = await aSessionId(services, owner.userId)
-  const closed = await closeAccount(db, owner, { limits: services.limits, password: '', sessionId, now })
+  const closed = await closeAccount(db, owner, {
+    limits: services.limits,
+    password: '',
+    sessionId,
+    links: accountLinks,
+    now,
+  })
 
   expect(closed).toMatchObject({ ok: true })
   expect(await webhookNow(db, id)).toBeUndefined()
