@@ -6,6 +6,7 @@ export const notFoundText = {
   own: {
     heading: 'Dit is er niet (meer)',
     lead: 'Misschien is het net verwijderd, of mag je er niet meer bij.',
+    refused: 'Hier mag je niet bij',
     home: 'Naar je account',
   },
   search: 'Wat zoek je?',

@@ -179,11 +179,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {/* spec §2: the status code followed by the region title. */}
       <title>{`${status || ''} ${site?.title ?? 'Streekbaan'}`}</title>
       {site && <SiteHeader site={site} person={root?.person ?? frame?.person} kept={root?.kept} />}
-      {frame && status === 404 ? (
-        <frame.NotFoundPage frame={frame} message={message} />
-      ) : (
-        <ErrorScreen status={status} message={message} />
-      )}
+      {frame?.Page ? <frame.Page frame={frame} message={message} /> : <ErrorScreen status={status} message={message} />}
       {site && <SiteFooter site={site} />}
     </>
   )

@@ -17,8 +17,8 @@ export type ErrorFrame = {
   total: number
   keptIds: number[]
   now: Date
-  /** Only the server has this page: in a browser it would be part of what every page loads. */
-  NotFoundPage: ComponentType<{ frame: ErrorFrame; message: string | undefined }>
+  /** In place of the error screen. Only the server has it: in a browser it would be part of what every page loads. */
+  Page: ComponentType<{ frame: ErrorFrame; message: string | undefined }> | undefined
 }
 
 export const ErrorFrameContext = createContext<ErrorFrame | undefined>(undefined)

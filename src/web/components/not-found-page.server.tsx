@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import Search from '~icons/tabler/search'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
@@ -63,15 +64,28 @@ export function NotFoundPage({ frame, message }: Props) {
 /** In the account area somebody looked for something of their own, not for work. */
 function OwnPageGone({ message }: Pick<Props, 'message'>) {
   return (
+    <OwnPage heading={text.own.heading} lead={text.own.lead}>
+      <Code message={message} />
+    </OwnPage>
+  )
+}
+
+/** For a page of the account area that is not for this user; the message says for whom it is. */
+export function RefusedPage({ message }: Props) {
+  return <OwnPage heading={text.own.refused} lead={message ?? generalText.error.explanation[403]!} />
+}
+
+function OwnPage({ heading, lead, children }: { heading: string; lead: string; children?: ReactNode }) {
+  return (
     <main id="inhoud" className="wrap max-w-4xl pt-4 pb-16">
-      <h1 className="mt-8 text-page font-extrabold">{text.own.heading}</h1>
-      <p className="mt-3 max-w-[52ch] text-xl text-soft">{text.own.lead}</p>
+      <h1 className="mt-8 text-page font-extrabold">{heading}</h1>
+      <p className="mt-3 max-w-[52ch] text-xl text-soft">{lead}</p>
       <p className="mt-6">
         <a href="/mijn-account" className={buttonLook({ look: 'quiet' })}>
           {text.own.home}
         </a>
       </p>
-      <Code message={message} />
+      {children}
     </main>
   )
 }

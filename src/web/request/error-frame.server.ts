@@ -3,7 +3,7 @@ import { fullName } from '#basics/person-name.ts'
 import { chooseSite } from '#features/regions/site.rules.ts'
 import { countOpenVacancies, listNewestVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import type { ErrorFrame } from '#web/components/error-frame.ts'
-import { NotFoundPage } from '#web/components/not-found-page.server.tsx'
+import { NotFoundPage, RefusedPage } from '#web/components/not-found-page.server.tsx'
 import { callerContext, requestContext, servicesContext } from '#web/context.ts'
 import { visitedAddress } from './responses.ts'
 import { cookies, readCookie, readKeptVacancies } from './cookies.server.ts'
@@ -34,7 +34,7 @@ export async function loadErrorFrame({ request, context, status }: Asked): Promi
       total: isMissing ? (await countOpenVacancies(db, scope)).vacancies : 0,
       keptIds: isMissing ? await readKeptVacancies({ context, request }) : [],
       now: scope.now,
-      NotFoundPage,
+      Page: status === 404 ? NotFoundPage : status === 403 && isOwn ? RefusedPage : undefined,
     }
   } catch (error) {
     log.warn({ error }, 'an error is shown without its region')
