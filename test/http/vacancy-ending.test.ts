@@ -81,6 +81,33 @@ describe('a vacancy that ends', () => {
     expect(told).toContain('Er wacht niemand meer op antwoord')
   })
 
+  test('says that it ended already, on a page that stood open meanwhile', async () => {
+    const { visit, vacancy } = await someone(0)
+    const page = async () => words((await visit(endingAddress('fill', [vacancy.id]))).body)
+    const { title } = vacancy
+    expect(await page()).not.toContain('kan nu niet')
+    await db.update(vacancyTable).set({ status: 'cancelled', endedAt: now }).where(eq(vacancyTable.id, vacancy.id))
+    expect(await page()).toContain(`‘${title}’ staat op ‘Ingetrokken’. ‘Zet op vervuld’ kan nu niet.`)
+  })
+
+  test('is offered to end once somebody is hired, with an answer for the others', async () => {
+    const { visit, vacancy, applications: made } = await someone(2)
+    const hire = async (id: number) => {
+      const address = `/mijn-account/sollicitaties/antwoord?naar=hired&sollicitatie=${id}:open`
+      const { headers } = await visit(address, { formulier: 'antwoord', stil: 'ja', sollicitatie: `${id}:open` })
+      expect(headers.location).toBe(`${overview}?gedaan=moved&aantal=1&naar=hired&bij=${vacancy.id}`)
+      return (await visit(headers.location!)).body
+    }
+    const [others, nobody] = [await hire(made[0]!.id), await hire(made[1]!.id)]
+    expect(words(others)).toContain(`Zet ‘${vacancy.title}’ op vervuld en laat de anderen iets weten`)
+    expect(others).toContain(`href="${endingAddress('fill', [vacancy.id]).replaceAll('&', '&amp;')}"`)
+    expect(words(nobody)).not.toContain('laat de anderen iets weten')
+    expect(nobody).toContain(`href="${vacancies}?bevestig=fill&amp;vacature=${vacancy.id}"`)
+    await visit(vacancies, { wat: 'fill', vacature: String(vacancy.id) })
+    const filled = (await visit(`${overview}?gedaan=moved&aantal=1&naar=hired&bij=${vacancy.id}`)).body
+    expect(words(filled)).not.toContain('op vervuld')
+  })
+
   test('is answered a hundred at a time, and says how many more wait', async () => {
     const { visit, company, vacancy } = await someone(0)
     const many = Array.from({ length: 130 }, (_, made) => ({

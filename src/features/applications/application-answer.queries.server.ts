@@ -93,6 +93,15 @@ export async function listUndecided(db: Db, employer: Employer, vacancyIds: read
   return { first, total }
 }
 
+/** The vacancy that all of these people applied for, if it is one and the same. */
+export async function findVacancyOfAll(db: Db, employer: Employer, ids: readonly number[]) {
+  const rows = await db
+    .selectDistinct({ id: applications.vacancyId })
+    .from(applications)
+    .where(and(inArray(applications.id, [...ids]), isOwnApplication(db, employer)))
+  return rows.length === 1 ? (rows[0]!.id ?? undefined) : undefined
+}
+
 /** The account's own words for a mail, or the board's. */
 export async function findTemplate(db: Db | Tx, accountId: number, kind: TemplateKind) {
   const templates = await listTemplates(db, accountId)

@@ -89,6 +89,8 @@ export const employerText = {
     unnoted: 'De notitie is verwijderd.',
     messaged: 'Je bericht is verstuurd.',
   },
+  fill: (title: string, isWaitedFor: boolean) =>
+    `Zet ‘${title}’ op vervuld${isWaitedFor ? ' en laat de anderen iets weten' : ''}`,
   changed: 'Intussen veranderd door iemand anders.',
   stale: (names: string) => `Intussen veranderd door iemand anders, dus niet verplaatst: ${names}.`,
   staleMailed: (names: string) =>

@@ -5,6 +5,7 @@ import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { answerApplications } from '#features/applications/application-answer.commands.server.ts'
 import {
   findTemplate,
+  findVacancyOfAll,
   listAnswered,
   listUndecided,
   versionOfAppointment,
@@ -19,7 +20,7 @@ import { applicationsPath } from '#features/applications/application-overview.fi
 import { endVacancies } from '#features/applications/vacancy-ending.commands.server.ts'
 import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.server.ts'
 import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
-import { isEnd, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
+import { isEnd, statusAt, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
@@ -71,6 +72,7 @@ export async function loadAnswer({ context, request }: Sent) {
     words,
     back,
     ending: ending?.change,
+    notEnding: ending && people.length === 0 ? await tellNotEnding({ context, request }, ending) : [],
     total: waiting?.total ?? people.length,
   }
 }
@@ -83,14 +85,29 @@ export async function sendAnswer(sent: Sent) {
   if (!answered.ok) return 'gone' in answered ? tellErased(sent, answered.gone, back) : answered.answer
   const { kind, left, moved, isMailed } = answered
   if (left.length > 0) return refuseStale(sent, { to: kind, moved, left, isMailed })
+  const { db } = sent.context.get(servicesContext)
+  const ids = chosenIn(await readBody(sent)).map(({ id }) => id)
+  const vacancyId = kind === 'hired' ? await findVacancyOfAll(db, sent.context.get(employerContext), ids) : undefined
   return backToApplications(back, {
     gedaan: isMailed ? 'mailed' : 'moved',
     aantal: moved,
     naar: kind,
+    ...(vacancyId && { bij: vacancyId }),
   })
 }
 
 type Ending = NonNullable<ReturnType<typeof endingIn>>
+
+/** Which of the vacancies cannot end like this any more: the page may have been open while somebody ended them. */
+async function tellNotEnding({ context }: Sent, { change, vacancyIds }: Ending) {
+  const { db, now } = context.get(servicesContext)
+  const vacancies = await listOwnVacancies(db, context.get(employerContext), vacancyIds)
+  return vacancies
+    .filter((vacancy) => !vacancyCan(change, vacancy, now()))
+    .map((vacancy) =>
+      vacancyText.confirm.impossible(change, vacancy.title, vacancyText.status[statusAt(vacancy, now())]),
+    )
+}
 
 /** Ends vacancies and answers whoever was still waiting, or ends them without. */
 async function sendEnding(sent: Sent, { change, vacancyIds }: Ending) {

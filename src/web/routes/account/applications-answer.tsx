@@ -27,8 +27,8 @@ export const loader = (asked: Route.LoaderArgs) => loadAnswer(asked)
 export const action = (sent: Route.ActionArgs) => sendAnswer(sent)
 
 export default function ApplicationsAnswer({ loaderData, actionData }: Route.ComponentProps) {
-  const { kind, people, words, back, ending, total, version } = loaderData
-  const refusals = actionData && 'refusals' in actionData ? actionData.refusals : []
+  const { kind, people, words, back, ending, notEnding, total, version } = loaderData
+  const refusals = actionData && 'refusals' in actionData ? actionData.refusals : notEnding
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">

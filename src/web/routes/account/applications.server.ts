@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
-import { listAnswered } from '#features/applications/application-answer.queries.server.ts'
+import { listAnswered, listUndecided } from '#features/applications/application-answer.queries.server.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import { areErased } from '#features/applications/application-scope.queries.server.ts'
 import { isAnswer, mostAnsweredTogether } from '#features/applications/application-message.rules.ts'
@@ -20,7 +20,8 @@ import {
 } from '#features/applications/application-overview.queries.server.ts'
 import { type SeenStatus, seenStatuses } from '#features/applications/application.rules.ts'
 import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
-import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
+import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { type VacancyChange, vacancyCan } from '#features/vacancies/vacancy.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { findPage } from '#web/request/find-page.ts'
@@ -43,7 +44,8 @@ export async function loadApplications({ context, request }: Sent) {
   const isNarrowed = asked.words || asked.from || asked.until
   const mayBeErased = !isNarrowed && (overview.all === 0 || asked.vacancy !== undefined)
   const erased = mayBeErased ? await countErased(db, employer, asked) : 0
-  return { asked, ...overview, erased, mayAdd, vacancies, reaction, done: tellDone(searchParams), now: now() }
+  const told = { done: tellDone(searchParams), fill: await findFilling({ context, request }) }
+  return { asked, ...overview, erased, mayAdd, vacancies, reaction, ...told, now: now() }
 }
 
 /** What was just done, from the address. */
@@ -57,6 +59,22 @@ function tellDone(parameters: URLSearchParams) {
   if (!status) return undefined
   if (done === 'mailed') return text.done.mailed(count, text.status[status])
   return done === 'moved' ? text.done.moved(count, text.status[status]) : undefined
+}
+
+/** After somebody was hired: the way to end their vacancy, and to answer the others. */
+async function findFilling({ context, request }: Sent) {
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const { searchParams } = new URL(request.url)
+  const vacancyId = searchParams.get('naar') === 'hired' ? readEntryId(searchParams.get('bij')) : undefined
+  const vacancy = vacancyId === undefined ? undefined : await findOwnVacancy(db, employer, vacancyId)
+  if (!vacancy || !vacancyCan('fill', vacancy, now())) return undefined
+  const isWaitedFor = (await listUndecided(db, employer, [vacancy.id])).total > 0
+  const confirming = `/mijn-account/vacatures-overzicht?bevestig=fill&vacature=${vacancy.id}`
+  return {
+    label: text.fill(vacancy.title, isWaitedFor),
+    address: isWaitedFor ? endingAddress('fill', [vacancy.id]) : confirming,
+  }
 }
 
 /** The applications that were chosen, each with the status that the page showed. */

@@ -37,7 +37,8 @@ export const loader = (asked: Route.LoaderArgs) => loadApplications(asked)
 export const action = formActions({ verplaats: askMove })
 
 export default function Applications({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, unanswered, total, erased, mayAdd, asked, vacancies, reaction, done, now } = loaderData
+  const { rows, counts, all, unanswered, total, erased, mayAdd, asked, vacancies, reaction, done, fill, now } =
+    loaderData
   const refusals = refusalsIn(actionData)
   const { view, page } = asked
   const isFiltered = Boolean(asked.words || asked.vacancy || asked.from || asked.until)
@@ -77,7 +78,18 @@ export default function Applications({ loaderData, actionData }: Route.Component
         </span>
         {reaction !== undefined && <span>{text.reaction(reaction)}</span>}
       </p>
-      <Outcome done={done} refusals={refusals} className="mt-5" />
+      <Outcome
+        done={done}
+        more={
+          fill && (
+            <Link to={fill.address} className="font-semibold underline underline-offset-4">
+              {fill.label}
+            </Link>
+          )
+        }
+        refusals={refusals}
+        className="mt-5"
+      />
       {all === 0 && !isFiltered ? (
         <section className="card mt-8 grid justify-items-start gap-4 p-8">
           <p className="text-xl">{erased > 0 ? text.allErased(erased) : text.none}</p>
