@@ -138,6 +138,17 @@ describe('the form of a company', () => {
     expect(after).toEqual(kept)
   })
 
+  test('says above the pictures that they wait until the address was confirmed', async () => {
+    const pictures = async (confirmedAt: Date | null) => {
+      const { id } = await anEmployer(db, { confirmedAt })
+      return (await browser(page, { jar: { sessie: await aSessionCookie(services, id) } })).body
+    }
+    const waiting = await pictures(null)
+    expect(waiting).toContain('Bevestig eerst je e-mailadres. Daarna kun je afbeeldingen plaatsen.')
+    expect(waiting).toContain('href="/e-mail-bevestigen"')
+    expect(await pictures(now)).not.toContain('Bevestig eerst')
+  })
+
   test('spec §5: says per field what is wrong, and keeps what was typed', async () => {
     const { visit, user } = await anEmployerAtWork()
     const empty = await visit(page, [['formulier', 'bedrijf']])

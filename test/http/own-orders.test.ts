@@ -235,6 +235,7 @@ describe('buying', () => {
       400,
       expect.stringContaining('Bevestig eerst je e-mailadres.'),
     ])
+    expect(refused.body).toContain('href="/e-mail-bevestigen"')
     const { id } = await anOrder(who, 'direct')
     for (const wat of ['betaal', 'annuleer', 'mail']) {
       const { statusCode, body } = await visit(`/mijn-account/order/${id}`, { wat })

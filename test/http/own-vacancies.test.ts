@@ -172,6 +172,53 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft' })
   })
 
+  test('says beforehand that the address must be confirmed first, also without a credit', async () => {
+    const { company, accountId } = await anAccountWith({ credits: 0 })
+    const visit = await asUser((await anEmployer(db, { accountId, confirmedAt: null })).id)
+    const { id } = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
+    const { body } = await visit(`${overview}?bevestig=post&vacature=${id}`)
+    expect(words(body)).toContain('Bevestig eerst je e-mailadres. Daarna kun je plaatsen. Niets gekregen?')
+    expect(body).toContain('href="/e-mail-bevestigen"')
+    expect(body).not.toContain('Koop credits')
+  })
+
+  test('says beforehand what must be mended, and offers the others only', async () => {
+    const { company, visit } = await anAccountWith({ credits: 5 })
+    const draft = (fields: Partial<typeof vacancies.$inferInsert>) =>
+      aVacancy(db, {
+        companyId: company.id,
+        placeId: place.id,
+        status: 'draft',
+        postedAt: null,
+        expiresAt: null,
+        ...fields,
+      })
+    const unlawful = await draft({ title: 'Kok', candidateText: '<p>Je bent maximaal 30 jaar.</p>' })
+    const begun = await draft({ title: 'Kassa', typed: { title: 'Kassa' } })
+    const right = await draft({ title: 'Bakker' })
+    const asked = async (...chosen: { id: number }[]) =>
+      (await visit(`${overview}?bevestig=post${chosen.map(({ id }) => `&vacature=${id}`).join('')}`)).body
+    const [forbidden, incomplete, all] = [
+      await asked(unlawful),
+      await asked(begun),
+      await asked(unlawful, begun, right),
+    ]
+    for (const [body, { id }] of [
+      [forbidden, unlawful],
+      [incomplete, begun],
+    ] as const) {
+      expect(body).toMatch(new RegExp(`href="/mijn-account/vacatures/${id}"[^>]*>Open de vacature`))
+      expect(words(body)).not.toContain('voor 1 credit')
+      expect(words(body)).not.toContain('Liever op een ander moment?')
+    }
+    expect(words(forbidden)).toContain('‘Kok’: Je vraagt naar leeftijd. Hiermee sluit je mensen uit om hun leeftijd.')
+    expect(words(incomplete)).toContain('‘Kassa’: Nog niet alle velden zijn correct ingevuld')
+    expect(words(all)).toContain('‘Bakker’ plaatsen?')
+    expect(words(all)).toContain('Plaats voor 1 credit')
+    expect(all).not.toContain(`<input type="hidden" name="vacature" value="${begun.id}"/>`)
+    expect(all).toContain(`<input type="hidden" name="vacature" value="${right.id}"/>`)
+  })
+
   test('that its status does not allow changes nothing', async () => {
     const { company, visit } = await anAccountWith()
     const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })

@@ -214,6 +214,7 @@ export const vacancyText = {
       price === 0 ? asking[asked] : `${asking[asked]} voor ${formatCount(price)} ${plural(price, 'credit', 'credits')}`,
     back: 'Nu niet',
     unconfirmed: 'Bevestig eerst je e-mailadres. Daarna kun je plaatsen.',
+    mend: 'Open de vacature',
   },
   done: {
     post: (title: string) => `‘${title}’ staat open. Je vindt hem nu op de site.`,

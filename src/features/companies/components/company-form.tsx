@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { FileField } from '#features/media/components/file-field.tsx'
+import { uploadText } from '#features/media/upload.text.ts'
+import { ResendLink } from '#features/sign-in/components/resend-link.tsx'
 import { CheckboxField, SelectField } from '#ui/forms/choice-field.tsx'
 import { type KeptUpload, type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'
@@ -26,10 +28,12 @@ type Props = {
   start: Record<string, unknown>
   stored: Record<'logo' | 'headerImage' | 'slides', KeptUpload[]>
   version: string | undefined
+  /** False for an employer who did not confirm their address. */
+  mayAddPictures: boolean
 }
 
 /** Everything about a company, on one page. */
-export function CompanyForm({ sent, places, colleagues, start, stored, version }: Props) {
+export function CompanyForm({ sent, places, colleagues, start, stored, version, mayAddPictures }: Props) {
   const { form, fields } = useSchemaForm(companyForm, { sent, defaultValue: start, stored })
   return (
     <SchemaForm form={form} className="grid gap-6">
@@ -61,6 +65,11 @@ export function CompanyForm({ sent, places, colleagues, start, stored, version }
         <TextField field={fields.slug} hint={text.hint.slug} autoCapitalize="none" spellCheck={false} />
       </Part>
       <Part name="pictures">
+        {!mayAddPictures && (
+          <p className="rounded-control bg-sun-wash px-4 py-3">
+            {uploadText.unconfirmed} <ResendLink />
+          </p>
+        )}
         <FileField name="logo" hint={text.hint.logo} />
         <FileField name="headerImage" hint={text.hint.headerImage} />
         <FileField name="slides" hint={text.hint.slides} />

@@ -3,6 +3,7 @@ import { daysAfter } from '#basics/days.ts'
 import { formatDay, localDay } from '#basics/dutch-date.ts'
 import { writeDay } from '#basics/typed-day.ts'
 import { Coin } from '#features/credits/components/coin.tsx'
+import { ResendLink } from '#features/sign-in/components/resend-link.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
@@ -17,6 +18,8 @@ const { confirm: text, plan: planText } = vacancyText
 export type Confirmation = {
   change: VacancyChange | 'remove'
   vacancies: { id: number; title: string }[]
+  /** Those of which something must be mended first. */
+  unready: { id: number; title: string; why: string }[]
   /** How many of the chosen vacancies cannot be changed like this. */
   leftOut: number
   /** Those that need not be paid for yet: a later last day is free. */
@@ -32,16 +35,17 @@ export type Confirmation = {
 type Props = Confirmation & { credits: number; back: string; sent: Sent; now: Date }
 
 /** Shows the cost and the remaining credits before a credit is spent. */
-export function ConfirmChange({ change, vacancies, leftOut, paid, price, mayPay, mayPlan, ...others }: Props) {
+export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price, mayPay, mayPlan, ...others }: Props) {
   const { credits, back, sent, now } = others
-  const titles = vacancies.map(({ title }) => title)
-  const isShort = credits < price
+  const isReady = vacancies.length > 0
+  const titles = (isReady ? vacancies : unready).map(({ title }) => title)
+  const isShort = mayPay && credits < price
   return (
     <section aria-labelledby="bevestig" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-green sm:p-8">
       <h2 id="bevestig" data-arrival="" className="text-2xl wrap-anywhere hyphens-auto">
         {text.heading(change, titles)}
       </h2>
-      {titles.length > 1 && (
+      {vacancies.length > 1 && (
         <ul className="grid list-disc gap-1 pl-5">
           {vacancies.map(({ id, title }) => (
             <li key={id} className="wrap-anywhere">
@@ -59,18 +63,28 @@ export function ConfirmChange({ change, vacancies, leftOut, paid, price, mayPay,
           </Link>
         </p>
       ))}
-      {isShort ? (
+      {unready.map(({ id, title, why }) => (
+        <p key={id} role="alert" className="wrap-anywhere">
+          {vacancyText.overview.refused(title, why)}{' '}
+          <Link to={`/mijn-account/vacatures/${id}`} className="font-semibold underline underline-offset-4">
+            {text.mend}
+          </Link>
+        </p>
+      ))}
+      {!mayPay ? (
+        <p role="alert">
+          {text.unconfirmed} <ResendLink />
+        </p>
+      ) : isShort ? (
         <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
-      ) : mayPay ? (
+      ) : isReady ? (
         <>
           {price > 0 && <Cost price={price} credits={credits} />}
           <p>{text.until[change]?.(titles.length)}</p>
         </>
-      ) : (
-        <p role="alert">{text.unconfirmed}</p>
-      )}
+      ) : null}
       <div className="mt-2 flex flex-wrap gap-3">
-        {!isShort && mayPay && (
+        {isReady && !isShort && mayPay && (
           <Form method="post" action={back} className="max-sm:w-full">
             {vacancies.map(({ id }) => (
               <input key={id} type="hidden" name="vacature" value={id} />

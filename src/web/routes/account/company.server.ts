@@ -1,5 +1,6 @@
 import { redirect } from 'react-router'
 import { formatPostalCode } from '#basics/postal-code.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listsAsStored, saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyForm } from '#features/companies/company.fields.ts'
@@ -46,6 +47,7 @@ export async function loadCompanyForm(asked: Asked) {
     ...choices,
     start: company ? asTyped(fields) : { primaryContactId: String(employer.userId), billingEmail: email },
     stored: await picturesOf(asked, { logoId, headerImageId, slideIds }),
+    mayAddPictures: isConfirmed(employer),
     vacancies: company
       ? await listVacanciesOfCompany(db, { companyId: company.id, now: now() })
       : { total: 0, cards: [] },

@@ -36,7 +36,8 @@ const exampleCard = {
 }
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, slug, version, places, colleagues, start, stored, done, vacancies, site, now } = loaderData
+  const { id, name, slug, version, places, colleagues, start, stored, mayAddPictures, done, ...shown } = loaderData
+  const { vacancies, site, now } = shown
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
@@ -56,7 +57,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       )}
       <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_30rem]">
         <div className="min-w-0 max-lg:order-last">
-          <CompanyForm key={id} {...{ sent, version, places, colleagues, start, stored }} />
+          <CompanyForm key={id} {...{ sent, version, places, colleagues, start, stored, mayAddPictures }} />
         </div>
         <CompanyPreview
           key={`voorbeeld ${id}`}
@@ -65,14 +66,14 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
           places={places}
           openVacancies={vacancies.total}
           region={site.region.url}
-          vacancyCard={({ name: companyName, ...shown }) => (
+          vacancyCard={({ name: companyName, ...typed }) => (
             <VacancyCard
               card={{
                 ...exampleCard,
-                place: shown.place,
+                place: typed.place,
                 postedAt: now,
                 ...vacancies.cards[0],
-                logo: shown.logo,
+                logo: typed.logo,
                 companyName,
               }}
               isKept={false}

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { creditText } from '#features/credits/credit.text.ts'
 import { BuyForm } from '#features/orders/components/buy-form.tsx'
 import { orderText } from '#features/orders/order.text.ts'
+import { ResendLink } from '#features/sign-in/components/resend-link.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
@@ -19,7 +20,7 @@ export const loader = (asked: Route.LoaderArgs) => loadBuying(asked)
 export const action = (sent: Route.ActionArgs) => buy(sent)
 
 export default function BuyCredits({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, waiting, refusal, hasCredits, isOverdue, owed, ...form } = loaderData
+  const { vacancy, waiting, refusal, isUnconfirmed, hasCredits, isOverdue, owed, ...form } = loaderData
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0">
@@ -52,12 +53,13 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
       {refusal ? (
         <div className="card mt-8 grid justify-items-start gap-4 p-6">
           <p className="text-lg">{refusal}</p>
-          {isOverdue && (
+          {isUnconfirmed && <ResendLink />}
+          {isOverdue && !isUnconfirmed && (
             <Link to="/mijn-account/orders" className={buttonLook()}>
               {text.payFirst}
             </Link>
           )}
-          {hasCredits && !isOverdue && !vacancy && (
+          {hasCredits && !isOverdue && !isUnconfirmed && !vacancy && (
             <Link to="/mijn-account/vacatures" className={buttonLook()}>
               {text.spend}
             </Link>

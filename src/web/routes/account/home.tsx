@@ -4,6 +4,7 @@ import { FiguresPanel } from '#features/figures/components/figures-panel.tsx'
 import { figureText } from '#features/figures/figure.text.ts'
 import { findAccountHome } from '#features/home/account-home.queries.server.ts'
 import { AccountHomePage } from '#features/home/components/account-home.tsx'
+import { ResendLink } from '#features/sign-in/components/resend-link.tsx'
 import { ownAccountText as text } from '#features/sign-in/own-account.text.ts'
 import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
 import { Note } from '#ui/note.tsx'
@@ -57,7 +58,7 @@ export default function AccountHome({ loaderData }: Route.ComponentProps) {
 
 /** What someone who just registered still has to do. */
 function Unconfirmed({ email }: { email: string }) {
-  const { heading, text: explanation, resend } = text.account.unconfirmed
+  const { heading, text: explanation } = text.account.unconfirmed
   return (
     <section aria-labelledby="bevestigen" className="mt-6 rounded-card bg-sun p-5 text-on-sun sm:p-6">
       <h2 id="bevestigen" className="text-xl">
@@ -65,9 +66,7 @@ function Unconfirmed({ email }: { email: string }) {
       </h2>
       <p className="mt-2 wrap-anywhere">{explanation(email)}</p>
       <p className="mt-2">
-        <Link to="/e-mail-bevestigen" className="underline underline-offset-4">
-          {resend}
-        </Link>
+        <ResendLink />
       </p>
     </section>
   )

@@ -59,6 +59,7 @@ export async function loadBuying({ context, request }: Sent) {
     hasCredits: standing.balance > 0,
     owed: Math.max(0, -standing.balance),
     isOverdue: !decision.ok && decision.reason === 'overdue',
+    isUnconfirmed: !isConfirmed(employer),
     refusal: !isConfirmed(employer)
       ? text.buying.unconfirmed
       : !decision.ok

@@ -14,6 +14,7 @@ import {
   vacancyChanges,
 } from '#features/vacancies/vacancy.rules.ts'
 import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
+import { findHurdle } from '#features/vacancies/vacancy-hurdle.queries.server.ts'
 import { overviewPageSize, readOverview } from '#features/vacancies/vacancy-overview.fields.ts'
 import {
   findOwnVacancy,
@@ -76,19 +77,28 @@ async function findConfirmation({ context, request }: Sent, employer: Employer):
     change === 'remove' ? vacancy.status === 'draft' : vacancyCan(change, vacancy, now()),
   )
   if (vacancies.length === 0) return { impossible: chosen.map((vacancy) => tellImpossible(change, vacancy, now())) }
+  const hurdles =
+    change === 'remove'
+      ? []
+      : await Promise.all(vacancies.map(({ id }) => findHurdle(db, employer, { vacancyId: id, change, now: now() })))
+  const ready = vacancies.filter((_, position) => hurdles[position] === undefined)
   const isConfirmedNow = isConfirmed(employer)
   const prolongs = change === 'extend' || change === 'repost'
   const confirmation = {
     change,
-    vacancies: vacancies.map(({ id, title }) => ({ id, title })),
+    vacancies: ready.map(({ id, title }) => ({ id, title })),
+    unready: vacancies.flatMap(({ id, title }, position) => {
+      const why = hurdles[position]
+      return why === undefined ? [] : [{ id, title, why }]
+    }),
     leftOut: chosen.length - vacancies.length,
-    paid: vacancies.flatMap(({ id, title, ...term }) => {
+    paid: ready.flatMap(({ id, title, ...term }) => {
       const until = prolongs ? paidBeyond(term, now()) : undefined
       return until ? [{ id, title, until }] : []
     }),
-    price: change === 'remove' ? 0 : priceOf(change) * vacancies.length,
+    price: change === 'remove' ? 0 : priceOf(change) * ready.length,
     mayPay: isConfirmedNow || change === 'remove',
-    mayPlan: isConfirmedNow && change === 'post' && vacancies.length === 1,
+    mayPlan: isConfirmedNow && change === 'post' && ready.length === 1,
   }
   return { confirmation }
 }

@@ -1,0 +1,21 @@
+import type { Employer } from '#features/accounts/actor.rules.ts'
+import type { Db } from '#platform/db.server.ts'
+import { checkStoredVacancy } from './vacancy-check.queries.server.ts'
+import { tellFinding } from './vacancy-check.text.ts'
+import { findOwnVacancy } from './vacancy-overview.queries.server.ts'
+import { decideChange, type VacancyChange } from './vacancy.rules.ts'
+import { vacancyText } from './vacancy.text.ts'
+
+type Asked = { vacancyId: number; change: VacancyChange; now: Date }
+
+/** What must be mended in one of the account's vacancies before it can be opened like this; `changeVacancy` decides again. */
+export async function findHurdle(db: Db, employer: Employer, { vacancyId, change, now }: Asked) {
+  const vacancy = await findOwnVacancy(db, employer, vacancyId)
+  if (!vacancy) return vacancyText.refusal['not-found']
+  const decision = decideChange(change, { ...vacancy, isIncomplete: vacancy.typed !== null }, now)
+  if (!decision.ok) return vacancyText.refusal[decision.reason]
+  const { findings, blockers } = await checkStoredVacancy(db, vacancy, { hasReason: [], now })
+  if (blockers === 0) return undefined
+  const { heading, wrong, why } = tellFinding(findings[0]!)
+  return `${heading}. ${wrong} ${why}`
+}
