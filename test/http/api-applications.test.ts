@@ -117,6 +117,20 @@ test('a status that changed meanwhile is a conflict, and nothing happens', async
   expect((await rowOf(id)).status).toBe('contacted')
 })
 
+test('a status that there is none of is refused in the words of the dialect', async () => {
+  const { id, headers } = await someone()
+  const { statusCode, body } = await act(id, 'move', { from: 'open', to: 'weg' }, headers)
+  const statuses = 'open, interesting, contacted, invited, hired, rejected'
+  expect([statusCode, JSON.parse(body).error]).toMatchObject([
+    400,
+    {
+      name: 'ValidationError',
+      message: `to must be one of the following values: ${statuses}`,
+      details: { errors: [{ path: ['to'] }] },
+    },
+  ])
+})
+
 test('nobody else can do any of it', async () => {
   const { id } = await someone()
   const other = await someone()

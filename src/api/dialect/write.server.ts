@@ -116,12 +116,18 @@ export const uidOf = ({ singular }: Collection) => `api::${singular}.${singular}
 export function invalidFields(error: z.ZodError, relations: Record<string, RelationField> = {}) {
   const nameOf = (field: PropertyKey | undefined) =>
     Object.entries(relations).find(([, relation]) => relation.field === field)?.[0] ?? String(field ?? 'data')
-  const errors = error.issues.map(({ path: [first, ...rest], message }) => ({
-    path: [nameOf(first), ...rest.map(String)],
-    message,
-    name: 'ValidationError',
-  }))
+  const errors = error.issues.map((issue) => {
+    const [first, ...rest] = issue.path
+    const path = [nameOf(first), ...rest.map(String)]
+    return { path, message: sayIssue(issue, path.join('.')), name: 'ValidationError' }
+  })
   return validationError(errors.length === 1 ? errors[0]!.message : `${errors.length} errors occurred`, { errors })
+}
+
+/** A sentence of the product, or the dialect's own where the product has none. */
+function sayIssue(issue: z.core.$ZodIssue, name: string) {
+  if (issue.code !== 'invalid_value' || !issue.message.startsWith('Invalid ')) return issue.message
+  return `${name} must be one of the following values: ${issue.values.join(', ')}`
 }
 
 /** The dialect's own message for a slug that is taken, along with the page's sentence. */
