@@ -226,6 +226,18 @@ test('an address below a page of the product is a 404, not an empty page', async
   }
 })
 
+test('a vacancy with pay a month and an hour tells both', async () => {
+  const { slug } = await aVacancy(db, {
+    companyId: company.id,
+    placeId: place.id,
+    monthlySalaryFromCents: 290_000,
+    hourlySalaryFromCents: 1510,
+    hourlySalaryToCents: 1740,
+  })
+  const { html } = await get(`/vacatures/${slug}`)
+  expect(html.replaceAll('\u00a0', ' ')).toContain('per maand bij 40 uur, of € 15,10 – 17,40 per uur')
+})
+
 test('an unreadable address is a 400 in the style of the site', async () => {
   const { status, html } = await get('/%E0%A4%A')
   expect(status).toBe(400)

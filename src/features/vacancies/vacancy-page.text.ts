@@ -13,6 +13,7 @@ export const vacancyPageText = {
     place: 'Plaats',
     hours: 'Uren per week',
     pay: 'Salaris',
+    hourly: (amount: string) => `of ${amount} per uur`,
     education: 'Opleiding',
     employment: 'Dienstverband',
     closes: 'Reageer tot',

@@ -5,6 +5,7 @@ import {
   estimatePay,
   fullTimeMiddle,
   fullTimePay,
+  hourlyBeside,
   type Pay,
   payForHours,
 } from './vacancy-pay.rules.ts'
@@ -50,6 +51,11 @@ test('equal bounds are shown as one amount', () => {
 
 test('monthly pay is preferred to hourly pay', () => {
   expect(amount({ ...month, ...hour })).toBe('€ 2.810 – 3.730')
+})
+
+test('hourly pay is told beside monthly pay, and not twice', () => {
+  expect(plain(hourlyBeside({ ...none, ...month, ...hour }))).toBe('€ 15,10 – 17,40')
+  expect([hourlyBeside({ ...none, ...month }), hourlyBeside({ ...none, ...hour })]).toEqual([undefined, undefined])
 })
 
 test('without any amount the pay is to be agreed', () => {

@@ -39,6 +39,13 @@ export function describePay(pay: Pay, { hoursFrom, hoursTo, wanted }: Hours & { 
   } satisfies PayDescription
 }
 
+/** The hourly pay that is told beside monthly pay. */
+export function hourlyBeside(pay: Pay) {
+  const { hourlySalaryFromCents: from, hourlySalaryToCents: to } = pay
+  const isBeside = givenPay(pay)?.unit === 'month' && (from !== null || to !== null)
+  return isBeside ? formatRange({ from, to }) : undefined
+}
+
 /** The lowest and highest full-time pay a month, so that vacancies can be compared. */
 export function fullTimePay(pay: Pay): Range | undefined {
   const given = givenPay(pay)

@@ -10,7 +10,7 @@ import { listInWords } from '#basics/words.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { estimateTravel } from '#features/regions/travel.rules.ts'
 import { vacancyPageText as pageText } from '../vacancy-page.text.ts'
-import { describePay } from '../vacancy-pay.rules.ts'
+import { describePay, hourlyBeside } from '../vacancy-pay.rules.ts'
 import { sayPay } from '../vacancy-pay.text.ts'
 import type { ShownVacancy } from '../vacancy.queries.server.ts'
 
@@ -68,6 +68,7 @@ function sayTrip({ km, from }: NonNullable<Props['trip']>) {
 function listFacts({ vacancy, isOpen, closedAt, trip, now }: Props): Fact[] {
   const lastDay = closedAt ?? vacancy.expiresAt
   const { amount, unit } = sayPay(describePay(vacancy, vacancy))
+  const hourly = hourlyBeside(vacancy)
   const titles = (list: { title: string }[]) =>
     listInWords(
       list.map(({ title }) => title),
@@ -75,7 +76,7 @@ function listFacts({ vacancy, isOpen, closedAt, trip, now }: Props): Fact[] {
     )
   return [
     { icon: Clock, label: text.hours, value: shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }) },
-    { icon: Euro, label: text.pay, value: amount, more: unit },
+    { icon: Euro, label: text.pay, value: amount, more: hourly ? `${unit}, ${text.hourly(hourly)}` : unit },
     { icon: Pin, label: text.place, value: vacancy.place.title, more: trip && sayTrip(trip) },
     { icon: Contract, label: text.employment, value: titles(vacancy.employments) },
     { icon: School, label: text.education, value: titles(vacancy.educations) },
