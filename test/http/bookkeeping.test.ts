@@ -84,6 +84,8 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
   const paid = words((await browser(`${at}?gedaan=betaald`, { jar })).body)
   expect(paid).toContain('De order staat op betaald.')
   expect(paid).toContain('Stort eerst het geld terug. Er komt een creditfactuur en 5 credits worden teruggenomen')
+  // A second press where the first was does not undo it: it asks.
+  expect(paid).toContain('Toch niet betaald De factuur staat dan weer open')
   const takeBack = () => browser(at, { jar, form: { wat: 'niet-betaald' } })
   expect((await takeBack()).headers.location).toBe(`${at}?gedaan=niet-betaald`)
   // Nobody paid or cancelled it meanwhile.

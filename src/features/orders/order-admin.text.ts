@@ -48,7 +48,11 @@ export const orderAdminText = {
   giveBackOnline:
     'Deze order is online betaald. Geld teruggeven doe je bij de betaalprovider; daarna gaan de credits eraf en komt er vanzelf een creditfactuur.',
   markPaid: 'Betaling ontvangen',
-  markUnpaid: 'Toch niet betaald',
+  unpaid: {
+    button: 'Toch niet betaald',
+    consequence: 'De factuur staat dan weer open, en het account krijgt daar herinneringen over.',
+    confirm: 'Ja, niet betaald',
+  },
   cancel: {
     button: 'Annuleer de order',
     consequence: (credits: number, isPaid: boolean) =>

@@ -30,7 +30,7 @@ export const homeText = {
       ? 'evenveel als vorige week'
       : `${formatCount(Math.abs(change))} ${change > 0 ? 'meer' : 'minder'} dan vorige week`,
   added: (count: number) => `${formatCount(count)} erbij deze week`,
-  orders: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')}, excl. btw`,
+  orders: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')} gefactureerd, excl. btw`,
   waiting: {
     title: 'Wat wacht',
     none: 'Niets. Alles is gedaan.',

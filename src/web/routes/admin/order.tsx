@@ -42,7 +42,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {canCancel && (
             <>
               {order.status === 'invoiced' && <ActAtOnce what="betaald">{text.markPaid}</ActAtOnce>}
-              {canBeMarkedUnpaid(order) && <ActAtOnce what="niet-betaald">{text.markUnpaid}</ActAtOnce>}
+              {canBeMarkedUnpaid(order) && (
+                <AskFirst
+                  open={text.unpaid.button}
+                  consequence={text.unpaid.consequence}
+                  confirm={text.unpaid.confirm}
+                  what="niet-betaald"
+                  look="primary"
+                />
+              )}
               <AskFirst
                 open={text.cancel.button}
                 consequence={isWaiting ? text.cancel.waiting : text.cancel.consequence(order.credits, isPaid)}
