@@ -70,6 +70,11 @@ test('each rule costs its points once, and lists ten findings at most', () => {
   expect(many.findings.filter(({ rule }) => rule === 'age')).toHaveLength(10)
 })
 
+test('where nothing is written nothing is good', () => {
+  const empty = { title: '', jobText: null, tasksText: null, candidateText: null, offerText: null }
+  expect(check(empty).good).toEqual([])
+})
+
 test('of pay that is not told nothing is good', () => {
   const { good } = check({ hourlySalaryFromCents: null, hourlySalaryToCents: null })
   expect(checkRules.filter((rule) => !good.includes(rule))).toEqual(['minimum-wage', 'pay-missing', 'pay-range'])

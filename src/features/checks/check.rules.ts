@@ -31,8 +31,8 @@ export function checkVacancy(input: CheckInput, { today, minimumWages }: Dated) 
     score: scoreOf(findings),
     /** What helps most to change. */
     next: findings.find((finding) => weightOf(finding) > 0),
-    /** What there is nothing to say about. */
-    good: checkRules
+    /** What there is nothing to say about. Where nothing is written nothing is good. */
+    good: (sentencesOf(input).length === 0 ? [] : checkRules)
       .filter((rule) => rule !== 'minimum-wage' || isWageKnown)
       .filter((rule) => rule !== 'question' || input.questions.length > 0)
       .filter((rule) => findings.every((finding) => finding.rule !== rule && !impliedBy(finding, rule))),
