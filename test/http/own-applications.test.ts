@@ -490,6 +490,9 @@ describe('one application', () => {
       'Vertel het eerst aan de sollicitant',
     ])
       expect(words(empty.body)).toContain(sentence)
+    // As in the form.
+    const told = words(empty.body)
+    expect(told.indexOf('Er is geen vacature gekozen')).toBeLessThan(told.indexOf('Er is geen voornaam ingevuld'))
 
     const added = await visit(path, {
       formulier: 'met-de-hand',

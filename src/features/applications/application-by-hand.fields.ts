@@ -31,8 +31,8 @@ export function byHandForm(moment: Moment) {
       })
       .refine(saysWhichSource.isSaid, saysWhichSource.otherwise),
     labels: {
-      ...applicationText.label,
       vacancyId: text.vacancy,
+      ...applicationText.label,
       cv: text.cv,
       motivationKind: text.motivation,
       motivation: applicationText.label.motivationFile,

@@ -17,7 +17,7 @@ export const applicationMessageText = {
     },
     invited: {
       subject: 'Uitnodiging voor een gesprek bij {bedrijf}',
-      body: 'Dag {voornaam},\n\nWe maken graag kennis met je ({vacature}). Kom je langs?\n\n{afspraak}\n\nLaat ons weten of je komt, of dat een andere dag beter past.\n\nGroet,\n{afzender}, {bedrijf}',
+      body: 'Dag {voornaam},\n\nWe maken graag kennis met je ({vacature}). Kom je langs?\n\n{afspraak}\n\nLaat ons weten of je komt.\n\nGroet,\n{afzender}, {bedrijf}',
     },
     hired: {
       subject: 'Welkom bij {bedrijf}',
