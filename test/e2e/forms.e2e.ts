@@ -527,7 +527,7 @@ describe('a form in steps', () => {
     await field(page, 'E-mailadres').fill('sanne@voorbeeld.test')
     await press(page, 'Volgende')
     await isAt(page, 'Je werk')
-    await page.getByRole('link', { name: 'Stap 1: Over jou , goed ingevuld' }).waitFor()
+    await page.getByRole('link', { name: 'Stap 1: Over jou , in orde' }).waitFor()
   })
 
   test('never blocks the way back', async () => {

@@ -60,7 +60,7 @@ for (const withScript of [true, false]) {
 
     await page.goto(path)
     await page.getByRole('link', { name: `Bekijk ${feed.address}` }).click()
-    await page.getByText('Adres of coördinator wijzigen').click()
+    await page.getByText('Adres of contactpersoon wijzigen').click()
     await page.getByLabel('Adres', { exact: true }).fill(`${feed.address}?verhuisd`)
     feed.says = ''
     await page.getByRole('button', { name: 'Bewaar', exact: true }).click()

@@ -92,7 +92,7 @@ describe('an employer with vacancies', () => {
     const { text, links, main } = await homeOf(owner.id)
     expect(text).toContain('Er wachten 3 dingen op je.')
     expect(text).toMatch(
-      /2 sollicitaties wachten op antwoord langste al 13 dagen .* 2 vacatures sluiten binnen een week eerste op \d+ \w+ .* 1 concept staat klaar/,
+      /2 sollicitaties wachten op antwoord langste al 13 dagen .* 2 vacatures sluiten binnen een week eerste op \d+ \w+ .* 1 concept ‘[^’]+’ is nog niet geplaatst/,
     )
     expect(text).toContain('‘Bakker’ is nog niet geplaatst.')
     expect(text).toContain('Je tegoed 5 credits Genoeg om 5 vacatures te plaatsen.')
@@ -128,7 +128,7 @@ describe('an employer with vacancies', () => {
 
     const { text, links } = await homeOf(owner.id)
     expect(text).toContain('Er wacht één ding op je.')
-    expect(text).toContain('2 concepten staan klaar')
+    expect(text).toContain('2 concepten Ze zijn nog niet geplaatst.')
     expect(text).toContain('0 credits Een vacature plaatsen kost 1 credit.')
     expect(links).toEqual(['/mijn-account/vacatures-overzicht?status=draft', '/mijn-account/credits/kopen', perVacancy])
   })

@@ -19,7 +19,7 @@ export const accountHomeText = {
     overdue: (count: number) => plural(count, 'factuur had betaald moeten zijn', 'facturen hadden betaald moeten zijn'),
     sentBack: (count: number) => plural(count, 'vacature moet eerst anders', 'vacatures moeten eerst anders'),
     closing: (count: number) => plural(count, 'vacature sluit binnen een week', 'vacatures sluiten binnen een week'),
-    drafts: (count: number) => plural(count, 'concept staat klaar', 'concepten staan klaar'),
+    drafts: (count: number) => plural(count, 'concept', 'concepten'),
   } satisfies Record<Attention['what'], (count: number) => string>,
   hint: {
     waiting: 'Laat weten waar iemand aan toe is, ook bij een nee.',

@@ -37,7 +37,7 @@ const fault: Record<DocumentFault, string> = {
   'too-much': 'Dit bestand is te groot. Er past 10 MB in, en niet te veel losse onderdelen',
   'too-many-redirects': 'Dit adres verwijst te vaak door. Vul het adres in waar het eindigt',
   refused: 'De site van dit adres geeft het bestand niet. Vraag de beheerder ervan om toegang',
-  'not-found': 'Op dit adres staat niets meer',
+  'not-found': 'Op dit adres staat niets',
   'not-text': 'Dit bestand is geen tekst die we kunnen lezen. Het moet in UTF-8 staan',
   'unknown-format': 'Dit is geen XML, JSON of CSV, en ook geen pagina met vacatures',
   malformed: 'Dit bestand klopt niet of is halverwege afgebroken. Daarom is er niets van overgenomen',
@@ -106,7 +106,7 @@ export const importText = {
     noCompany: 'Voeg eerst een bedrijf toe. Daarna kun je vacatures importeren.',
     company: 'Naar je bedrijven',
   },
-  label: { address: 'Adres', companyId: 'Bedrijf', coordinatorId: 'Coördinator' },
+  label: { address: 'Adres', companyId: 'Bedrijf', coordinatorId: 'Contactpersoon' },
   field,
   wrong: {
     address: 'Vul een webadres in dat met https:// of http:// begint',
@@ -199,7 +199,7 @@ export const importText = {
     nothing: 'niets veranderd',
   },
   change: {
-    heading: 'Adres of coördinator wijzigen',
+    heading: 'Adres of contactpersoon wijzigen',
     lead: 'Staat de feed ergens anders? Vul het nieuwe adres in. We halen hem meteen op, en je ziet eerst wat ervan komt. Elke nacht ophalen staat dan weer uit. Vacatures herkennen we aan hun kenmerk: is dat een webadres, dan worden ze nieuwe concepten.',
     busy: 'Bezig met bewaren',
     button: 'Bewaar',
