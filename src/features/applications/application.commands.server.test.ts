@@ -4,7 +4,7 @@ import { type Admin, actorOf, type ConfirmedEmployer, type Employer } from '#fea
 import { users } from '#features/accounts/user.table.ts'
 import { saveCompany } from '#features/companies/company.commands.server.ts'
 import { companyFields } from '#features/companies/company.fields.ts'
-import { endAccount } from '#features/departures/account-closing.commands.server.ts'
+import { endAccount } from '#features/departures/account-ending.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { type Question, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'

@@ -15,7 +15,7 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { countDone, walk } from '#platform/walk.server.ts'
-import { lockEveryone } from './account-closing.commands.server.ts'
+import { lockEveryone } from './account-ending.commands.server.ts'
 import { abandonedAfterDays } from './departure.rules.ts'
 
 const batchSize = 100

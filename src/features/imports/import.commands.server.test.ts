@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
-import { endAccount } from '#features/departures/account-closing.commands.server.ts'
+import { endAccount } from '#features/departures/account-ending.commands.server.ts'
 import { forgetPerson } from '#features/departures/departure.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'

@@ -9,7 +9,7 @@ import {
 import { correctionForm } from '#features/credits/credit.fields.ts'
 import { creditAdminText } from '#features/credits/credit-admin.text.ts'
 import { creditText } from '#features/credits/credit.text.ts'
-import { closeAccountAsAdmin } from '#features/departures/account-closing-admin.commands.server.ts'
+import { closeAccountAsAdmin } from '#features/departures/account-closing.commands.server.ts'
 import { listLogOfAccount } from '#features/log/log-entry.queries.server.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
 import { blockAccount, renameAccount } from '#features/people/account-admin.commands.server.ts'

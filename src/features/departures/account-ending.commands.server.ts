@@ -1,0 +1,111 @@
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { done, refused } from '#basics/result.ts'
+import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { accounts } from '#features/accounts/account.table.ts'
+import { users } from '#features/accounts/user.table.ts'
+import { applicationMailTemplates, applications } from '#features/applications/application.table.ts'
+import { companies, companySlides } from '#features/companies/company.table.ts'
+import { expireRest } from '#features/credits/credit.commands.server.ts'
+import { importSources } from '#features/imports/import.table.ts'
+import { forgetInLog } from '#features/log/log-entry.commands.server.ts'
+import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
+import { orders } from '#features/orders/order.table.ts'
+import { isStillOwner, type Proved, stillCounts } from '#features/sign-in/password-proof.commands.server.ts'
+import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
+import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
+import type { Tx } from '#platform/db.server.ts'
+import { forgetPerson, lockCompanies } from './departure.commands.server.ts'
+
+/**
+ * Closes an account for good, whoever decided it: its vacancies end, its people are removed, and a scheduled job erases
+ * its applications within minutes. Orders, invoices and the ledger stay, and so does who paid them, because the law
+ * requires them for seven years.
+ */
+export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: Proved) {
+  const account = await lockAccount(tx, accountId)
+  if (!account || account.closedAt !== null) return refused('not-found')
+
+  // Waits for a session that is being opened, so that it is removed too.
+  const people = await lockEveryone(tx, accountId)
+  if (proved && !(await stillCounts(tx, proved))) return refused('wrong-password')
+  if (proved && !(await isStillOwner(tx, proved.id))) return refused('not-an-owner')
+  for (const { id } of people) await forgetPerson(tx, id, now)
+  // First, so that no other system is told of what follows.
+  await endWebhooks(tx, accountId)
+  await endVacancies(tx, accountId, now)
+  await expireRest(tx, { accountId, now })
+  const wasPaid = (await tx.$count(orders, eq(orders.accountId, accountId))) > 0
+  await tx
+    .update(accounts)
+    .set({ ...(!wasPaid && nothingOfAccount), closedAt: now, updatedAt: now })
+    .where(eq(accounts.id, accountId))
+  if (!wasPaid) await forgetInLog(tx, { accountId, action: 'billing-changed' })
+  await giveUpPicturesOf(tx, accountId)
+  return done(undefined)
+}
+
+/** Locks everyone who is or was in an account, after the account itself (decision 019). */
+export function lockEveryone(tx: Tx, accountId: number) {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.accountId, accountId))
+    .orderBy(asc(users.id))
+    .for('update')
+}
+
+async function endVacancies(tx: Tx, accountId: number, now: Date) {
+  await lockCompanies(tx, accountId)
+  await tx
+    .update(companies)
+    .set({ ...nothingOfCompany, primaryContactId: null, headerImageId: null, logoId: null })
+    .where(eq(companies.accountId, accountId))
+  await forgetInHolds(tx, { accountId })
+  const own = tx.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  await tx.delete(importSources).where(eq(importSources.accountId, accountId))
+  await tx.delete(vacancies).where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'draft')))
+  await tx.delete(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))
+  await tx.delete(applicationMailTemplates).where(eq(applicationMailTemplates.accountId, accountId))
+  await tx
+    .update(vacancies)
+    .set({ status: 'cancelled', endedAt: now, coordinatorId: null, updatedAt: now })
+    .where(and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open')))
+  // What was changed after a vacancy had ended need not be checked any more.
+  await tx
+    .update(vacancies)
+    .set({ heldAt: sql`${vacancies.endedAt}` })
+    .where(and(inArray(vacancies.companyId, own), gt(vacancies.heldAt, vacancies.endedAt)))
+  await tx.update(vacancies).set({ coordinatorId: null, headerImageId: null }).where(inArray(vacancies.companyId, own))
+  await tx.delete(companySlides).where(inArray(companySlides.companyId, own))
+  await tx
+    .update(applications)
+    .set({ eraseAt: now })
+    .where(and(inArray(applications.companyId, own), isNull(applications.erasedAt)))
+}
+
+const nothingOfAccount = {
+  legalName: null,
+  kvkNumber: null,
+  btwId: null,
+  billingEmail: null,
+  streetName: null,
+  houseNumber: null,
+  postalCode: null,
+  place: null,
+}
+
+/** A company keeps its name, for whoever applied there; invoices go by the account. */
+const nothingOfCompany = {
+  billingEmail: '',
+  hasDifferentBillingAddress: false,
+  billingStreetName: null,
+  billingHouseNumber: null,
+  billingPostalCode: null,
+  billingPlace: null,
+  quoteText: null,
+  quoteName: null,
+  quoteRole: null,
+  team: [],
+}
