@@ -439,14 +439,21 @@ test('without script the form is one long page that keeps what is wrong as a dra
 
 const save = (page: Page) => page.getByRole('button', { name: 'Bewaar', exact: true }).click()
 
-test('a new employer adds a company, writes a draft, and is told that posting takes a credit', async () => {
+test('a new employer adds a company, writes a draft, and is told to confirm the address first', async () => {
   const page = await visit(browser, { phone: true })
   await register(page, 'rian.vroeg@voorbeeld.test')
   await page.goto('/mijn-account/vacatures')
   await page.getByRole('link', { name: 'Voeg een bedrijf toe' }).click()
   await fillInCompany(page, 'Bakkerij De Vroege Vogel')
   await page.getByLabel('Logo').setInputFiles({ ...picture, name: 'logo.png' })
-  await page.getByText('Bevestig eerst je e-mailadres.').first().waitFor()
+  // Above the pictures, and what was chosen.
+  await page.getByText('Bevestig eerst je e-mailadres.').nth(1).waitFor()
+  const billing = page.getByRole('textbox', { name: 'Straat voor facturen' })
+  expect(await billing.count()).toBe(0)
+  await page.getByLabel('Facturen gaan naar een ander adres').check()
+  await expect.poll(() => billing.count()).toBe(1)
+  await page.getByLabel('Facturen gaan naar een ander adres').uncheck()
+  await expect.poll(() => billing.count()).toBe(0)
   await save(page)
   await page.getByText('‘Bakkerij De Vroege Vogel’ is bewaard.').waitFor()
 
@@ -460,7 +467,7 @@ test('a new employer adds a company, writes a draft, and is told that posting ta
     .evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()))
   expect(new Set((await boxes).map(({ x, width, height }) => [x, width, height].join())).size).toBe(1)
   await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
-  await page.getByText('Je hebt geen credits meer.').waitFor()
+  await page.getByText('Bevestig eerst je e-mailadres. Daarna kun je plaatsen.').waitFor()
   await page.getByRole('link', { name: 'Nu niet' }).click()
   await page.getByRole('heading', { name: 'Broodbakker', exact: true }).waitFor()
 })

@@ -8,8 +8,10 @@ import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { Repeater } from '#ui/forms/repeater.tsx'
 import { RichTextField } from '#ui/forms/rich-text-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { ShownWhen } from '#ui/forms/shown-when.tsx'
 import { TagsField } from '#ui/forms/tags-field.tsx'
 import { EmailField, TextField } from '#ui/forms/text-field.tsx'
+import { useHasScript } from '#ui/has-script.ts'
 import { companyForm } from '../company.fields.ts'
 import { mostFeatures } from '../company.rules.ts'
 import { companyText } from '../company.text.ts'
@@ -35,6 +37,7 @@ type Props = {
 /** Everything about a company, on one page. */
 export function CompanyForm({ sent, places, colleagues, start, stored, version, mayAddPictures }: Props) {
   const { form, fields } = useSchemaForm(companyForm, { sent, defaultValue: start, stored })
+  const hasScript = useHasScript()
   return (
     <SchemaForm form={form} className="grid gap-6">
       <SeenVersion form={form} version={version} />
@@ -103,13 +106,15 @@ export function CompanyForm({ sent, places, colleagues, start, stored, version, 
       <Part name="billing">
         <EmailField field={fields.billingEmail} hint={text.hint.billingEmail} autoComplete="off" />
         <CheckboxField field={fields.hasDifferentBillingAddress} />
-        <p className="text-soft">{text.hint.billing}</p>
-        <div className="grid gap-x-5 gap-y-6 sm:grid-cols-[1fr_9rem]">
-          <TextField field={fields.billingStreetName} isOptional="quietly" />
-          <TextField field={fields.billingHouseNumber} isOptional="quietly" />
-          <TextField field={fields.billingPlace} isOptional="quietly" />
-          <TextField field={fields.billingPostalCode} isOptional="quietly" placeholder="1234 AB" />
-        </div>
+        <p className="without-script text-soft">{text.hint.billing}</p>
+        <ShownWhen isChosen={!hasScript || fields.hasDifferentBillingAddress.value === 'on'} isKept>
+          <div className="grid gap-x-5 gap-y-6 sm:grid-cols-[1fr_9rem]">
+            <TextField field={fields.billingStreetName} isOptional={false} />
+            <TextField field={fields.billingHouseNumber} isOptional={false} />
+            <TextField field={fields.billingPlace} isOptional={false} />
+            <TextField field={fields.billingPostalCode} isOptional={false} placeholder="1234 AB" />
+          </div>
+        </ShownWhen>
       </Part>
       <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
     </SchemaForm>
