@@ -139,14 +139,16 @@ describe('the form of a company', () => {
   })
 
   test('says above the pictures that they wait until the address was confirmed', async () => {
-    const pictures = async (confirmedAt: Date | null) => {
-      const { id } = await anEmployer(db, { confirmedAt })
-      return (await browser(page, { jar: { sessie: await aSessionCookie(services, id) } })).body
+    const pictures = async (confirmedAt: Date | null, path = page) => {
+      const { company } = await aCompany(db)
+      const { id } = await anEmployer(db, { accountId: company.accountId, confirmedAt })
+      return (await browser(path, { jar: { sessie: await aSessionCookie(services, id) } })).body
     }
     const waiting = await pictures(null)
     expect(waiting).toContain('Bevestig eerst je e-mailadres. Daarna kun je afbeeldingen plaatsen.')
     expect(waiting).toContain('href="/e-mail-bevestigen"')
     expect(await pictures(now)).not.toContain('Bevestig eerst')
+    expect(await pictures(null, '/mijn-account/vacatures')).toContain('Daarna kun je afbeeldingen plaatsen.')
   })
 
   test('spec §5: says per field what is wrong, and keeps what was typed', async () => {

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { FileField } from '#features/media/components/file-field.tsx'
-import { uploadText } from '#features/media/upload.text.ts'
-import { ResendLink } from '#features/sign-in/components/resend-link.tsx'
+import { PicturesWait } from '#features/media/components/pictures-wait.tsx'
 import { CheckboxField, SelectField } from '#ui/forms/choice-field.tsx'
 import { type KeptUpload, type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'
@@ -68,11 +67,7 @@ export function CompanyForm({ sent, places, colleagues, start, stored, version, 
         <TextField field={fields.slug} hint={text.hint.slug} autoCapitalize="none" spellCheck={false} />
       </Part>
       <Part name="pictures">
-        {!mayAddPictures && (
-          <p className="rounded-control bg-sun-wash px-4 py-3">
-            {uploadText.unconfirmed} <ResendLink />
-          </p>
-        )}
+        {!mayAddPictures && <PicturesWait />}
         <FileField name="logo" hint={text.hint.logo} />
         <FileField name="headerImage" hint={text.hint.headerImage} />
         <FileField name="slides" hint={text.hint.slides} />

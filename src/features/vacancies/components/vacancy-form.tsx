@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import { parseDay } from '#basics/typed-day.ts'
 import { isRichText, readParagraphs } from '#basics/rich-text.ts'
 import { FileField } from '#features/media/components/file-field.tsx'
+import { PicturesWait } from '#features/media/components/pictures-wait.tsx'
 import { Button } from '#ui/button.tsx'
 import { CheckboxField, SelectField } from '#ui/forms/choice-field.tsx'
 import { ComboboxField } from '#ui/forms/combobox-field.tsx'
@@ -36,6 +37,8 @@ type Props = {
   /** The initial values, as they are typed. */
   start: Record<string, unknown>
   stored: { headerImage: KeptUpload[] }
+  /** False for an employer who did not confirm their address. */
+  mayAddPictures: boolean
   today: string
   /** The last paid day of a posted vacancy, in words. */
   paidUntil?: string
@@ -54,7 +57,7 @@ type Props = {
 
 /** A vacancy in five steps. A draft, valid or not, is kept at each step and when the person leaves. */
 export function VacancyForm({ sent, choices, start, stored, today, version, newerVersion, ...others }: Props) {
-  const { paidUntil, savedFrom, draftId, draftAddress, posting } = others
+  const { mayAddPictures, paidUntil, savedFrom, draftId, draftAddress, posting } = others
   const described = useMemo(
     () => vacancyFormOn({ today, kept: parseDay(String(start.lastDay ?? '')) }),
     [today, start.lastDay],
@@ -143,6 +146,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
               <TextField field={fields.offerTitle} maxLength={100} />
             </div>
           </details>
+          {!mayAddPictures && <PicturesWait />}
           <FileField name="headerImage" hint={text.hint.headerImage} />
           <TextField field={fields.youtubeId} hint={text.hint.video} />
         </Step>

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router'
 import { z } from 'zod'
 import { formatDay, formatTime, localDay, localTime } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
+import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { listCompaniesForPreview } from '#features/companies/company-preview.queries.server.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
@@ -81,6 +82,7 @@ export async function loadVacancy(asked: Asked) {
     paidUntil: vacancy?.paidUntil && vacancy.paidUntil > now() ? formatDay(vacancy.paidUntil) : undefined,
     start: { ...beginning, ...shown },
     stored: { headerImage: await storedPictures(asked, [vacancy?.headerImageId ?? null]) },
+    mayAddPictures: isConfirmed(employer),
     preview: {
       companies: await listCompaniesForPreview(db, employer),
       people: people.map(shownCoordinator),

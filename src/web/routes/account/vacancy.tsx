@@ -67,6 +67,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
     choices: loaded,
     start,
     stored,
+    mayAddPictures,
     done,
     preview,
     hold,
@@ -130,6 +131,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 choices={choices}
                 start={start}
                 stored={stored}
+                mayAddPictures={mayAddPictures}
                 today={checking.today}
                 paidUntil={paidUntil}
                 version={version}
