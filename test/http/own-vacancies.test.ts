@@ -707,6 +707,16 @@ describe('the vacancy form', () => {
     expect(await ofCompany(account.company.id)).toMatchObject([{ title: 'Bakker', typed: null }])
   })
 
+  test('takes a title that is too long as it was pasted, and says so in words', async () => {
+    const account = await anAccountWith()
+    const title = 'Bakker in de nacht '.repeat(6).trim()
+    const { body } = await account.visit(page, { ...typed(account), title })
+    expect(body).toContain('Maximaal 100 tekens')
+    const [input] = /<input[^>]* name="title"[^>]*>/.exec(body)!
+    expect(input).toContain(`value="${title}"`)
+    expect(input).not.toContain('maxLength')
+  })
+
   test('is kept as a draft while its owner types, and not for anybody else', async () => {
     const account = await anAccountWith()
     const kept = await account.visit('/mijn-account/vacature-concept', { ...typed(account), title: 'Bak' })

@@ -97,7 +97,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
           ) : (
             <input type="hidden" name={fields.companyId.name} value={choices.companies[0]?.value ?? ''} />
           )}
-          <TextField field={fields.title} hint={text.hint.title} maxLength={100} />
+          <TextField field={fields.title} hint={text.hint.title} />
           <ComboboxField field={fields.placeId} options={choices.places} hint={text.hint.place} />
           <TagsField
             field={fields.professionIds}
