@@ -58,6 +58,12 @@ describe('a day typed by a person', () => {
     )
   })
 
+  test('takes no time when a long text is no day', () => {
+    const began = performance.now()
+    expect(parseDay(`1${'-'.repeat(60_000)}1`)).toBeUndefined()
+    expect(performance.now() - began).toBeLessThan(100)
+  })
+
   test('never throws, whatever is typed', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {

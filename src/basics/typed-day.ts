@@ -3,13 +3,15 @@
 const monthNames =
   'jan(uari)? feb(ruari)? m(aa)?rt apr(il)? mei juni? juli? aug(ustus)? sep(t(ember)?)? okt(ober)? nov(ember)? dec(ember)?'
     .split(' ')
-    .map((name) => new RegExp(`[ .-]*(?<![a-z])${name}(?![a-z])[ .-]*`, 'i'))
+    .map((name) => new RegExp(`[ .-]{0,3}(?<![a-z])${name}(?![a-z])[ .-]{0,3}`, 'i'))
 
 /**
  * Reads `31-12-1990`, `31/12/1990`, `31 december 1990`, `31121990` (a phone keyboard may only have digits) and
  * `1990-12-31`; undefined when there is no such day.
  */
 export function parseDay(typed: string) {
+  // An address may bring any text, and what is longer is no day.
+  if (typed.length > 40) return undefined
   const text = monthNames.reduce((read, name, index) => read.replace(name, `-${index + 1}-`), typed.trim())
   const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
