@@ -212,6 +212,14 @@ describe('an action on a vacancy', () => {
       expect(words(body)).not.toContain('Liever op een ander moment?')
     }
     expect(words(forbidden)).toContain('‘Kok’: Je vraagt naar leeftijd. Hiermee sluit je mensen uit om hun leeftijd.')
+    await db
+      .update(vacancies)
+      .set({ status: 'open', postedAt: now, expiresAt: daysAfter(now, 30) })
+      .where(eq(vacancies.id, unlawful.id))
+    // What should not be on the board may leave it.
+    const ending = await visit(`${overview}?bevestig=fill&vacature=${unlawful.id}`)
+    expect(ending.body).not.toContain('Open de vacature')
+    expect(ending.body).toMatch(/name="wat"[^>]*value="fill"|value="fill"[^>]*name="wat"/)
     expect(words(incomplete)).toContain('‘Kassa’: Nog niet alle velden zijn correct ingevuld')
     expect(words(all)).toContain('‘Bakker’ plaatsen?')
     expect(words(all)).toContain('Plaats voor 1 credit')

@@ -51,3 +51,9 @@ export function tellFinding(finding: Finding) {
     excuse: finding.excuse && vacancyCheckText.excuse[finding.excuse],
   }
 }
+
+/** The same in one line, for a refusal. */
+export function sayFinding(finding: Finding) {
+  const { heading, wrong, why } = tellFinding(finding)
+  return `${heading}. ${wrong} ${why}`
+}

@@ -1,7 +1,7 @@
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { checkStoredVacancy } from './vacancy-check.queries.server.ts'
-import { tellFinding } from './vacancy-check.text.ts'
+import { sayFinding } from './vacancy-check.text.ts'
 import { findOwnVacancy } from './vacancy-overview.queries.server.ts'
 import { decideChange, type VacancyChange } from './vacancy.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
@@ -14,8 +14,8 @@ export async function findHurdle(db: Db, employer: Employer, { vacancyId, change
   if (!vacancy) return vacancyText.refusal['not-found']
   const decision = decideChange(change, { ...vacancy, isIncomplete: vacancy.typed !== null }, now)
   if (!decision.ok) return vacancyText.refusal[decision.reason]
+  // Only what is on the board must be lawful: everything may end.
+  if (decision.value.status !== 'open') return undefined
   const { findings, blockers } = await checkStoredVacancy(db, vacancy, { hasReason: [], now })
-  if (blockers === 0) return undefined
-  const { heading, wrong, why } = tellFinding(findings[0]!)
-  return `${heading}. ${wrong} ${why}`
+  return blockers === 0 ? undefined : sayFinding(findings[0]!)
 }

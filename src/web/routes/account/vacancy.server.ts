@@ -21,7 +21,7 @@ import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { isWaiting, statusAt } from '#features/vacancies/vacancy.rules.ts'
 import type { Finding } from '#features/checks/finding.rules.ts'
-import { tellFinding } from '#features/vacancies/vacancy-check.text.ts'
+import { sayFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { vacancyHoldText as holdText } from '#features/vacancies/vacancy-hold.text.ts'
 import {
@@ -245,10 +245,9 @@ async function tellGone(asked: Asked, fields: Chosen, refuse: Refuse) {
 
 /** Says at the field why it is not allowed: without script the check beside the form knows only what was saved. */
 function refuseUnlawful(refuse: Refuse, finding: Finding, questions: readonly Question[]) {
-  const { heading, wrong, why } = tellFinding(finding)
   const row = questions.findIndex(({ question }) => question === finding.sentence)
   const field = finding.field === 'questions' ? `questions[${row}].question` : finding.field
-  return refuse({ reason: 'unlawful' }, { unlawful: `${heading}. ${wrong} ${why}` }, { unlawful: field })
+  return refuse({ reason: 'unlawful' }, { unlawful: sayFinding(finding) }, { unlawful: field })
 }
 
 type Refuse = Extract<Awaited<ReturnType<typeof receiveForm>>, { ok: true }>['refuse']
