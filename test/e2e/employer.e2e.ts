@@ -179,6 +179,15 @@ test('someone who reloads while writing a draft sees the newest text at the same
   await next(page)
   await next(page)
   await expect.poll(() => box.textContent()).toBe('Je loopt elke dag door het bos, ook als het regent.')
+
+  // A new vacancy is kept at another address: its form comes back empty, at its first step.
+  await open(page, '/mijn-account/vacatures')
+  await fillInJob(page, 'Visser')
+  await next(page)
+  await page.getByText(/^Bewaard als concept om/).waitFor()
+  await page.reload()
+  await untilSettled(page)
+  await page.getByText('Stap 1 van 5').first().waitFor()
 })
 
 test('someone whose draft is not kept any more is told so, and asked before leaving', async () => {

@@ -18,6 +18,8 @@ type Props = SchemaFormProps & {
   allowIncomplete?: boolean
   /** Runs before another step becomes active; the form waits for it. False stays on the step. */
   beforeChange?: (change: { from: string; to: string }) => boolean | Promise<boolean>
+  /** Whether a reload shows the same step: for a form that then comes back with its contents. */
+  keepsStep?: boolean
   /** The button of the last step. */
   submit: ReactNode
 }
@@ -32,13 +34,14 @@ export function MultiStepForm({
   look = 'tab',
   allowIncomplete = true,
   beforeChange,
+  keepsStep = false,
   submit,
   children,
   ...rest
 }: Props) {
   const text = useFormText()
   const hasScript = useHasScript()
-  const { steps, enter: show } = useSteps(form, plan)
+  const { steps, show } = useSteps(form, plan, keepsStep)
   const [isChanging, setChanging] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const isLast = positionOf(steps, steps.active) === plan.length - 1
@@ -114,7 +117,7 @@ export function Step({ name, children }: { name: string; children: ReactNode }) 
   const heading = useRef<HTMLHeadingElement>(null)
   const position = positionOf({ steps }, name)
   const isActive = active === name
-  useFocusWhenEntered(heading, isActive)
+  useFocusWhenEntered(heading, { isActive, hasScript })
 
   if (position < 0) return null
   return (
@@ -184,10 +187,14 @@ async function mayChange(ask: NonNullable<Props['beforeChange']>, change: { from
 }
 
 /** The heading of the new step gets the focus, so that reading starts there. */
-function useFocusWhenEntered(heading: React.RefObject<HTMLHeadingElement | null>, isActive: boolean) {
-  const wasActive = useRef(isActive)
+function useFocusWhenEntered(
+  heading: React.RefObject<HTMLHeadingElement | null>,
+  { isActive, hasScript }: { isActive: boolean; hasScript: boolean },
+) {
+  const before = useRef({ isActive, hasScript })
   useEffect(() => {
-    if (isActive && !wasActive.current) heading.current?.focus()
-    wasActive.current = isActive
-  }, [heading, isActive])
+    // Not when hydration shows the step of before a reload.
+    if (isActive && !before.current.isActive && before.current.hasScript) heading.current?.focus()
+    before.current = { isActive, hasScript }
+  }, [heading, isActive, hasScript])
 }

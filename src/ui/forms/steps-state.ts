@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useHasScript } from '../has-script.ts'
 import { readForm, type SchemaFormState } from './form.ts'
 import { enterStep, positionOf, startSteps, stepOfField, type StepPlan, withPlan, withProblems } from './steps.rules.ts'
 
 /** The current steps of a form: their errors follow from what is typed. */
-export function useSteps(form: SchemaFormState, plan: readonly StepPlan[]) {
+export function useSteps(form: SchemaFormState, plan: readonly StepPlan[], keepsStep: boolean) {
   const told = [
     ...Object.keys(form.meta.allErrors),
     ...Object.entries(form.sent.answer?.uploads ?? {}).flatMap(([name, { error }]) => (error ? [name] : [])),
@@ -21,24 +22,29 @@ export function useSteps(form: SchemaFormState, plan: readonly StepPlan[]) {
   const { id } = form
   // Not before hydration: the server does not know which step it was.
   const hasScript = useHasScript()
-  const [isBack, setBack] = useState(false)
-  if (hasScript && !isBack) {
-    const kept = readStep(id)
-    setBack(true)
+  const [wasRead, setRead] = useState(false)
+  if (hasScript && !wasRead) {
+    const kept = keepsStep ? readStep(id) : undefined
+    setRead(true)
     if (kept && told.length === 0 && positionOf(planned, kept) >= 0) setState(enterStep(planned, kept))
   }
+  const { active } = state
+  const { key } = useLocation()
+  // Also when the same form is shown by another entry, such as after saving.
+  useEffect(() => {
+    if (keepsStep && wasRead) keepStep(id, active)
+  }, [id, active, key, keepsStep, wasRead])
 
   const values = JSON.stringify(form.meta.value ?? {})
   const { schema } = form
   const wrong = useMemo(() => listWrongIn(schema, JSON.parse(values)), [schema, values])
-  const enter = (to: string) => {
-    setState((before) => enterStep(before, to))
-    keepStep(id, to)
-  }
-  return { steps: withProblems(planned, { wrong, told }), enter }
+  const show = (to: string) => setState((before) => enterStep(before, to))
+  return { steps: withProblems(planned, { wrong, told }), show }
 }
 
 type Kept = { steps?: Record<string, string> } | null
+
+// Beside what the router keeps of an entry of the history.
 
 /** The step that a form was at when this page was left, to be there again after a reload or a way back. */
 const readStep = (form: string) => (history.state as Kept)?.steps?.[form]

@@ -74,6 +74,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
       <MultiStepForm
         form={form}
         steps={vacancyForm.steps}
+        keepsStep={version !== undefined}
         warns={!draftAddress || notKept !== undefined}
         beforeChange={async () => {
           await Promise.race([keep(), new Promise((resolve) => setTimeout(resolve, stepPatienceMs))])
@@ -277,6 +278,8 @@ export function useReadAgain({
   const first = useRef(version)
   const readFrom = useRef<string>(undefined)
   const readLate = useEffectEvent(() => {
+    const form = document.forms.namedItem(vacancyForm.id)
+    if (!form || isBegun(form)) return
     readFrom.current = savedFrom
     void revalidate()
   })

@@ -81,7 +81,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   const answered = sent.answer as Answered | undefined
   const choices = answered?.choices ?? loaderData.choices
   const isDraft = status === 'draft'
-  const again = useReadAgain({ version, savedFrom, isDraft })
+  const again = useReadAgain({ version, savedFrom, isDraft: isDraft && id !== undefined })
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
       <BackLink to="/mijn-account/vacatures-overzicht">{vacancyText.overview.title}</BackLink>
