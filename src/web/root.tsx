@@ -16,7 +16,7 @@ import headings from '#ui/fonts/bricolage-grotesque-headings.woff2?url'
 import instrument from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import { fullName } from '#basics/person-name.ts'
 import { isAbsolute, redirectAddress } from '#features/content/redirect.rules.ts'
-import { chooseSite } from '#features/regions/site.rules.ts'
+import { chooseSite, type Site } from '#features/regions/site.rules.ts'
 import { LocaleContext, TranslationsContext } from '#ui/forms/locale-context.ts'
 import { translations } from '#web/components/translations.server.ts'
 import { ErrorScreen } from '#ui/error-screen.tsx'
@@ -105,7 +105,7 @@ export function meta({ loaderData, error }: Route.MetaArgs) {
 
 export function Layout({ children }: { children: React.ReactNode }) {
   const frame = useContext(ErrorFrameContext)
-  const site = useRouteLoaderData<typeof loader>('root')?.site ?? frame?.site
+  const site = useRouteLoaderData<typeof loader>('root')?.site ?? frame?.site ?? remembered
   const { accent, accentDark } = site?.region ?? {}
   useNavigationFocus()
 
@@ -149,7 +149,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
 export default function Root({ loaderData }: Route.ComponentProps) {
   const { site, pages, locale, translations: known, person, kept, consent } = loaderData
   const isFramed = hasOwnFrame(useMatches())
-  useRemembered(loaderData)
+  useRemembered(site)
   useBuildUpdate()
   useChunkFailures()
   useFreshAfterBack()
@@ -168,11 +168,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const root = useRouteLoaderData<typeof loader>('root') ?? remembered
+  const root = useRouteLoaderData<typeof loader>('root')
   const frame = useContext(ErrorFrameContext)
-  const site = root?.site ?? frame?.site
+  const site = root?.site ?? frame?.site ?? remembered
   const status = statusOf(error)
-  const message = isRouteErrorResponse(error) ? sentenceIn(error.data) : undefined
+  const message = isRouteErrorResponse(error) && [403, 404].includes(status) ? sentenceIn(error.data) : undefined
   useMissingDocument(status === 404 && !frame)
   return (
     <>
@@ -185,13 +185,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** In the browser, what the last page loaded: when all data of the next one fails, its frame is still known. */
-let remembered: Route.ComponentProps['loaderData'] | undefined
+/** In the browser, the site of the last page: when all data of the next one fails, it is still known. */
+let remembered: Site | undefined
 
-function useRemembered(loaderData: Route.ComponentProps['loaderData']) {
+function useRemembered(site: Site) {
   useEffect(() => {
-    remembered = loaderData
-  }, [loaderData])
+    remembered = site
+  }, [site])
 }
 
 function statusOf(error: unknown) {

@@ -81,8 +81,12 @@ const messages = {
     'The file could not be stored. Try again later.',
   ],
   notSent: [
-    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het zo opnieuw.',
+    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het over een paar tellen opnieuw.',
     'Sending did not work. Everything you filled in is still there. Check your connection and try again in a moment.',
+  ],
+  tooMuch: [
+    'Wat je stuurt is te groot. Een bestand mag hooguit 10 MB zijn. Alles wat je invulde staat er nog.',
+    'What you send is too large. A file may be at most 10 MB. Everything you filled in is still there.',
   ],
   gone: [
     'Het versturen lukte niet. Dit is er niet meer, of je mag er niet meer bij. Alles wat je invulde staat er nog.',
