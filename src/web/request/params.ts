@@ -5,8 +5,10 @@ import { invalidRoute, movedTo, visitedAddress } from './responses.ts'
 /** The slug in the address, or the 404 of a failed route validation. One with capitals is at the address without them. */
 export function requireSlug(request: Request, slug: string) {
   if (isSlug(slug)) return slug
-  const hasCapitals = /^[A-Za-z0-9-]+$/.test(slug) && isSlug(slug.toLowerCase())
-  return hasCapitals ? movedTo(request, visitedAddress(request).pathname.toLowerCase()) : invalidRoute(request)
+  const { pathname } = visitedAddress(request)
+  // A letter that is written as `%4F` would stay a capital.
+  const hasCapitals = /^[A-Za-z0-9/-]+$/.test(pathname) && isSlug(slug.toLowerCase())
+  return hasCapitals ? movedTo(request, pathname.toLowerCase()) : invalidRoute(request)
 }
 
 /** The id in the address, or the same 404. */
