@@ -127,17 +127,21 @@ const nearShown = 3
 export async function listNear(db: Db, wider: readonly Widening[], { scopeOf, isAround, origin, shown }: NearBy) {
   const near = new Map<number, Near>()
   for (const { name, search } of wider) {
-    if (near.size >= nearShown) break
+    // What another way finds may be nearer.
+    if (near.size >= nearShown && !isAround) break
     const scope = { ...scopeOf(search), origin }
     const asked: VacancySearch = isAround ? { ...search, sort: 'nearest' } : search
     // Those on the page already may come first.
     const cards = await listFirst(db, asked, scope, nearShown + shown.length)
     for (const card of cards) {
-      if (near.size >= nearShown || near.has(card.id) || shown.some(({ id }) => id === card.id)) continue
+      if (near.has(card.id) || shown.some(({ id }) => id === card.id)) continue
       near.set(card.id, { ...card, distance: distanceTo(card, origin, scope.knowledge), outside: name })
     }
   }
-  return [...near.values()]
+  const found = [...near.values()]
+  // Whatever has no distance is in that place itself.
+  const sorted = isAround ? found.toSorted((one, other) => (one.distance ?? 0) - (other.distance ?? 0)) : found
+  return sorted.slice(0, nearShown)
 }
 
 async function listFirst(db: Db, search: VacancySearch, scope: Scope, limit: number) {

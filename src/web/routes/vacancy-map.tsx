@@ -29,7 +29,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const own = known.ownPlaces.filter(({ regionId }) => regionId === region.id)
   const onMap = ({ choices }: { choices: { place: { slug: string; count: number }[] } }) =>
     choices.place.reduce((sum, { slug, count }) => sum + (own.some((place) => place.slug === slug) ? count : 0), 0)
-  // Related work would be counted in every place as soon as the chosen one has hardly anything.
+  // The map shows no related work.
   const request = { ...asked, onlyMatching: true }
   const list = await loadVacancies(request, { radius: 0, everywhere: false, page: 1 }, ({ search, choices }) => {
     const where = searchHeading.inRegion(region.name)
