@@ -13,7 +13,7 @@ export const applicationsInEnglish = [
     email: 'No e-mail address has been filled in',
     phone: 'No telephone number has been filled in',
     birthDate: 'No date of birth has been filled in',
-    tooYoung: 'With this date you are younger than 13. Check it: under 13 one may not work yet',
+    tooYoung: 'With this date somebody is younger than 13. Check it: under 13 one may not work yet',
     residencePlace: 'No place of residence has been filled in',
     gender: 'No gender has been chosen',
     motivationText: 'No motivation has been filled in',

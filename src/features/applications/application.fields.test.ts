@@ -77,7 +77,7 @@ test('a telephone number must be valid', () => {
 test('gap 281: a birth date must be of somebody who may work, which is 13 years ago or more', () => {
   expect(read({ birthDate: '20-11-2013' }).errors).toBeUndefined()
   expect(read({ birthDate: '21-11-2013' }).errors).toEqual({
-    birthDate: ['Met deze datum ben je jonger dan 13. Kijk de datum na: onder de 13 mag je nog niet werken'],
+    birthDate: ['Met deze datum is iemand jonger dan 13. Kijk hem na: onder de 13 mag je nog niet werken'],
   })
 })
 

@@ -94,7 +94,7 @@ export const applicationText = {
     email: 'Er is geen e-mailadres ingevuld',
     phone: 'Er is geen telefoonnummer ingevuld',
     birthDate: 'Er is geen geboortedatum ingevuld',
-    tooYoung: 'Met deze datum ben je jonger dan 13. Kijk de datum na: onder de 13 mag je nog niet werken',
+    tooYoung: 'Met deze datum is iemand jonger dan 13. Kijk hem na: onder de 13 mag je nog niet werken',
     residencePlace: 'Er is geen woonplaats ingevuld',
     gender: 'Er is geen geslacht gekozen',
     motivationText: 'Er is geen motivatie ingevuld',

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -63,12 +63,14 @@ async function writeClosingMails(db: Db, { accountId, ownerId, links }: Told) {
       infix: users.infix,
       lastName: users.lastName,
       account: accounts.legalName,
+      confirmedAt: users.confirmedAt,
     })
     .from(users)
     .innerJoin(accounts, eq(accounts.id, users.accountId))
-    .where(and(eq(accounts.id, accountId), isNotNull(users.confirmedAt), isNull(users.erasedAt)))
+    .where(and(eq(accounts.id, accountId), isNull(users.erasedAt)))
     .orderBy(asc(users.id))
   const owner = people.find(({ id }) => id === ownerId)
-  const by = owner && fullName(owner)
-  return Promise.all(people.map((person) => mailAccountClosed({ ...person, by, links })))
+  const by = owner && (fullName(owner) || owner.recipient)
+  const confirmed = people.filter(({ confirmedAt }) => confirmedAt !== null)
+  return Promise.all(confirmed.map((person) => mailAccountClosed({ ...person, by, links })))
 }

@@ -2,7 +2,8 @@ import { type ImageRefusal, maxImagePixels } from './image.rules.ts'
 import type { UploadKind, UploadRefusal } from './upload.rules.ts'
 
 /** As on the box of a camera: an example says more than a product of width and height. */
-const mostPixels = `Het mogen er ${maxImagePixels / 1_000_000} miljoen zijn, zoals 8000 bij 6000.`
+const tooManyPixels = (name: string) =>
+  `${name} heeft te veel beeldpunten. Het mogen er ${maxImagePixels / 1_000_000} miljoen zijn, zoals 8000 bij 6000. Maak hem kleiner en probeer het nog eens.`
 
 export const uploadText = {
   kept: (name: string, size: string) => `${name} (${size}) is ontvangen`,
@@ -13,8 +14,7 @@ export const uploadText = {
   refusal: {
     empty: (name) => `${name} is leeg. Kies een ander bestand.`,
     'too-large': (name) => `${name} is te groot. Een bestand mag hooguit 10 MB zijn.`,
-    'too-many-pixels': (name) =>
-      `${name} heeft te veel beeldpunten. ${mostPixels} Maak hem kleiner en probeer het nog eens.`,
+    'too-many-pixels': tooManyPixels,
     'bad-name': (name) => `De naam ${name} kan niet. Geef het bestand een gewone naam, zonder schuine strepen.`,
     'wrong-type': (name, kind) =>
       `${name} kunnen we niet lezen. Stuur een ${kind === 'image' ? 'jpg, png, webp of avif' : 'pdf, Word-bestand, odt, rtf, txt, jpg of png'}.`,
@@ -24,8 +24,7 @@ export const uploadText = {
   image: {
     empty: (name) => `${name} is leeg. Kies een ander bestand.`,
     'too-large': (name) => `${name} is te groot. Een afbeelding mag hooguit 10 MB zijn.`,
-    'too-many-pixels': (name) =>
-      `${name} heeft te veel beeldpunten. ${mostPixels} Maak hem kleiner en probeer het nog eens.`,
+    'too-many-pixels': tooManyPixels,
     'no-image': (name) => `${name} is geen afbeelding die we kunnen lezen. Kies een jpg, png, webp of avif.`,
   } satisfies Record<ImageRefusal, (name: string) => string>,
   inUse: 'Deze afbeelding staat nog op een pagina. Haal hem daar eerst weg.',

@@ -182,7 +182,7 @@ export const vacancyText = {
     busy: 'Bezig met plannen',
     at: (day: string, time: string) => `Wordt geplaatst op ${day} om ${time}`,
     unfinished: (day: string, time: string) =>
-      `Staat gepland voor ${day} om ${time}, maar is nog niet af. Schrijf hem verder en bewaar hem, anders wordt hij dan niet geplaatst.`,
+      `Staat gepland voor ${day} om ${time}, maar is nog niet af. Schrijf hem verder en bewaar hem, anders wordt hij niet geplaatst.`,
     plannerGone:
       'Wordt niet vanzelf geplaatst: wie dat plande, kan het niet meer voor je account doen. Plaats of plan hem zelf.',
     cancel: 'Plaats niet vanzelf',

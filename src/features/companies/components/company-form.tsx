@@ -101,7 +101,7 @@ export function CompanyForm({ sent, places, colleagues, start, stored, version, 
       <Part name="billing">
         <EmailField field={fields.billingEmail} hint={text.hint.billingEmail} autoComplete="off" />
         <CheckboxField field={fields.hasDifferentBillingAddress} />
-        <p className="without-script text-soft">{text.hint.billing}</p>
+        {!hasScript && <p className="without-script text-soft">{text.hint.billing}</p>}
         <ShownWhen isChosen={!hasScript || fields.hasDifferentBillingAddress.value === 'on'} isKept>
           <div className="grid gap-x-5 gap-y-6 sm:grid-cols-[1fr_9rem]">
             <TextField field={fields.billingStreetName} isOptional={false} />
