@@ -344,8 +344,13 @@ test('the check beside the form follows what is typed, and says what keeps a vac
   await next(page)
   await next(page)
   await page.getByRole('button', { name: 'Bewaar en plaats' }).click()
-  await page.getByRole('button', { name: 'Plaats voor 1 credit' }).click()
-  await page.getByText('Deze vacature vraagt iets wat de wet verbiedt.').waitFor()
+  await page
+    .getByText(/Je vraagt naar leeftijd\./)
+    .first()
+    .waitFor()
+  expect(await page.getByRole('button', { name: 'Plaats voor 1 credit' }).count()).toBe(0)
+  await page.getByRole('link', { name: 'Open de vacature' }).click()
+  await page.getByRole('heading', { name: 'Vacaturecheck' }).waitFor()
 })
 
 test('an employer asks questions: an unlawful one is told while it is typed, and half of one is kept, on a phone in the dark', async () => {

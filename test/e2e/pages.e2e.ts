@@ -250,14 +250,13 @@ test('a form that a proxy does not pass on stays, with what was typed, and can b
   for (const status of [502, 413, 429]) {
     await page.unroute(/\/contact\.data/)
     await page.route(/\/contact\.data/, (route) => route.fulfill({ ...fromProxy, status }))
+    const sent = page.waitForRequest(/\/contact\.data/)
     await send.click()
+    expect((await sent).postData()!.replaceAll('+', ' ')).toContain('Staat mijn vacature er nog')
     const said = status === 413 ? 'Wat je stuurt is te groot.' : 'Het versturen lukte niet.'
-    await page.getByText(`${said}`).first().waitFor()
+    await page.getByText(said).first().waitFor()
   }
   expect(await page.getByLabel('Bericht').inputValue()).toBe('Staat mijn vacature er nog?')
-  await page.unroute(/\/contact\.data/)
-  await send.click()
-  await page.getByText('Je bericht is verstuurd').first().waitFor()
   takeErrors()
 })
 
