@@ -1,9 +1,6 @@
 // Apart from `dutch-date.ts`: pages without a form have no use for it.
 
-const monthNames =
-  'jan(uari)? feb(ruari)? m(aa)?rt apr(il)? mei juni? juli? aug(ustus)? sep(t(ember)?)? okt(ober)? nov(ember)? dec(ember)?'
-    .split(' ')
-    .map((name) => new RegExp(`[ .-]{0,3}(?<![a-z])${name}(?![a-z])[ .-]{0,3}`, 'i'))
+const months = 'jan feb maa apr mei jun jul aug sep okt nov dec'
 
 /**
  * Reads `31-12-1990`, `31/12/1990`, `31 december 1990`, `31121990` (a phone keyboard may only have digits) and
@@ -12,7 +9,13 @@ const monthNames =
 export function parseDay(typed: string) {
   // An address may bring any text, and what is longer is no day.
   if (typed.length > 40) return undefined
-  const text = monthNames.reduce((read, name, index) => read.replace(name, `-${index + 1}-`), typed.trim())
+  const text = typed
+    .trim()
+    .toLowerCase()
+    .replace(/[ .-]{0,3}([a-z]{3})[a-z]{0,6}[ .-]{0,3}/, (named, month: string) => {
+      const at = months.indexOf(month.replace('mrt', 'maa'))
+      return at < 0 ? named : `-${at / 4 + 1}-`
+    })
   const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []

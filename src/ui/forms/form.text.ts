@@ -39,8 +39,8 @@ const messages = {
     'Enter a link to YouTube, or the 11 characters of the video',
   ],
   day: [
-    'Deze datum klopt niet. Schrijf hem zo: 31-12-1990',
-    'This date is not right. Write it like this: 31-12-1990 (day-month-year)',
+    'Deze datum klopt niet. Schrijf hem als 31-12-1990',
+    'This date is not right. Write it as 31-12-1990 (day-month-year)',
   ],
   time: ['Deze tijd bestaat niet. Schrijf hem als 08:30', 'This time does not exist. Write it as 08:30'],
   dayFuture: ['Deze datum ligt in de toekomst', 'This date is in the future'],
@@ -81,12 +81,12 @@ const messages = {
     'The file could not be stored. Try again later.',
   ],
   notSent: [
-    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het over een paar tellen opnieuw.',
-    'Sending did not work. Everything you filled in is still there. Check your connection and try again in a moment.',
+    'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
+    'Sending did not work. Everything you filled in is still there. Check your connection and try again.',
   ],
   tooMuch: [
-    'Wat je stuurt is te groot. Een bestand mag hooguit 10 MB zijn. Alles wat je invulde staat er nog.',
-    'What you send is too large. A file may be at most 10 MB. Everything you filled in is still there.',
+    'Wat je stuurt is te groot. Alles wat je invulde staat er nog.',
+    'What you send is too large. Everything you filled in is still there.',
   ],
   gone: [
     'Het versturen lukte niet. Dit is er niet meer, of je mag er niet meer bij. Alles wat je invulde staat er nog.',
