@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { heapUsed } from '../../../test/support/heap-used.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { aProfession, aRegion } from '#test/support/builders.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -99,11 +100,11 @@ test.runIf(isPostgres)('a lost connection forgets everything, keeps nothing, and
 })
 
 test('a very long key is not kept, only its answer', async () => {
-  const before = process.memoryUsage().heapUsed
+  const before = heapUsed()
   for (let asked = 0; asked < 2500; asked += 1) {
     await memory.recall(`${asked} ${'x'.repeat(60_000)}`, ['places'], async () => 'answer')
   }
 
   expect(memory.size).toBe(1000)
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000)
+  expect(heapUsed() - before).toBeLessThan(100_000_000)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { heapUsed } from '../../../test/support/heap-used.ts'
 import { aRegion } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -91,13 +92,13 @@ test('the pages that were not asked for longest make room, and a very large one 
 test('tiny pages at very long addresses are counted for what they take', async () => {
   const memory = openPageMemory<string>(changes)
   const since = await memory.begin()
-  const before = process.memoryUsage().heapUsed
+  const before = heapUsed()
   for (let nth = 0; nth < 20_000; nth += 1) memory.keep(`${nth} ${'x'.repeat(20_000)}`, pageOf('{}'), since)
   expect(memory.size).toBeLessThan(9000)
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000)
+  expect(heapUsed() - before).toBeLessThan(100_000_000)
   for (let nth = 0; nth < 6000; nth += 1)
     await memory.make(`none ${nth} ${'x'.repeat(20_000)}`, now, async () => undefined)
-  expect(process.memoryUsage().heapUsed - before).toBeLessThan(100_000_000)
+  expect(heapUsed() - before).toBeLessThan(100_000_000)
 })
 
 test.runIf(isPostgres)('what was being made while no news came in is not kept', async () => {

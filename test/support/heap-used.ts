@@ -1,0 +1,11 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+/** The bytes of what is still referenced: without what merely awaits the next collection, which differs by run. */
+export function heapUsed() {
+  collectGarbage()
+  return process.memoryUsage().heapUsed
+}
