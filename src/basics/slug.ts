@@ -11,3 +11,11 @@ export function slugify(text: string) {
 export function isSlug(text: string) {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 200
 }
+
+/** Of the addresses that a place, region, profession group, company or vacancy had: the oldest are given up. */
+export const mostFormerSlugs = 20
+
+/** The former slugs of an entry that another one is merged into, the newest first. */
+export function mergeFormerSlugs(from: { slug: string; formerSlugs: string[] }, into: { formerSlugs: string[] }) {
+  return [...new Set([from.slug, ...into.formerSlugs, ...from.formerSlugs])].slice(0, mostFormerSlugs)
+}

@@ -1,4 +1,7 @@
+import { sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { findFreeNumber, numbered } from '#basics/free-number.ts'
+import { mostFormerSlugs } from '#basics/slug.ts'
 import type { Tx } from './db.server.ts'
 import { unless } from './refusal.server.ts'
 
@@ -27,4 +30,31 @@ export async function writeWithSlug<Row>(tx: Tx, writing: Writing<Row>) {
     if (isFree) return row
     if (isAsked) return undefined
   }
+}
+
+type Renamed = { id: number; before: string; after: string }
+
+/** Redirects the old address of a company or vacancy to its new one; an address in use again no longer redirects. */
+export async function keepFormerSlug(tx: Tx, kind: 'company' | 'vacancy', { id, before, after }: Renamed) {
+  const [former, owner] = [sql.identifier(`${kind}_former_slugs`), sql.identifier(`${kind}_id`)]
+  await tx.execute(sql`delete from ${former} where slug in (${before}, ${after})`)
+  await tx.execute(sql`insert into ${former} (slug, ${owner}) values (${before}, ${id})`)
+  await tx.execute(sql`delete from ${former} where slug in
+    (select slug from ${former} where ${owner} = ${id} order by number desc offset ${mostFormerSlugs})`)
+}
+
+type Listed = PgTable & { formerSlugs: PgColumn }
+
+/** The same for a table whose rows hold their former slugs themselves. Without `before` the row is new. */
+export async function moveSlug(
+  tx: Tx,
+  table: Listed,
+  { before, after }: { before: string | undefined; after: string },
+) {
+  await tx.execute(sql`update ${table} set former_slugs = array_remove(former_slugs, ${after})
+    where ${after} = any(former_slugs)`)
+  if (before === undefined || before === after) return
+  await tx.execute(sql`update ${table}
+    set former_slugs = (array_prepend(${before}, former_slugs))[1:${sql.raw(String(mostFormerSlugs))}]
+    where slug = ${before}`)
 }

@@ -1,8 +1,7 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { slugify } from '#basics/slug.ts'
-import { mostFormerSlugs } from '#features/regions/place.rules.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { writeWithSlug } from '#platform/slug.server.ts'
+import { keepFormerSlug, writeWithSlug } from '#platform/slug.server.ts'
 import { companies, companyFormerSlugs } from './company.table.ts'
 
 type Row = Omit<typeof companies.$inferInsert, 'slug'>
@@ -47,7 +46,7 @@ export async function updateCompany(tx: Tx, id: number, { slug, ...row }: Partia
     },
   })
   if (moved === undefined) return undefined
-  await keepFormerSlug(tx, { id, before, after: slug })
+  await keepFormerSlug(tx, 'company', { id, before, after: slug })
   return id
 }
 
@@ -68,17 +67,4 @@ async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: string; acc
     .innerJoin(companies, eq(companies.id, companyFormerSlugs.companyId))
     .where(and(eq(companyFormerSlugs.slug, slug), ne(companies.accountId, accountId)))
   return found !== undefined
-}
-
-/** Redirects the old address to the new one; an address in use again no longer redirects. */
-async function keepFormerSlug(tx: Tx, { id, before, after }: { id: number; before: string; after: string }) {
-  await tx.delete(companyFormerSlugs).where(inArray(companyFormerSlugs.slug, [before, after]))
-  await tx.insert(companyFormerSlugs).values({ slug: before, companyId: id })
-  const tooOld = tx
-    .select({ slug: companyFormerSlugs.slug })
-    .from(companyFormerSlugs)
-    .where(eq(companyFormerSlugs.companyId, id))
-    .orderBy(desc(companyFormerSlugs.number))
-    .offset(mostFormerSlugs)
-  await tx.delete(companyFormerSlugs).where(inArray(companyFormerSlugs.slug, tooOld))
 }

@@ -5,11 +5,8 @@ import { versionOf } from '#platform/fingerprint.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { SchemaType } from './employment.rules.ts'
-import type { EntryFields } from './reference.fields.ts'
 import { countKeptSearches, countTemplates, vacancyFields } from './reference-usage.queries.server.ts'
-import { educations, employments, professions } from './reference.table.ts'
-
-type List = keyof EntryFields
+import { educations, employments, type List, tableOf } from './reference.table.ts'
 
 /** What else names an entry, besides vacancies. Only families keep it from being removed. */
 export type EntryUses = { families: number; searches: number; templates: number; tastes: number }
@@ -25,21 +22,18 @@ export type EntryRow = {
 }
 
 // This feature may not import that of vacancies.
-const lists = {
+const counted = {
   professions: {
-    table: professions,
     sort: sql<number | null>`null`,
     schemaType: sql<SchemaType | null>`null`,
     vacancyCount: sql<number>`(select count(*) from vacancy_professions l where l.profession_id = "professions"."id")::int`,
   },
   educations: {
-    table: educations,
     sort: sql<number | null>`${educations.sort}`,
     schemaType: sql<SchemaType | null>`null`,
     vacancyCount: sql<number>`(select count(*) from vacancy_educations l where l.education_id = "educations"."id")::int`,
   },
   employments: {
-    table: employments,
     sort: sql<number | null>`${employments.sort}`,
     schemaType: sql<SchemaType | null>`${employments.schemaType}`,
     vacancyCount: sql<number>`(select count(*) from vacancy_employments l where l.employment_id = "employments"."id")::int`,
@@ -47,18 +41,18 @@ const lists = {
 }
 
 function selectEntries(db: Db, list: List) {
-  const { table, sort, schemaType, vacancyCount } = lists[list]
-  const { id, title, slug } = table as typeof professions
+  const table = tableOf(list)
+  const { id, title, slug } = table
   return db
-    .select({ id, title, slug, sort, schemaType, vacancyCount })
-    .from(table as typeof professions)
+    .select({ id, title, slug, ...counted[list] })
+    .from(table)
     .$dynamic()
 }
 
 /** One of the three lists that describe a vacancy, with how often each entry is used. */
 export function listEntries(db: Db, _admin: Admin, { list, asked }: { list: List; asked: ListQuery }) {
-  const { table, sort, vacancyCount } = lists[list]
-  const { id, title, slug } = table as typeof professions
+  const { sort, vacancyCount } = counted[list]
+  const { id, title, slug } = tableOf(list)
   const where = and(chosenOf(asked, id), containing(asked.words, [title]))
   const columns = { naam: title, adres: slug, volgorde: sort, vacatures: vacancyCount }
   return listPage(db, selectEntries(db, list).where(where), { asked, columns, id })
@@ -68,7 +62,7 @@ const params = { professions: 'beroepsgroep', educations: 'opleiding', employmen
 
 /** One entry, with all that names it. */
 export async function findEntry(db: Db, _admin: Admin, { list, id: entryId }: { list: List; id: number }) {
-  const table = lists[list].table as typeof professions
+  const table = tableOf(list)
   const [entry] = await selectEntries(db, list).where(eq(table.id, entryId))
   if (!entry) return undefined
   const isProfession = list === 'professions'

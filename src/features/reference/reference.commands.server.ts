@@ -1,21 +1,20 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { mergeFormerSlugs } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences, loggedIds } from '#features/log/log-entry.rules.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
+import { moveSlug } from '#platform/slug.server.ts'
 import { versionOfEntry } from './reference-admin.queries.server.ts'
 import type { EntryFields } from './reference.fields.ts'
-import { educations, employments, professions } from './reference.table.ts'
+import { type List, tableOf } from './reference.table.ts'
 import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
 import { moveTypedChoices } from './reference-typed.commands.server.ts'
 import { draftsNaming, vacancyFields } from './reference-usage.queries.server.ts'
 
-type List = keyof EntryFields
-
-const tables = { professions, educations, employments }
 const subjects = { professions: 'profession', educations: 'education', employments: 'employment' } as const
 
 type Saving<Name extends List> = {
@@ -31,15 +30,14 @@ type Saving<Name extends List> = {
 export function saveEntry<Name extends List>(db: Db, admin: Admin, { list, id, fields, version, now }: Saving<Name>) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
-    const table = tables[list] as typeof professions
+    const table = tableOf(list)
     const before = id === undefined ? undefined : await findEntry(tx, { list, id })
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfEntry(before), next: versionOfEntry(fields) }))
       return refused('changed')
-    const renamed = before?.slug === fields.slug ? undefined : before?.slug
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
-      await moveAddress(inner, table, { id, from: renamed, to: fields.slug })
+      await moveSlug(inner, table, { before: before?.slug, after: fields.slug })
       const rows =
         id === undefined
           ? await inner.insert(table).values(fields).returning({ id: table.id })
@@ -69,7 +67,7 @@ export function removeEntry(db: Db, admin: Admin, { list, id, now }: { list: Lis
     await lockReferenceData(tx)
     const before = await findEntry(tx, { list, id })
     if (!before) return refused('not-found')
-    const table = tables[list] as typeof professions
+    const table = tableOf(list)
     // Deleting it would leave such a family in no profession group at all.
     if (list === 'professions' && (await countFamilies(tx, id)) > 0) return refused('in-use')
     const isFree = await unless(tx, 'still used', (inner) => inner.delete(table).where(eq(table.id, id)))
@@ -101,7 +99,7 @@ export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }
   if (fromId === intoId) return Promise.resolve(refused('same'))
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
-    const table = tables[list] as typeof professions
+    const table = tableOf(list)
     const both = await tx
       .select()
       .from(table)
@@ -110,8 +108,10 @@ export function mergeEntries(db: Db, admin: Admin, { list, fromId, intoId, now }
     if (!from || !into) return refused('not-found')
     const moved = await moveLinks(tx, { list, fromId, intoId })
     await tx.delete(table).where(eq(table.id, fromId))
-    const former = [...new Set([from.slug, ...from.formerSlugs, ...into.formerSlugs])].slice(0, mostFormerSlugs)
-    await tx.update(table).set({ formerSlugs: former, updatedAt: now }).where(eq(table.id, intoId))
+    await tx
+      .update(table)
+      .set({ formerSlugs: mergeFormerSlugs(from, into), updatedAt: now })
+      .where(eq(table.id, intoId))
     await writeLogEntry(tx, admin, {
       action: 'list-entries-merged',
       subject: subjects[list],
@@ -156,25 +156,6 @@ async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>)
   return { ...logged, families: loggedIds(families.map(({ id }) => id)) }
 }
 
-const mostFormerSlugs = 20
-
-type Renaming = { id: number | undefined; from: string | undefined; to: string }
-
-/** Keeps the old address of an entry leading to it; an address that is in use again leads nowhere else. */
-async function moveAddress(tx: Tx, table: typeof professions, { id, from, to }: Renaming) {
-  await tx
-    .update(table)
-    .set({ formerSlugs: sql`array_remove(${table.formerSlugs}, ${to})` })
-    .where(sql`${to} = any(${table.formerSlugs})`)
-  if (id === undefined || from === undefined) return
-  await tx
-    .update(table)
-    .set({
-      formerSlugs: sql`(array_prepend(${from}, ${table.formerSlugs}))[1:${sql.raw(String(mostFormerSlugs))}]`,
-    })
-    .where(eq(table.id, id))
-}
-
 /** The fields of an entry as a form shows them, locked for someone who is about to save them. */
 export async function lockEntry(tx: Tx, entry: { list: List; id: number }) {
   await lockReferenceData(tx)
@@ -182,7 +163,7 @@ export async function lockEntry(tx: Tx, entry: { list: List; id: number }) {
 }
 
 async function findEntry(tx: Tx, { list, id }: { list: List; id: number }) {
-  const table = tables[list] as typeof professions
+  const table = tableOf(list)
   const [entry] = await tx.select().from(table).where(eq(table.id, id))
   if (!entry) return undefined
   const { id: _id, createdAt: _created, updatedAt: _updated, formerSlugs: _former, ...fields } = entry

@@ -37,3 +37,10 @@ export const employments = pgTable(
   },
   (employment) => [check('employments_schema_type', oneOf(employment.schemaType, schemaTypes))],
 )
+
+const tables = { professions, educations, employments }
+/** The lists that describe a vacancy. */
+export type List = keyof typeof tables
+
+/** The table of a list, with the columns that all three have. */
+export const tableOf = (list: List) => tables[list] as typeof professions

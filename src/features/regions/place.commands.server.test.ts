@@ -62,6 +62,16 @@ test('a renamed place keeps its old address, until another place takes it', asyn
   expect(await findRenamedPlace(db, 'rooi')).toBeUndefined()
 })
 
+test('a place that takes back an old address is found there, and the newest twenty others lead to it', async () => {
+  const place = await saved({ title: 'Eerst' })
+  for (let nth = 1; nth <= 22; nth += 1) await save({ title: 'Eerst', slug: `eerst-${nth}` }, place.id)
+  await save({ title: 'Eerst', slug: 'eerst-21' }, place.id)
+
+  const [{ slug, formerSlugs }] = (await db.select().from(places).where(eq(places.id, place.id))) as [typeof place]
+  expect(slug).toBe('eerst-21')
+  expect(formerSlugs).toEqual(['eerst-22', ...Array.from({ length: 19 }, (_, index) => `eerst-${20 - index}`)])
+})
+
 test('an address that is in use, or a region that is gone, is refused and nothing changes', async () => {
   const place = await saved({ title: 'Bezet' })
   const other = await saved()

@@ -1,5 +1,6 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
+import { mergeFormerSlugs } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences, loggedIds } from '#features/log/log-entry.rules.ts'
@@ -9,9 +10,10 @@ import { draftsNaming } from '#features/reference/reference-usage.queries.server
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
+import { moveSlug } from '#platform/slug.server.ts'
 import { versionOfPlace } from './place-admin.queries.server.ts'
 import type { PlaceFields } from './place.fields.ts'
-import { formerSlugs, mostAliases, mostFormerSlugs } from './place.rules.ts'
+import { mostAliases } from './place.rules.ts'
 import { places } from './place.table.ts'
 import { regions } from './region.table.ts'
 
@@ -32,18 +34,13 @@ export function savePlace(db: Db | Tx, admin: Admin, { id, fields, version, now 
     if (before && replacesUnseen({ seen: version, current: versionOfPlace(before), next: versionOfPlace(fields) }))
       return refused('changed')
     if ((await tx.$count(regions, eq(regions.id, fields.regionId))) === 0) return refused('unknown-region')
-    const former = before ? formerSlugs(before.formerSlugs, { before: before.slug, after: fields.slug }) : []
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
-      // An address that is in use again leads nowhere else.
-      await inner
-        .update(places)
-        .set({ formerSlugs: sql`array_remove(${places.formerSlugs}, ${fields.slug})` })
-        .where(sql`${fields.slug} = any(${places.formerSlugs})`)
+      await moveSlug(inner, places, { before: before?.slug, after: fields.slug })
       const rows = before
         ? await inner
             .update(places)
-            .set({ ...fields, formerSlugs: former, updatedAt: now })
+            .set({ ...fields, updatedAt: now })
             .where(eq(places.id, before.id))
             .returning({ id: places.id })
         : await inner
@@ -120,8 +117,8 @@ export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: 
     await tx.delete(places).where(eq(places.id, fromId))
 
     const aliases = [...new Set([...into.aliases, from.title, ...from.aliases])].slice(0, mostAliases)
-    const former = [...new Set([from.slug, ...into.formerSlugs, ...from.formerSlugs])].slice(0, mostFormerSlugs)
-    await tx.update(places).set({ aliases, formerSlugs: former, updatedAt: now }).where(eq(places.id, intoId))
+    const formerSlugs = mergeFormerSlugs(from, into)
+    await tx.update(places).set({ aliases, formerSlugs, updatedAt: now }).where(eq(places.id, intoId))
     await writeLogEntry(tx, admin, {
       action: 'list-entries-merged',
       subject: 'place',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findDoubles, formerSlugs } from './place.rules.ts'
+import { findDoubles } from './place.rules.ts'
 
 const veghel = { id: 1, title: 'Veghel', latitude: 51.617, longitude: 5.548 }
 
@@ -10,12 +10,4 @@ test('a place that is spelled otherwise, or is in the same spot, looks double', 
   expect([...findDoubles([veghel, rooi])]).toEqual([])
   expect([...findDoubles([veghel, rooi, short])]).toEqual([2, 3])
   expect([...findDoubles([veghel, rooi, spot])]).toEqual([1, 4])
-})
-
-test('former addresses keep working, but never hide the present one', () => {
-  expect(formerSlugs([], { before: 'rooi', after: 'rooi' })).toEqual([])
-  expect(formerSlugs(['oud'], { before: 'rooi', after: 'sint-oedenrode' })).toEqual(['rooi', 'oud'])
-  expect(formerSlugs(['rooi'], { before: 'sint-oedenrode', after: 'rooi' })).toEqual(['sint-oedenrode'])
-  const many = Array.from({ length: 30 }, (_, index) => `oud-${index}`)
-  expect(formerSlugs(many, { before: 'a', after: 'b' })).toHaveLength(20)
 })

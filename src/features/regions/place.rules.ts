@@ -7,8 +7,6 @@ export type RegionRefusal = 'not-found' | 'slug-taken' | 'url-taken' | 'in-use' 
 
 /** Per place. */
 export const mostAliases = 10
-/** Of the addresses that a place, region, profession group, company or vacancy had: the oldest are given up. */
-export const mostFormerSlugs = 20
 
 /** `St. Oedenrode`, `sint-oedenrode` and `Sint Oedenrode` are written the same way here. */
 function keyOf(title: string) {
@@ -29,10 +27,4 @@ export function findDoubles(places: readonly Placed[]) {
       (Math.abs(one.latitude - other.latitude) < sameSpotDegrees &&
         Math.abs(one.longitude - other.longitude) < sameSpotDegrees))
   return new Set(places.filter((place) => places.some((other) => isAlike(place, other))).map(({ id }) => id))
-}
-
-/** The addresses that keep leading to a place or region: those it had, and the one it loses now. Never the one it has. */
-export function formerSlugs(known: readonly string[], { before, after }: { before: string; after: string }) {
-  const former = before === after ? known : [before, ...known]
-  return [...new Set(former)].filter((slug) => slug !== after).slice(0, mostFormerSlugs)
 }

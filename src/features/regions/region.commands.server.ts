@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
@@ -8,9 +8,9 @@ import { lockReferenceData } from '#features/reference/reference-lock.commands.s
 import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
+import { moveSlug } from '#platform/slug.server.ts'
 import { versionOfRegion } from './place-admin.queries.server.ts'
 import type { RegionFields } from './place.fields.ts'
-import { formerSlugs } from './place.rules.ts'
 import { regions } from './region.table.ts'
 
 type Saving = {
@@ -33,11 +33,7 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, versio
       const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
       const added = isNewLogo ? [fields.logoId!] : []
       if (!(await keepFiles(tx, added, { kind: 'image', accountId: null, now }))) return refused('unknown-image')
-      // A slug that is in use again means what uses it now.
-      await tx
-        .update(regions)
-        .set({ formerSlugs: sql`array_remove(${regions.formerSlugs}, ${fields.slug})` })
-        .where(sql`${fields.slug} = any(${regions.formerSlugs})`)
+      await moveSlug(tx, regions, { before: before?.slug, after: fields.slug })
       const [saved] =
         id === undefined
           ? await tx
@@ -46,7 +42,7 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, versio
               .returning({ id: regions.id })
           : await tx
               .update(regions)
-              .set({ ...fields, formerSlugs: await listFormerSlugs(tx, id, fields.slug), updatedAt: now })
+              .set({ ...fields, updatedAt: now })
               .where(eq(regions.id, id))
               .returning({ id: regions.id })
       if (before?.logoId && before.logoId !== fields.logoId) await giveUpFiles(tx, [before.logoId])
@@ -65,11 +61,6 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, versio
     if (isDuplicate(error, 'regions_slug_unique')) return refused('slug-taken')
     throw error
   }
-}
-
-async function listFormerSlugs(tx: Tx, id: number, after: string) {
-  const [region] = await tx.select().from(regions).where(eq(regions.id, id))
-  return formerSlugs(region!.formerSlugs, { before: region!.slug, after })
 }
 
 /** Removes a region without places and job alerts; one always stays. */

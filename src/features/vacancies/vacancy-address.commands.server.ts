@@ -1,9 +1,8 @@
-import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { slugify } from '#basics/slug.ts'
 import { companies } from '#features/companies/company.table.ts'
-import { mostFormerSlugs } from '#features/regions/place.rules.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { writeWithSlug } from '#platform/slug.server.ts'
+import { keepFormerSlug, writeWithSlug } from '#platform/slug.server.ts'
 import { vacancies, vacancyFormerSlugs } from './vacancy.table.ts'
 
 type Row = Omit<typeof vacancies.$inferInsert, 'slug'>
@@ -56,7 +55,7 @@ export async function updateVacancy(tx: Tx, { id, slug: before, status }: Before
     write,
   })
   if (after === undefined) return undefined
-  if (status !== 'draft') await keepFormerSlug(tx, { id, before, after })
+  if (status !== 'draft') await keepFormerSlug(tx, 'vacancy', { id, before, after })
   return id
 }
 
@@ -74,7 +73,7 @@ function slugsFor(tx: Tx, { accountId }: Address) {
 /**
  * gap 182: whether an address leads to a vacancy of another account that was renamed: links, printed codes and mails still do.
  */
-export async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: string; accountId: number }) {
+async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: string; accountId: number }) {
   const [found] = await tx
     .select({ id: vacancies.id })
     .from(vacancyFormerSlugs)
@@ -82,19 +81,4 @@ export async function isFormerOfOthers(tx: Tx, { slug, accountId }: { slug: stri
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .where(and(eq(vacancyFormerSlugs.slug, slug), ne(companies.accountId, accountId)))
   return found !== undefined
-}
-
-type Renamed = { id: number; before: string; after: string }
-
-/** Redirects the old address to the new one; an address in use again no longer redirects. */
-export async function keepFormerSlug(tx: Tx, { id, before, after }: Renamed) {
-  await tx.delete(vacancyFormerSlugs).where(inArray(vacancyFormerSlugs.slug, [before, after]))
-  await tx.insert(vacancyFormerSlugs).values({ slug: before, vacancyId: id })
-  const tooOld = tx
-    .select({ slug: vacancyFormerSlugs.slug })
-    .from(vacancyFormerSlugs)
-    .where(eq(vacancyFormerSlugs.vacancyId, id))
-    .orderBy(desc(vacancyFormerSlugs.number))
-    .offset(mostFormerSlugs)
-  await tx.delete(vacancyFormerSlugs).where(inArray(vacancyFormerSlugs.slug, tooOld))
 }
