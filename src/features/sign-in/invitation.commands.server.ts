@@ -7,16 +7,14 @@ import { hasLogin } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { hashPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
-import { readStolenPasswords } from '#platform/stolen-passwords.server.ts'
 import type { CompletionFields } from './sign-in.fields.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailInvitation } from './sign-in.mail.server.tsx'
-import { decidePassword } from './password.rules.ts'
+import { choosePasswordByCode } from './new-password.commands.server.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { tooOften } from './sign-in.rules.ts'
-import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
+import { keepCode, newCode, useCode } from './user-code.commands.server.ts'
 
 type Inviting = { userId: number; links: AccountLinks; accountMailPerEmail: RateLimit; now: Date }
 
@@ -69,20 +67,14 @@ type Acceptance = {
 /** Gives an invited person a password and a first session. They received the mail, so the address is confirmed. */
 export async function acceptInvitation(db: Db, { code, password, fields, device, now }: Acceptance) {
   const which = { code, purpose: 'invite' as const, now }
-  const found = await findCode(db, which)
-  if (!found) return refused('invalid-code')
-  const decision = decidePassword(password, {
-    about: [found.email, fields.firstName, fields.lastName, found.accountName],
-    stolen: await readStolenPasswords(),
-  })
-  if (!decision.ok) return decision
-
-  const passwordHash = await hashPassword(password)
+  const { firstName, infix, lastName, phone } = fields
+  const chosen = await choosePasswordByCode(db, { ...which, password, names: [firstName, lastName] })
+  if (!chosen.ok) return chosen
+  const { passwordHash } = chosen.value
   return db.transaction(async (tx) => {
     const used = await useCode(tx, which)
     if (!used.ok) return used
     const { userId } = used.value
-    const { firstName, infix, lastName, phone } = fields
     await tx
       .update(users)
       .set({ firstName, infix, lastName, phone, passwordHash, confirmedAt: now, updatedAt: now })

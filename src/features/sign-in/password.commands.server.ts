@@ -7,15 +7,14 @@ import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
-import { readStolenPasswords } from '#platform/stolen-passwords.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailPasswordChanged, mailReset } from './sign-in.mail.server.tsx'
-import { decidePassword } from './password.rules.ts'
+import { checkNewPassword, choosePasswordByCode } from './new-password.commands.server.ts'
 import { provePassword } from './password-proof.commands.server.ts'
 import { type Device, keepOnlySession, openSession, startNewEpoch } from './session.commands.server.ts'
 import { hasSecondFactor } from './second-factor.queries.server.ts'
 import type { SignInLimits } from './sign-in.commands.server.ts'
-import { findCode, forgetCodes, keepCode, newCode, useCode } from './user-code.commands.server.ts'
+import { forgetCodes, keepCode, newCode, useCode } from './user-code.commands.server.ts'
 
 /** Mails a link to choose a new password, without revealing whether the address is known. */
 export async function forgotPassword(db: Db, { email, links, now }: { email: string; links: AccountLinks; now: Date }) {
@@ -42,16 +41,10 @@ type Reset = { code: string; password: string; device: Device; links: AccountLin
  */
 export async function resetPassword(db: Db, { code, password, device, links, now }: Reset) {
   const which = { code, purpose: 'reset' as const, now }
-  const found = await findCode(db, which)
-  if (!found) return refused('invalid-code')
-  const decision = decidePassword(password, {
-    about: [found.email, found.username, found.firstName, found.lastName],
-    stolen: await readStolenPasswords(),
-  })
-  if (!decision.ok) return decision
-
-  const passwordHash = await hashPassword(password)
-  const mail = await mailPasswordChanged({ recipient: found.email, firstName: found.firstName, links })
+  const chosen = await choosePasswordByCode(db, { ...which, password })
+  if (!chosen.ok) return chosen
+  const { user, passwordHash } = chosen.value
+  const mail = await mailPasswordChanged({ recipient: user.email, firstName: user.firstName, links })
   return db.transaction(async (tx) => {
     const used = await useCode(tx, which)
     if (!used.ok) return used
@@ -90,10 +83,7 @@ export async function changePassword(db: Db, { userId }: SignedIn, change: Chang
   const currentHash = user.passwordHash
   if (currentHash === null) return refused('wrong-current')
   if (password === currentPassword) return refused('same-password')
-  const decision = decidePassword(password, {
-    about: [user.email, user.username, user.firstName, user.lastName],
-    stolen: await readStolenPasswords(),
-  })
+  const decision = await checkNewPassword(password, [user.email, user.username, user.firstName, user.lastName])
   if (!decision.ok) return decision
 
   const passwordHash = await hashPassword(password)

@@ -8,11 +8,10 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
-import { readStolenPasswords } from '#platform/stolen-passwords.server.ts'
 import type { RegistrationProfile } from './sign-in.fields.ts'
 import type { AccountLinks } from './account-links.rules.ts'
 import { mailAlreadyRegistered, mailConfirmation } from './sign-in.mail.server.tsx'
-import { decidePassword } from './password.rules.ts'
+import { checkNewPassword, choosePasswordByCode } from './new-password.commands.server.ts'
 import { type Device, keepOnlySession, openSession, startNewEpoch } from './session.commands.server.ts'
 import { tooOften } from './sign-in.rules.ts'
 import { findCode, keepCode, newCode, useCode } from './user-code.commands.server.ts'
@@ -41,10 +40,7 @@ type Registration = RegistrationProfile & {
 export async function register(db: Db, limits: Limits, registration: Registration) {
   const { email, username = null, password, firstName, infix, lastName, phone, legalName } = registration
   const { device, links, now } = registration
-  const decision = decidePassword(password, {
-    about: [email, username, firstName, lastName, legalName],
-    stolen: await readStolenPasswords(),
-  })
+  const decision = await checkNewPassword(password, [email, username, firstName, lastName, legalName])
   if (!decision.ok) return decision
   const wait = await limits.registerPerNetwork(device.network ?? '')
   if (wait !== undefined) return tooOften(wait)
@@ -149,15 +145,9 @@ type Confirmation = { code: string; password: string; device: Device; now: Date 
  */
 export async function confirmEmail(db: Db, { code, password, device, now }: Confirmation) {
   const which = { code, purpose: 'confirm' as const, now }
-  const found = await findCode(db, which)
-  if (!found) return refused('invalid-code')
-  const decision = decidePassword(password, {
-    about: [found.email, found.firstName, found.lastName, found.accountName],
-    stolen: await readStolenPasswords(),
-  })
-  if (!decision.ok) return decision
-
-  const passwordHash = await hashPassword(password)
+  const chosen = await choosePasswordByCode(db, { ...which, password })
+  if (!chosen.ok) return chosen
+  const { passwordHash } = chosen.value
   return db.transaction(async (tx) => {
     const used = await useCode(tx, which)
     if (!used.ok) return used
