@@ -171,14 +171,10 @@ export function readLastDay(value: string | undefined, now: Date) {
   return isLastDayPossible(endOfDayAfter(middleOf(day), 0), undefined, now) ? { lastDay: day } : 'too-late'
 }
 
-const months = ['jan', 'feb', 'mar|maa|mrt', 'apr', 'may|mei', 'jun', 'jul', 'aug', 'sep', 'oct|okt', 'nov', 'dec']
+const days = /^\d{4}-\d\d-\d\d|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?<=^(?:[a-z]+,? )?)\d{1,2} [a-z]{3,9}\.? \d{4}/i
 
 /** The day with which a moment begins: `2026-12-24T23:59`, `24-12-2026 23:59`, `Thu, 24 Dec 2026` (RFC 822), `24 december 2026`. */
 function dayIn(value: string) {
   const text = value.trim()
-  const numbers = /^\d{4}-\d\d-\d\d|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}/.exec(text)?.[0]
-  if (numbers !== undefined) return parseDay(numbers)
-  const [, date, name, year] = /^(?:[a-z]+,? )?(\d{1,2}) ([a-z]{3})[a-z]*\.? (\d{4})/i.exec(text) ?? []
-  const month = months.findIndex((names) => names.split('|').includes(name?.toLowerCase() ?? ''))
-  return month === -1 ? parseDay(text) : parseDay(`${date}-${month + 1}-${year}`)
+  return parseDay(days.exec(text)?.[0] ?? text)
 }
