@@ -1,4 +1,5 @@
 import { articles } from '#features/content/page.table.ts'
+import { articleFields } from '#features/content/writing.fields.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { writingWrites } from './content-writes.server.ts'
@@ -18,5 +19,5 @@ export const articleCollection = collection({
   relations: { image: { kind: 'one', to: 'files', column: 'imageId' } },
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   rows: isPublished,
-  writes: writingWrites('article'),
+  writes: writingWrites('article', articleFields),
 })

@@ -7,8 +7,12 @@ import { lockRedirectFields, removeRedirect, saveRedirect } from '#features/cont
 import { redirectFields } from '#features/content/redirect.fields.ts'
 import type { RedirectRefusal } from '#features/content/redirect.rules.ts'
 import { redirectText } from '#features/content/redirect.text.ts'
-import { lockWritingFields, removeWriting, saveWriting } from '#features/content/writing.commands.server.ts'
-import { type ArticleFields, articleFields, type PageFields, pageFields } from '#features/content/writing.fields.ts'
+import {
+  type FieldsOf,
+  lockWritingFields,
+  removeWriting,
+  saveWriting,
+} from '#features/content/writing.commands.server.ts'
 import type { WritingKind, WritingRefusal } from '#features/content/writing.rules.ts'
 import { writingText } from '#features/content/writing.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
@@ -16,13 +20,11 @@ import { asAdmin } from '../dialect/audience.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
 const { refusal } = writingText
-type FieldsOf = { page: PageFields; article: ArticleFields }
-const fieldsOf = { page: pageFields, article: articleFields }
 
 /** Pages and articles are written in the same way. */
-export function writingWrites<Kind extends WritingKind>(kind: Kind) {
+export function writingWrites<Kind extends WritingKind>(kind: Kind, fields: z.ZodType<FieldsOf[Kind]>) {
   return formWrites<z.ZodType<FieldsOf[Kind]>, WritingRefusal>({
-    fields: fieldsOf[kind] as unknown as z.ZodType<FieldsOf[Kind]>,
+    fields,
     relations: { image: { field: 'imageId', isMany: false } },
     current: (tx, _asker, id) => lockWritingFields(tx, kind, id),
     save: (tx, { actor }, { id, fields, now }) => saveWriting(tx, asAdmin(actor), { kind, id, fields, now }),

@@ -1,5 +1,6 @@
 import { schemaTypes } from '#features/reference/employment.rules.ts'
 import { employments } from '#features/reference/reference.table.ts'
+import { entryFields } from '#features/reference/reference.fields.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { referenceMerge, referenceWrites } from './reference-writes.server.ts'
@@ -17,6 +18,6 @@ export const employmentCollection = collection({
   },
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
-  writes: referenceWrites('employments'),
+  writes: referenceWrites('employments', entryFields.employments),
   actions: { merge: referenceMerge('employments') },
 })

@@ -1,4 +1,5 @@
 import { pages } from '#features/content/page.table.ts'
+import { pageFields } from '#features/content/writing.fields.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { writingWrites } from './content-writes.server.ts'
@@ -13,5 +14,5 @@ export const pageCollection = collection({
   relations: { image: { kind: 'one', to: 'files', column: 'imageId' } },
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   rows: isPublished,
-  writes: writingWrites('page'),
+  writes: writingWrites('page', pageFields),
 })

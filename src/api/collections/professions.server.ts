@@ -1,4 +1,5 @@
 import { professions } from '#features/reference/reference.table.ts'
+import { entryFields } from '#features/reference/reference.fields.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { referenceMerge, referenceWrites } from './reference-writes.server.ts'
@@ -11,6 +12,6 @@ export const professionCollection = collection({
   attributes: { title: { type: 'string' }, slug: { type: 'uid' } },
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
-  writes: referenceWrites('professions'),
+  writes: referenceWrites('professions', entryFields.professions),
   actions: { merge: referenceMerge('professions') },
 })

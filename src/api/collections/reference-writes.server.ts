@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { lockEntry, mergeEntries, removeEntry, saveEntry } from '#features/reference/reference.commands.server.ts'
-import { type EntryFields, entryFields } from '#features/reference/reference.fields.ts'
+import type { EntryFields } from '#features/reference/reference.fields.ts'
 import type { ReferenceRefusal } from '#features/reference/reference.rules.ts'
 import { referenceText } from '#features/reference/reference.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
@@ -9,9 +9,9 @@ import { mergeAction } from './merge-action.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
 /** The three lists that describe a vacancy are written in the same way. */
-export function referenceWrites<List extends keyof EntryFields>(list: List) {
+export function referenceWrites<List extends keyof EntryFields>(list: List, fields: z.ZodType<EntryFields[List]>) {
   return formWrites<z.ZodType<EntryFields[List]>, Exclude<ReferenceRefusal, 'same'>>({
-    fields: entryFields[list] as unknown as z.ZodType<EntryFields[List]>,
+    fields,
     current: (tx, _asker, id) => lockEntry(tx, { list, id }),
     save: (tx, { actor }, input) => saveEntry(tx, asAdmin(actor), { list, ...input }),
     remove: (tx, { actor, now }, id) => removeEntry(tx, asAdmin(actor), { list, id, now }),

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#platform/db.server.ts'
 import { articles, pages } from './page.table.ts'
-import type { ArticleFields, PageFields } from './writing.fields.ts'
 import type { WritingKind } from './writing.rules.ts'
 
 export type Row = Omit<typeof pages.$inferSelect, 'isInFooter'> &
@@ -22,12 +21,11 @@ export const ownerOf = (kind: WritingKind, id: number) => (kind === 'page' ? { p
 
 export type Content = Omit<Row, 'id' | 'previewRound' | 'createdAt' | 'updatedAt' | 'version' | 'slug' | 'body'>
 
-export function rowOf(kind: WritingKind, fields: PageFields | ArticleFields): Content {
+export function rowOf(kind: WritingKind, fields: Content): Content {
   const { title, imageId, metaTitle, metaDescription, publishedAt } = fields
-  const shared = { title, imageId, metaTitle, metaDescription, publishedAt }
-  if (kind === 'page') return { ...shared, isInFooter: (fields as PageFields).isInFooter }
-  const { summary, authorName, vacancySearch } = fields as ArticleFields
-  return { ...shared, summary, authorName, vacancySearch }
+  const { isInFooter, summary, authorName, vacancySearch } = fields
+  const own = kind === 'page' ? { isInFooter } : { summary, authorName, vacancySearch }
+  return { title, imageId, metaTitle, metaDescription, publishedAt, ...own }
 }
 
 export type Written = Content & Pick<Row, 'slug' | 'body' | 'version' | 'updatedAt'>

@@ -19,7 +19,7 @@ import { type Content, lockRow, rowOf, tableOf, writeRow, type Written } from '.
 import { heldOf, keepFirstVersion, keepVersion, listHeldFiles, wasOnline } from './writing-version.commands.server.ts'
 import { writingVersions } from './writing.table.ts'
 
-type FieldsOf = { page: PageFields; article: ArticleFields }
+export type FieldsOf = { page: PageFields; article: ArticleFields }
 
 type Saving<Kind extends WritingKind> = {
   kind: Kind
@@ -108,7 +108,7 @@ async function findAddedAgain(tx: Tx, { userId }: Admin, { kind, fields, now }: 
     const isSame =
       row?.version === 1 &&
       (fields.slug === null || fields.slug === row.slug) &&
-      sameIn(rowOf(kind, row as PageFields & ArticleFields), row.body) === sent
+      sameIn(rowOf(kind, row), row.body) === sent
     if (isSame) return { id: row.id, slug: row.slug, version: row.version }
   }
   return undefined
@@ -191,11 +191,12 @@ export function restoreVersion(db: Db, admin: Admin, { kind, id, seen, version, 
     if (!current || !earlier) return refused('not-found')
     if ((seen ?? current.version) !== current.version) return refused('changed')
     const { title, body, imageId, metaTitle, metaDescription, summary, authorName, vacancySearch } = earlier.held
-    const brought = { title, body, imageId, metaTitle, metaDescription }
-    const ofArticle = { summary: summary ?? null, authorName: authorName ?? null, vacancySearch: vacancySearch ?? null }
+    const { isInFooter = false, slug, version: newest } = current
     const publishedAt = current.publishedAt === null ? null : new Date(current.publishedAt)
-    const fields = { ...current, publishedAt, ...brought, ...(kind === 'article' && ofArticle) }
-    return save(tx, admin, { kind, id, fields: fields as never, now })
+    const shared = { title, body, imageId, metaTitle, metaDescription, slug, publishedAt, version: newest }
+    const ofArticle = { summary: summary ?? null, authorName: authorName ?? null, vacancySearch: vacancySearch ?? null }
+    const fields = kind === 'page' ? { ...shared, isInFooter } : { ...shared, ...ofArticle }
+    return save<WritingKind>(tx, admin, { kind, id, fields, now })
   })
 }
 
