@@ -233,6 +233,17 @@ test.runIf(isPostgres)('an admin who accepts an invitation is not invited again 
   expect(again).toEqual({ ok: false, reason: 'has-login' })
 })
 
+test.runIf(isPostgres)('nobody becomes admin at an address that somebody registers with at that moment', async () => {
+  const { accountId } = await anEmployer(db)
+  const email = 'net-geregistreerd@voorbeeld.test'
+  const register = (tx: Tx) =>
+    tx.insert(users).values({ ...person, email, accountId, accountRole: 'member', role: 'employer' })
+
+  const [invited] = await race(db, { first: register, waiting: [() => invite(email)] })
+
+  expect(invited).toEqual({ ok: false, reason: 'email-taken' })
+})
+
 test.runIf(isPostgres)('somebody who confirms their address at that moment gets no new link', async () => {
   const { id: userId, email } = await anEmployer(db, { confirmedAt: null, passwordHash: 'hash' })
 

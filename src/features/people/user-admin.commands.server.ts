@@ -12,7 +12,7 @@ import { removeSecondFactor } from '#features/sign-in/second-factor-removal.comm
 import { startNewEpoch } from '#features/sign-in/session.commands.server.ts'
 import { mailAdminInvitation, mailConfirmation, mailSecondFactor } from '#features/sign-in/sign-in.mail.server.tsx'
 import { keepCode, newCode } from '#features/sign-in/user-code.commands.server.ts'
-import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { lockPeople, mailOwners } from './account-role.commands.server.ts'
 import { decideRole } from './account-role.rules.ts'
@@ -132,32 +132,25 @@ export async function inviteAdmin(db: Db, admin: Admin, { fields, links, now }: 
     links,
   })
   const notices = await mailAdmins(db, admin, { power: 'admin-invited', about: fields, links })
-  try {
-    return await db.transaction(async (tx) => {
-      const [known] = await tx.select().from(users).where(eq(users.email, fields.email)).for('update')
-      if (known && known.role !== 'admin') return refused('email-taken')
-      if (known && (hasLogin(known) || known.blocked)) return refused('has-login')
-      const [added] = known
-        ? [known]
-        : await tx
-            .insert(users)
-            .values({ ...fields, role: 'admin', createdAt: now, updatedAt: now })
-            .returning()
-      await keepCode(tx, { userId: added!.id, code, purpose: 'invite', now })
-      for (const one of [mail, ...notices]) await queueMail(tx, one)
-      await writeLogEntry(tx, admin, {
-        action: 'admin-invited',
-        subject: 'user',
-        subjectId: added!.id,
-        accountId: null,
-        now,
-      })
-      return done({ id: added!.id })
-    })
-  } catch (error) {
-    if (isDuplicate(error, 'users_email_unique')) return refused('email-taken')
-    throw error
-  }
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(users).where(eq(users.email, fields.email)).for('update')
+    if (known && known.role !== 'admin') return refused('email-taken')
+    if (known && (hasLogin(known) || known.blocked)) return refused('has-login')
+    const [added] = known
+      ? [known]
+      : await tx
+          .insert(users)
+          .values({ ...fields, role: 'admin', createdAt: now, updatedAt: now })
+          // Somebody may be registering with this address at the same moment.
+          .onConflictDoNothing()
+          .returning()
+    if (!added) return refused('email-taken')
+    const { id } = added
+    await keepCode(tx, { userId: id, code, purpose: 'invite', now })
+    for (const one of [mail, ...notices]) await queueMail(tx, one)
+    await writeLogEntry(tx, admin, { action: 'admin-invited', subject: 'user', subjectId: id, accountId: null, now })
+    return done({ id })
+  })
 }
 
 type Telling = Pick<Parameters<typeof mailGivenPower>[1], 'about' | 'links'> & { power: Power }

@@ -5,7 +5,7 @@ import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences } from '#features/log/log-entry.rules.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
-import { type Db, isDuplicate, type Tx } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { moveSlug } from '#platform/slug.server.ts'
@@ -23,44 +23,47 @@ type Saving = {
 
 /** Adds a region, or changes one. Its site is there at once. */
 export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, version, now }: Saving) {
-  try {
-    return await db.transaction(async (tx) => {
-      await lockReferenceData(tx)
-      const before = id === undefined ? undefined : await findRegionFields(tx, id)
-      if (id !== undefined && !before) return refused('not-found')
-      if (before && replacesUnseen({ seen: version, current: versionOfRegion(before), next: versionOfRegion(fields) }))
-        return refused('changed')
-      const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
-      const added = isNewLogo ? [fields.logoId!] : []
-      if (!(await keepFiles(tx, added, { kind: 'image', accountId: null, now }))) return refused('unknown-image')
-      await moveSlug(tx, regions, { before: before?.slug, after: fields.slug })
-      const [saved] =
-        id === undefined
-          ? await tx
-              .insert(regions)
-              .values({ ...fields, createdAt: now, updatedAt: now })
-              .returning({ id: regions.id })
-          : await tx
-              .update(regions)
-              .set({ ...fields, updatedAt: now })
-              .where(eq(regions.id, id))
-              .returning({ id: regions.id })
-      if (before?.logoId && before.logoId !== fields.logoId) await giveUpFiles(tx, [before.logoId])
-      await writeLogEntry(tx, admin, {
-        action: before ? 'list-entry-changed' : 'list-entry-added',
-        subject: 'region',
-        subjectId: saved!.id,
-        accountId: null,
-        ...differences(before ?? {}, { ...before, ...fields }),
-        now,
-      })
-      return done(saved!)
+  return db.transaction(async (tx) => {
+    await lockReferenceData(tx)
+    const before = id === undefined ? undefined : await findRegionFields(tx, id)
+    if (id !== undefined && !before) return refused('not-found')
+    if (before && replacesUnseen({ seen: version, current: versionOfRegion(before), next: versionOfRegion(fields) }))
+      return refused('changed')
+    const taken = await findTaken(tx, { id, ...fields })
+    if (taken) return refused(taken)
+    const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
+    const added = isNewLogo ? [fields.logoId!] : []
+    if (!(await keepFiles(tx, added, { kind: 'image', accountId: null, now }))) return refused('unknown-image')
+    await moveSlug(tx, regions, { before: before?.slug, after: fields.slug })
+    const [saved] =
+      id === undefined
+        ? await tx
+            .insert(regions)
+            .values({ ...fields, createdAt: now, updatedAt: now })
+            .returning({ id: regions.id })
+        : await tx
+            .update(regions)
+            .set({ ...fields, updatedAt: now })
+            .where(eq(regions.id, id))
+            .returning({ id: regions.id })
+    if (before?.logoId && before.logoId !== fields.logoId) await giveUpFiles(tx, [before.logoId])
+    await writeLogEntry(tx, admin, {
+      action: before ? 'list-entry-changed' : 'list-entry-added',
+      subject: 'region',
+      subjectId: saved!.id,
+      accountId: null,
+      ...differences(before ?? {}, { ...before, ...fields }),
+      now,
     })
-  } catch (error) {
-    if (isDuplicate(error, 'regions_url_unique')) return refused('url-taken')
-    if (isDuplicate(error, 'regions_slug_unique')) return refused('slug-taken')
-    throw error
-  }
+    return done(saved!)
+  })
+}
+
+/** Nobody else changes a region meanwhile. */
+async function findTaken(tx: Tx, { id, url, slug }: Pick<RegionFields, 'url' | 'slug'> & { id: number | undefined }) {
+  const others = await tx.select({ id: regions.id, url: regions.url, slug: regions.slug }).from(regions)
+  const hasSame = (key: 'url' | 'slug', value: string) => others.some((one) => one.id !== id && one[key] === value)
+  return hasSame('url', url) ? 'url-taken' : hasSame('slug', slug) ? 'slug-taken' : undefined
 }
 
 /** Removes a region without places and job alerts; one always stays. */
