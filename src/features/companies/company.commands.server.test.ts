@@ -161,6 +161,16 @@ test('an address in use is refused, and nothing changes', async () => {
   expect(await visit('garage')).toBe(second.id)
 })
 
+test('a picture that came with an address in use is not kept', async () => {
+  await aRenamable('slager')
+  const { accountId, employer, id, owner } = await aRenamable('poelier')
+  const picture = await aFile(db, { visibility: 'public', accountId })
+  const fields = { ...fieldsOf(owner.id, 'slager'), logoId: picture.id }
+
+  expect(await saveCompany(db, employer, { id, fields, now })).toEqual({ ok: false, reason: 'slug-taken' })
+  expect((await db.select().from(files).where(eq(files.id, picture.id)))[0]!.keptAt).toBeNull()
+})
+
 test('a company that keeps its address leaves no former one behind', async () => {
   const company = await aRenamable('visboer')
 

@@ -69,7 +69,10 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
     id === undefined
       ? await insertCompany(tx, { ...row, accountId, createdAt: now }, fields.slug)
       : await updateCompany(tx, id, { ...row, slug: fields.slug, updatedAt: now })
-  if (saved === undefined) return refused('slug-taken')
+  if (saved === undefined) {
+    await giveUpFiles(tx, added)
+    return refused('slug-taken')
+  }
 
   await replaceLists(tx, { companyId: saved, accountId, fields, people })
   await giveUpFiles(

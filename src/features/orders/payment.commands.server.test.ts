@@ -97,7 +97,13 @@ describe('a payment', () => {
   test('is not begun without end', async () => {
     const order = await anOrderOf()
     for (let tried = 0; tried < mostAttempts; tried += 1) await end(await pay(order), 'canceled')
+    const other = await anOrderOf('direct', order)
     expect(await start(order)).toEqual({ ok: false, reason: 'too-many' })
+    const statuses = await db.select({ id: orders.id, status: orders.status }).from(orders).orderBy(orders.id)
+    expect(statuses.filter(({ id }) => id === order.orderId || id === other.orderId)).toMatchObject([
+      { status: 'cancelled' },
+      { status: 'awaiting-payment' },
+    ])
   })
 
   test('that is still open is gone on with, so that nobody pays twice', async () => {

@@ -80,16 +80,18 @@ async function beginAttempt(tx: Tx, employer: ConfirmedEmployer, { orderId, now 
     .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
   if (!order) return refused('not-found')
   if (!canBePaid({ ...order, isGranted: order.expiresAt !== null }, now)) return refused('wrong-status')
+  // Another tab may have begun just now: the same key gives the same payment.
+  const latest = await findLatest(tx, employer, orderId)
+  const isOpen = latest?.status === 'open' && latest.problem === null
+  const begun = latest && (latest.providerId === null || isOpen) ? latest : undefined
+  const attempts = await tx.$count(payments, eq(payments.orderId, orderId))
+  if (!begun && attempts >= mostAttempts) return refused('too-many')
   if (order.paymentMethod === 'direct') {
     const decision = decideBuying(await findStanding(tx, accountId, now))
     if (!decision.ok) return decision
     if (order.status !== 'awaiting-payment') await takeUpAgain(tx, employer, order, now)
   }
-  // Another tab may have begun just now: the same key gives the same payment.
-  const latest = await findLatest(tx, employer, orderId)
-  const isOpen = latest?.status === 'open' && latest.problem === null
-  if (latest && (latest.providerId === null || isOpen)) return done({ order, payment: latest })
-  if ((await tx.$count(payments, eq(payments.orderId, orderId))) >= mostAttempts) return refused('too-many')
+  if (begun) return done({ order, payment: begun })
   const [payment] = await tx
     .insert(payments)
     .values({

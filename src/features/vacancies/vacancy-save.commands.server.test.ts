@@ -143,9 +143,12 @@ describe('saving a vacancy', () => {
   })
 
   test('spec §5: refuses an address that is taken; after a new address the old one redirects to it', async () => {
-    const { save, change } = await anAccountWith()
+    const { save, change, accountId } = await anAccountWith()
     const first = await saved(save({ slug: 'bakker-gezocht' }))
-    expect(await save({ slug: 'bakker-gezocht' })).toEqual({ ok: false, reason: 'slug-taken' })
+    const picture = await aFile(db, { visibility: 'public', accountId })
+    const taken = await save({ slug: 'bakker-gezocht', headerImageId: picture.id })
+    expect(taken).toEqual({ ok: false, reason: 'slug-taken' })
+    expect((await db.select().from(files).where(eq(files.id, picture.id)))[0]!.keptAt).toBeNull()
     await change(first.id, 'post')
     await saved(save({ title: 'Meesterbakker' }, { id: first.id }))
     expect((await rowOf(first.id)).slug).toBe('bakker-gezocht')

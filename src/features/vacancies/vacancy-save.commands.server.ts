@@ -52,8 +52,9 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     if (finding) return { ...refused('unlawful'), finding }
     const expiresAt = lastMomentOf(fields.lastDay)
     if (expiresAt && !isLastDayPossible(expiresAt, before, now)) return refused('last-day')
-    const images = [fields.headerImageId].filter((image) => image !== null && image !== before?.headerImageId)
-    if (!(await keepFiles(tx, images as number[], { kind: 'image', accountId: employer.accountId, now })))
+    const { headerImageId } = fields
+    const images = headerImageId === null || headerImageId === before?.headerImageId ? [] : [headerImageId]
+    if (!(await keepFiles(tx, images, { kind: 'image', accountId: employer.accountId, now })))
       return refused('unknown-image')
 
     const lastMoment = expiresAt ?? before?.paidUntil ?? null
@@ -70,10 +71,13 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     const { accountId } = employer
     const address = { accountId, asked: fields.slug, parts: [fields.title, company.name, place.title] }
     const saved = before ? await updateVacancy(tx, before, row, address) : await insertVacancy(tx, row, address)
-    if (saved === undefined) return refused('slug-taken')
+    if (saved === undefined) {
+      await giveUpFiles(tx, images)
+      return refused('slug-taken')
+    }
     await replaceLists(tx, saved, fields)
     const left = before?.headerImageId ?? null
-    if (left !== null && left !== fields.headerImageId) await giveUpFiles(tx, [left])
+    if (left !== null && left !== headerImageId) await giveUpFiles(tx, [left])
     const [after] = await tx.select().from(vacancies).where(eq(vacancies.id, saved))
     await keepCheck(tx, after!, now)
     const asksForBoost = before && fields.useJobBoost && !before.useJobBoost
