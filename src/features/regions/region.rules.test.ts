@@ -39,7 +39,12 @@ test('a region has its own host', () => {
   expect(regionAddress('http://localhost:3000', 'oss')).toBe('http://oss.localhost:3000')
   expect(regionAddress('https://banen.example.nl', 'oss')).toBe('https://oss.banen.example.nl')
   expect(firstLabel('oss.localhost:3000')).toBe('oss')
+})
+
+test('a region is called what follows `in` in its title, or by the last word', () => {
   expect(regionName('Baan in Oss')).toBe('Oss')
+  expect(regionName('Baan in Land van Cuijk')).toBe('Land van Cuijk')
+  expect(regionName('Werkend Boxtel')).toBe('Boxtel')
 })
 
 test('spec §9: a region without a video or a logo shows those of Meierijstad', () => {

@@ -60,7 +60,7 @@ export function boardSite(baseAddress: string): MailSite {
   return { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
 }
 
-/** `Baan in Oss` → `Oss` */
+/** `Baan in Oss` → `Oss`, `Baan in Land van Cuijk` → `Land van Cuijk`. Without `in` it is the last word. */
 export function regionName(title: string) {
-  return title.split(' ').at(-1) ?? title
+  return / in (.+)/.exec(title)?.[1] ?? title.split(' ').at(-1) ?? title
 }
