@@ -119,28 +119,34 @@ export async function countRequests(db: Db, _admin: Admin, { now }: { now: Date 
   return { waiting, late }
 }
 
+const getsMail = (rhythm: Rhythm, now: Date) =>
+  and(
+    isSubscribed,
+    eq(subscription.rhythm, rhythm),
+    or(isNull(subscription.pausedUntil), lte(subscription.pausedUntil, alertMoments(now, rhythm).next)),
+    not(getsNoMail),
+  )
+
+/** How many people get the next mail of a rhythm, if there is anything new for them. */
+export function countAlertMails(db: Db, _admin: Admin, { rhythm, now }: { rhythm: Rhythm; now: Date }) {
+  return db.$count(subscription, getsMail(rhythm, now))
+}
+
 const previewed = 5
 
 /** What is new for the next Monday mail per region, and how many people get mail: all of a region, or what a search finds. */
-export async function previewAlert(db: Db, _admin: Admin, { now }: { now: Date }) {
+export async function previewAlert(db: Db, admin: Admin, { now }: { now: Date }) {
   const { next, previous } = alertMoments(now)
-  const getsMail = (rhythm: Rhythm) =>
-    and(
-      isSubscribed,
-      eq(subscription.rhythm, rhythm),
-      or(isNull(subscription.pausedUntil), lte(subscription.pausedUntil, alertMoments(now, rhythm).next)),
-      not(getsNoMail),
-    )
   const [weekly, onlySearches, daily] = await Promise.all([
-    db.$count(subscription, getsMail('weekly')),
-    db.$count(subscription, and(getsMail('weekly'), not(hasRegions))),
-    db.$count(subscription, getsMail('daily')),
+    countAlertMails(db, admin, { rhythm: 'weekly', now }),
+    db.$count(subscription, and(getsMail('weekly', now), not(hasRegions))),
+    countAlertMails(db, admin, { rhythm: 'daily', now }),
   ])
   const people = await db
     .select({ regionId: jobAlertSubscriptionRegions.regionId, people: count() })
     .from(jobAlertSubscriptionRegions)
     .innerJoin(subscription, eq(subscription.id, jobAlertSubscriptionRegions.subscriptionId))
-    .where(getsMail('weekly'))
+    .where(getsMail('weekly', now))
     .groupBy(jobAlertSubscriptionRegions.regionId)
   const isNew = and(isPublic(now), gt(vacancies.postedAt, previous))
   const fresh = await db

@@ -13,7 +13,7 @@ import { countUnhandledMessages } from '#features/content/contact-message.querie
 import { findBoardFigures } from '#features/home/board-figures.queries.server.ts'
 import { changeOf, weeks } from '#features/home/board-figures.rules.ts'
 import { alertMoments } from '#features/job-alerts/alert-moment.rules.ts'
-import { sumSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
+import { countAlertMails, sumSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { listLatestLog } from '#features/log/log-entry.queries.server.ts'
 import { sumMails } from '#features/mails/mail.queries.server.ts'
 import { stuckFilter } from '#features/mails/mail.rules.ts'
@@ -54,6 +54,7 @@ export async function loadHome({ context }: Sent) {
     messages,
     figures,
     people,
+    onMonday,
     overdue,
     problems,
     mails,
@@ -69,6 +70,7 @@ export async function loadHome({ context }: Sent) {
     countUnhandledMessages(db, admin),
     findBoardFigures(db, admin, { now }),
     sumSubscriptions(db, admin, { weeks: weeks(now) }),
+    countAlertMails(db, admin, { rhythm: 'weekly', now }),
     sumOverdue(db, admin, now),
     listProblems(db, admin),
     sumMails(db, admin, { since: today }),
@@ -194,7 +196,7 @@ export async function loadHome({ context }: Sent) {
       hasClock: jobs.length > 0,
       failing,
       mails,
-      alert: text.running.people(`${formatWeekday(next)} ${formatTime(next)}`, people.total),
+      alert: text.running.people(`${formatWeekday(next)} ${formatTime(next)}`, onMonday),
     },
     now,
   }
