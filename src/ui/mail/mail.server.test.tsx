@@ -33,6 +33,17 @@ test('a mail has the logo and the colour of its region, in both schemes, and fit
   expect(html).toContain('<strong>Baan in Oss</strong>, onderdeel van Streekbaan')
 })
 
+test('a mail that is of no region is from the board, which is no part of itself', async () => {
+  const board = { title: 'Streekbaan', address: 'https://voorbeeld.test', accent: null, accentDark: null }
+  const { text } = await renderMail(
+    <MailFrame title="Titel" preview="" site={board}>
+      <MailButton href="https://voorbeeld.test">Open</MailButton>
+    </MailFrame>,
+  )
+  expect(text.trimEnd()).toMatch(/Streekbaan$/)
+  expect(text).not.toContain('onderdeel van')
+})
+
 test('a list of mails shows what the mail says, and the text part does not repeat it', async () => {
   const { html, text } = await renderMail(mail)
   expect(html.indexOf('Zo gaat het verder.')).toBeLessThan(html.indexOf('<h1'))

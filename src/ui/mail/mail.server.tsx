@@ -139,7 +139,8 @@ export function MailFrame({ title, preview, site, children, closing, day }: Fram
           <Section className="m-room m-line" style={{ borderTop: `1px solid ${line}`, padding: '18px 32px 22px' }}>
             {closing}
             <Text className="m-soft" style={{ color: soft, fontSize: 13.5, lineHeight: 1.6, margin: 0 }}>
-              <strong>{site.title}</strong>, onderdeel van Streekbaan
+              <strong>{site.title}</strong>
+              {site.title !== 'Streekbaan' && ', onderdeel van Streekbaan'}
             </Text>
           </Section>
         </Container>
