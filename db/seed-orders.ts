@@ -58,6 +58,10 @@ export async function seedOrders(
     await tx.update(users).set({ email: latePayerEmail }).where(eq(users.id, employers.ownerIds[latePayer]!))
   }
   const orderIds = await insertWithIds(tx, orderTable, orderRows(orders, { employers, planIds }))
+  // On the site of the region that the account's first company is in.
+  await tx.execute(sql`update orders o set region_id = (select p.region_id
+    from companies c join company_places l on l.company_id = c.id join places p on p.id = l.place_id
+    where c.account_id = o.account_id order by c.id, l.position limit 1)`)
   // As `orderCredits` logs them.
   await tx.execute(sql`insert into log_entries (created_at, user_id, role, account_id, action, subject, subject_id, before, after)
     select ordered_at, user_id, 'employer', account_id, 'credits-ordered', 'order', id, '{}',
