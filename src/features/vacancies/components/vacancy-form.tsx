@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { parseDay } from '#basics/typed-day.ts'
 import { isRichText, readParagraphs } from '#basics/rich-text.ts'
 import { FileField } from '#features/media/components/file-field.tsx'
@@ -74,7 +74,7 @@ export function VacancyForm({ sent, choices, start, stored, today, version, newe
       <MultiStepForm
         form={form}
         steps={vacancyForm.steps}
-        keepsStep={version !== undefined}
+        keepsStep={keptId !== undefined}
         warns={!draftAddress || notKept !== undefined}
         beforeChange={async () => {
           await Promise.race([keep(), new Promise((resolve) => setTimeout(resolve, stepPatienceMs))])
@@ -244,7 +244,20 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     // What was typed before hydration is not kept yet.
     last.current = form ? onlyTyped(readStart(form)) : undefined
   }, [formId])
+  useAddress(kept.id)
   return { ...kept, keep, keptId: kept.id ?? draftId, keptAt: kept.at }
+}
+
+/**
+ * Gives the entry of the history the address of the draft, so that a reload or a way back shows it instead of an empty
+ * form. Beside the router, which would make the form anew.
+ */
+function useAddress(draftId: number | undefined) {
+  const { key } = useLocation()
+  useEffect(() => {
+    const address = `/mijn-account/vacatures/${draftId}`
+    if (draftId !== undefined && location.pathname !== address) history.replaceState(history.state, '', address)
+  }, [draftId, key])
 }
 
 /**
