@@ -476,6 +476,26 @@ describe('a message, a note and a look', () => {
     expect((await rowOf(made[0]!.id)).readAt).toEqual(now)
   })
 
+  test('a message of the applicant is unread until somebody opens it or writes back, and so is the next', async () => {
+    const { employer, applications: made } = await anEmployerWithApplications(db)
+    const applicationId = made[0]!.id
+    const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    const reply = (body: string, at: Date) => replyToEmployer(db, { applicationId, body, links, now: at })
+    const unread = async () => (await rowOf(applicationId)).unreadMessageAt
+    await recordLook(db, employer, { applicationId, now })
+    const { updatedAt } = await rowOf(applicationId)
+
+    await reply('Kan het ook om 14.00 uur?', minutesLater(1))
+    expect(await unread()).toEqual(minutesLater(1))
+    // Within the hour, which is the same look.
+    await recordLook(db, employer, { applicationId, now: minutesLater(2) })
+    expect(await rowOf(applicationId)).toMatchObject({ unreadMessageAt: null, readAt: now, updatedAt })
+
+    await reply('Hoort u mij?', minutesLater(3))
+    await sendMessage(db, employer, { applicationId, body: 'Ja', links, accountMailPerEmail, now: minutesLater(4) })
+    expect(await unread()).toBeNull()
+  })
+
   test('are refused for an application of another account', async () => {
     const { employer } = await anEmployerWithApplications(db)
     const { id: applicationId } = await anApplication(db)

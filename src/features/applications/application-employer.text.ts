@@ -61,6 +61,7 @@ export const employerText = {
   cv: 'cv',
   letter: 'brief',
   notes: (count: number) => (count === 1 ? '1 notitie' : `${count} notities`),
+  newMessage: 'Nieuw bericht',
   new: 'Nog niet gelezen',
   attendance: { coming: 'komt', 'other-day': 'wil andere dag' } satisfies Record<Attendance, string>,
   choose: (name: string) => `Kies ${name}`,

@@ -204,4 +204,5 @@ const nothingPersonal = {
   appointmentAt: null,
   appointmentPlace: null,
   attendance: null,
+  unreadMessageAt: null,
 }

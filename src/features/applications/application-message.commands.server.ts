@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
@@ -46,8 +46,8 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
     await tx.insert(applicationMessages).values({ applicationId, ...message })
     await tx
       .update(applications)
-      .set({ answeredAt: now })
-      .where(and(eq(applications.id, applicationId), isNull(applications.answeredAt)))
+      .set({ answeredAt: application.answeredAt ?? now, unreadMessageAt: null })
+      .where(eq(applications.id, applicationId))
     // It may have been corrected while the mail was written.
     await queueMail(tx, { ...mail, recipient: application.email! })
     return done(undefined)

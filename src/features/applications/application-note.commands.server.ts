@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -53,6 +53,13 @@ export async function recordLook(db: Db, employer: Employer, { applicationId, no
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
     const { userId } = employer
+    const { readAt, unreadMessageAt, updatedAt } = application
+    if (readAt === null || unreadMessageAt !== null) {
+      await tx
+        .update(applications)
+        .set({ readAt: readAt ?? now, unreadMessageAt: null, updatedAt })
+        .where(eq(applications.id, applicationId))
+    }
     const recent = await tx.$count(
       applicationEvents,
       and(
@@ -64,10 +71,6 @@ export async function recordLook(db: Db, employer: Employer, { applicationId, no
     )
     if (recent > 0) return done(undefined)
     await tx.insert(applicationEvents).values({ applicationId, kind: 'opened', userId, happenedAt: now })
-    await tx
-      .update(applications)
-      .set({ readAt: now, updatedAt: application.updatedAt })
-      .where(and(eq(applications.id, applicationId), isNull(applications.readAt)))
     return done(undefined)
   })
 }

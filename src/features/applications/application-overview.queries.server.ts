@@ -36,6 +36,7 @@ const card = {
   createdAt: applications.createdAt,
   movedAt,
   readAt: applications.readAt,
+  unreadMessageAt: applications.unreadMessageAt,
   answeredAt: applications.answeredAt,
   appointmentAt: applications.appointmentAt,
   attendance: applications.attendance,

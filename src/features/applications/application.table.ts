@@ -63,6 +63,8 @@ export const applications = pgTable(
     addedById: integer().references(() => users.id),
     /** When somebody of the account first opened it. */
     readAt: time(),
+    /** When the applicant wrote last, until somebody of the account opens it or writes back. */
+    unreadMessageAt: time(),
     /** Whether the form promised a first look without a name. */
     isAnonymousFirst: boolean().notNull().default(false),
     /** When the first step was taken: from then on an employer sees who it is, also after a first look without a name. */

@@ -35,13 +35,16 @@ export async function replyToEmployer(db: Db, { applicationId, body, links, now 
   if (!sent) return refused('gone')
   const mail = sent.contact && (await mailReply({ ...toReader(sent, sent.contact, links), body }))
   return db.transaction(async (tx) => {
-    if (!(await lockOne(tx, applicationId))) return refused('gone')
+    const application = await lockOne(tx, applicationId)
+    if (!application) return refused('gone')
     const subject = applicationMessageText.message.subjectOfApplicant(targetOf(sent)).slice(0, 200)
     const message = { kind: 'message', userId: null, subject, body, createdAt: now } as const
     if (isSentAgain(await findNewestMessage(tx, applicationId), message)) return done(undefined)
     const written = await tx.$count(applicationMessages, eq(applicationMessages.applicationId, applicationId))
     if (written >= mostMessages) return refused('too-many')
     await tx.insert(applicationMessages).values({ applicationId, ...message })
+    const { updatedAt } = application
+    await tx.update(applications).set({ unreadMessageAt: now, updatedAt }).where(eq(applications.id, applicationId))
     if (mail) await queueMail(tx, mail)
     return done(undefined)
   })

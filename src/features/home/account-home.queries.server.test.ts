@@ -16,9 +16,10 @@ test('a new account has nothing', async () => {
   expect(await homeOf(await anEmployer(db))).toEqual({
     companies: 0,
     posted: 0,
-    drafts: { count: 0, newest: undefined },
+    drafts: { count: 0, finished: 0, newest: undefined },
     closing: { count: 0, firstAt: null },
     waiting: { count: 0, longestSince: null },
+    messages: { count: 0, longestSince: null, applicationId: null },
     overdue: { count: 0, firstAt: null, orderId: null },
     sentBack: { count: 0, longestSince: null, vacancyId: null },
     credits: 0,
@@ -31,22 +32,29 @@ test('an account sees what it has in all its companies, and nothing of others', 
   const stranger = await aCompany(db)
   const draft = { status: 'draft' as const, postedAt: null, expiresAt: null }
   const newest = await aVacancy(db, { companyId: second.id, ...draft, title: 'Bakker', updatedAt: daysAfter(now, -1) })
-  await aVacancy(db, { companyId: company.id, ...draft, updatedAt: daysAfter(now, -2) })
+  await aVacancy(db, { companyId: company.id, ...draft, typed: { title: 'Half' }, updatedAt: daysAfter(now, -2) })
   await aVacancy(db, { companyId: stranger.company.id, ...draft, updatedAt: now })
   const vacancy = await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
   await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: daysAfter(now, -3) })
   await anApplication(db, { companyId: second.id, createdAt: daysAfter(now, -9) })
   await anApplication(db, { companyId: second.id, status: 'rejected', createdAt: daysAfter(now, -20) })
-  await anApplication(db, { companyId: second.id, answeredAt: now, createdAt: daysAfter(now, -20) })
-  await anApplication(db, { companyId: stranger.company.id, createdAt: daysAfter(now, -30) })
+  const unread = { status: 'invited' as const, unreadMessageAt: daysAfter(now, -1) }
+  const written = await anApplication(db, {
+    companyId: second.id,
+    ...unread,
+    answeredAt: now,
+    createdAt: daysAfter(now, -20),
+  })
+  await anApplication(db, { companyId: stranger.company.id, unreadMessageAt: now, createdAt: daysAfter(now, -30) })
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 4, note: 'welkom' })
 
   expect(await homeOf(owner)).toEqual({
     companies: 2,
     posted: 1,
-    drafts: { count: 2, newest: { id: newest.id, title: 'Bakker' } },
+    drafts: { count: 2, finished: 1, newest: { id: newest.id, title: 'Bakker' } },
     closing: { count: 0, firstAt: null },
     waiting: { count: 2, longestSince: daysAfter(now, -9) },
+    messages: { count: 1, longestSince: daysAfter(now, -1), applicationId: written.id },
     overdue: { count: 0, firstAt: null, orderId: null },
     sentBack: { count: 0, longestSince: null, vacancyId: null },
     credits: 4,

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
@@ -19,12 +19,13 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
   const isDraft = eq(vacancies.status, 'draft')
   const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
     and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
-  const [companyCount, [counted], [newest], [waiting], [overdue], held, credits] = await Promise.all([
+  const [companyCount, [counted], [newest], [waiting], [messages], [overdue], held, credits] = await Promise.all([
     db.$count(companies, eq(companies.accountId, accountId)),
     db
       .select({
         posted: sql<number>`count(*) filter (where not ${isDraft})::int`,
         drafts: sql<number>`count(*) filter (where ${isDraft})::int`,
+        finished: sql<number>`count(*) filter (where ${isDraft} and ${vacancies.typed} is null)::int`,
         closing: sql<number>`count(*) filter (where ${closesSoon})::int`,
         firstAt: sql`min(${vacancies.expiresAt}) filter (where ${closesSoon})`.mapWith(vacancies.expiresAt),
       })
@@ -40,6 +41,14 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
       .select({ count: count(), longestSince: min(applications.createdAt) })
       .from(applications)
       .where(and(inArray(applications.companyId, own), isUnanswered)),
+    db
+      .select({
+        count: count(),
+        longestSince: min(applications.unreadMessageAt),
+        applicationId: min(applications.id),
+      })
+      .from(applications)
+      .where(and(inArray(applications.companyId, own), isNotNull(applications.unreadMessageAt))),
     db
       .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
       .from(orders)
@@ -60,14 +69,15 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
       .orderBy(asc(vacancyHolds.turnAt), asc(vacancies.id)),
     creditBalance(db, accountId),
   ])
-  const { posted, drafts, closing, firstAt } = counted!
+  const { posted, drafts, finished, closing, firstAt } = counted!
   const sentBack = held.filter(isWaiting)
   return {
     companies: companyCount,
     posted,
-    drafts: { count: drafts, newest },
+    drafts: { count: drafts, finished, newest },
     closing: { count: closing, firstAt: firstAt as Date | null },
     waiting: waiting!,
+    messages: messages!,
     overdue: overdue!,
     sentBack: { count: sentBack.length, longestSince: sentBack[0]?.since ?? null, vacancyId: sentBack[0]?.id ?? null },
     credits,

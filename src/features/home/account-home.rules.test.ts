@@ -5,14 +5,15 @@ import { type AccountHome, attentionOf, stepsOf } from './account-home.rules.ts'
 const empty: AccountHome = {
   companies: 0,
   posted: 0,
-  drafts: { count: 0, newest: undefined },
+  drafts: { count: 0, finished: 0, newest: undefined },
   closing: { count: 0, firstAt: null },
   waiting: { count: 0, longestSince: null },
+  messages: { count: 0, longestSince: null, applicationId: null },
   overdue: { count: 0, firstAt: null, orderId: null },
   sentBack: { count: 0, longestSince: null, vacancyId: null },
   credits: 0,
 }
-const drafts = { count: 1, newest: { id: 1, title: 'Bakker' } }
+const drafts = { count: 1, finished: 1, newest: { id: 1, title: 'Bakker' } }
 const statesOf = (home: Partial<AccountHome>) => stepsOf({ ...empty, ...home })?.map(({ state }) => state)
 
 describe('a new employer', () => {
@@ -21,6 +22,8 @@ describe('a new employer', () => {
     expect(statesOf({})).toEqual(['next', 'later', 'later'])
     expect(statesOf({ companies: 1 })).toEqual(['done', 'next', 'later'])
     expect(statesOf({ companies: 1, drafts })).toEqual(['done', 'done', 'next'])
+    // Credits are no use yet.
+    expect(statesOf({ companies: 1, drafts: { ...drafts, finished: 0 } })).toEqual(['done', 'next', 'later'])
   })
 
   test('may have credits before anything else', () => {
@@ -49,6 +52,11 @@ describe('what needs attention', () => {
       { what: 'closing', count: 2, days: 3, isUrgent: false },
       { what: 'drafts', count: 1, isUrgent: false },
     ])
+  })
+
+  test('a message of an applicant that nobody read comes after those who heard nothing yet', () => {
+    const messages = { count: 2, longestSince: daysAfter(now, -7), applicationId: 5 }
+    expect(attentionOf({ ...busy, messages }, now)[1]).toEqual({ what: 'messages', count: 2, days: 7, isUrgent: true })
   })
 
   test('an invoice that should have been paid is urgent, after the people who wait', () => {

@@ -5,11 +5,14 @@ export type AccountHome = {
   companies: number
   /** How many vacancies were ever posted. */
   posted: number
-  drafts: { count: number; newest: { id: number; title: string } | undefined }
+  /** `finished` can be posted as they are. */
+  drafts: { count: number; finished: number; newest: { id: number; title: string } | undefined }
   /** Open vacancies whose last day is within `closingSoonDays`. */
   closing: { count: number; firstAt: Date | null }
   /** Applications that nobody answered yet. */
   waiting: { count: number; longestSince: Date | null }
+  /** Applications whose applicant wrote something that nobody read. */
+  messages: { count: number; longestSince: Date | null; applicationId: number | null }
   /** Invoices that should have been paid: nothing can be bought until they are. */
   overdue: { count: number; firstAt: Date | null; orderId: number | null }
   /** Vacancies that the board keeps to itself until the employer changes them. */
@@ -32,7 +35,7 @@ export type StepState = 'done' | 'next' | 'later'
 export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
   const steps: { step: Step; isDone: boolean }[] = [
     { step: 'company', isDone: companies > 0 },
-    { step: 'vacancy', isDone: drafts.count > 0 },
+    { step: 'vacancy', isDone: drafts.finished > 0 },
     { step: 'credits', isDone: credits > 0 },
   ]
   const next = steps.find(({ isDone }) => !isDone)
@@ -44,7 +47,7 @@ export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
 }
 
 export type Attention = {
-  what: 'waiting' | 'overdue' | 'sentBack' | 'closing' | 'drafts'
+  what: 'waiting' | 'messages' | 'overdue' | 'sentBack' | 'closing' | 'drafts'
   count: number
   /** How long the longest waits, or how soon the first closes. */
   days?: number
@@ -52,13 +55,16 @@ export type Attention = {
 }
 
 /** What needs attention now: people who wait first, then what is late or has a last day, then what can wait. */
-export function attentionOf({ waiting, overdue, sentBack, closing, drafts }: AccountHome, now: Date): Attention[] {
+export function attentionOf(home: AccountHome, now: Date): Attention[] {
+  const { waiting, messages, overdue, sentBack, closing, drafts } = home
   const waitDays = waiting.longestSince === null ? undefined : daysBetween(waiting.longestSince, now)
+  const unreadDays = messages.longestSince === null ? undefined : daysBetween(messages.longestSince, now)
   const lateDays = overdue.firstAt === null ? undefined : daysBetween(overdue.firstAt, now)
   const backDays = sentBack.longestSince === null ? undefined : daysBetween(sentBack.longestSince, now)
   const closeDays = closing.firstAt === null ? undefined : daysBetween(now, closing.firstAt)
   const all: Attention[] = [
     { what: 'waiting', count: waiting.count, days: waitDays, isUrgent: (waitDays ?? 0) >= longWaitDays },
+    { what: 'messages', count: messages.count, days: unreadDays, isUrgent: (unreadDays ?? 0) >= longWaitDays },
     { what: 'overdue', count: overdue.count, days: lateDays, isUrgent: true },
     { what: 'sentBack', count: sentBack.count, days: backDays, isUrgent: (backDays ?? 0) >= longWaitDays },
     { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= lastDays },

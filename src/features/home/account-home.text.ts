@@ -16,6 +16,7 @@ export const accountHomeText = {
   /** Follows the number. */
   heading: {
     waiting: (count: number) => plural(count, 'sollicitatie wacht op antwoord', 'sollicitaties wachten op antwoord'),
+    messages: (count: number) => plural(count, 'sollicitant schreef je', 'sollicitanten schreven je'),
     overdue: (count: number) => plural(count, 'factuur had betaald moeten zijn', 'facturen hadden betaald moeten zijn'),
     sentBack: (count: number) => plural(count, 'vacature moet eerst anders', 'vacatures moeten eerst anders'),
     closing: (count: number) => plural(count, 'vacature sluit binnen een week', 'vacatures sluiten binnen een week'),
@@ -23,6 +24,7 @@ export const accountHomeText = {
   } satisfies Record<Attention['what'], (count: number) => string>,
   hint: {
     waiting: 'Laat weten waar iemand aan toe is, ook bij een nee.',
+    messages: 'Lees het bericht, en laat iets weten.',
     overdue: 'Zolang er een openstaat, kun je geen credits kopen.',
     sentBack: 'Tot die tijd niet op de site. Wat er anders moet, staat erbij.',
     closing: 'Verlengen, of op vervuld? Doe het voor de laatste dag.',
@@ -31,6 +33,7 @@ export const accountHomeText = {
   },
   button: {
     waiting: 'Antwoord',
+    messages: 'Lees',
     overdue: 'Betaal',
     sentBack: 'Pas aan',
     closing: 'Bekijk',
@@ -87,6 +90,8 @@ export const accountHomeText = {
         later: `Een vacature plaatsen kost ${credits(pricePerPosting)}, zonder abonnement.`,
       },
     } satisfies Record<Step, Record<StepState, string>>,
+    /** For a draft that cannot be posted as it is. */
+    unfinished: (title: string) => `‘${title}’ is nog niet af. Schrijf hem af, dan kun je hem plaatsen.`,
     button: {
       company: { done: 'Bekijk', next: 'Voeg je bedrijf toe' },
       vacancy: { done: 'Schrijf verder', next: 'Schrijf je vacature' },

@@ -1,6 +1,7 @@
 import { Form, Link } from 'react-router'
 import CalendarEvent from '~icons/tabler/calendar-event'
 import FileText from '~icons/tabler/file-text'
+import Message from '~icons/tabler/message-circle'
 import Note from '~icons/tabler/note'
 import Pencil from '~icons/tabler/pencil'
 import { formatShortDay, formatTime } from '#basics/dutch-date.ts'
@@ -58,7 +59,10 @@ export function ApplicationCard({ card, now, hasVacancy, isCompact = false }: Pr
           </Link>
         </h3>
         {isCompact ? (
-          <p className="text-sm text-soft">{formatShortDay(card.movedAt)}</p>
+          <p className="flex flex-wrap gap-x-2.5 text-sm text-soft">
+            {formatShortDay(card.movedAt)}
+            <NewMessage card={card} />
+          </p>
         ) : (
           <>
             <p className="flex flex-wrap gap-x-2 text-small text-soft">
@@ -129,6 +133,7 @@ export function CardMarks({ card, now }: { card: Card; now: Date }) {
           {text.waits(wait.days)}
         </span>
       )}
+      <NewMessage card={card} />
       {hasCv && (
         <span className="flex items-center gap-1">
           <FileText aria-hidden="true" />
@@ -149,6 +154,16 @@ export function CardMarks({ card, now }: { card: Card; now: Date }) {
         </span>
       )}
     </p>
+  )
+}
+
+function NewMessage({ card: { unreadMessageAt } }: { card: Card }) {
+  if (!unreadMessageAt) return null
+  return (
+    <span className="flex items-center gap-1 font-semibold text-green-deep">
+      <Message aria-hidden="true" />
+      {text.newMessage}
+    </span>
   )
 }
 

@@ -97,10 +97,15 @@ function hintOf(what: Attention['what'], { drafts }: AccountHome) {
 }
 
 /** Where to continue. */
-function buttonOf(what: Attention['what'], { drafts, overdue, sentBack }: AccountHome) {
+function buttonOf(what: Attention['what'], { drafts, messages, overdue, sentBack }: AccountHome) {
   switch (what) {
     case 'waiting':
       return { to: applicationsPath, label: text.button.waiting }
+    case 'messages':
+      return {
+        to: messages.count === 1 ? `/mijn-account/sollicitaties/${messages.applicationId}` : applicationsPath,
+        label: text.button.messages,
+      }
     case 'overdue':
       return {
         to: overdue.count === 1 ? `/mijn-account/order/${overdue.orderId}` : '/mijn-account/orders',
@@ -162,6 +167,7 @@ type StepsProps = { steps: { step: Step; state: StepState }[]; attention: Attent
 function Steps({ steps, attention, home }: StepsProps) {
   // A draft has a step of its own.
   const other = attention.filter(({ what }) => what !== 'drafts')
+  const begun = home.drafts.newest
   return (
     <>
       <p className="mt-3 text-xl text-soft">{text.steps.lead}</p>
@@ -187,7 +193,11 @@ function Steps({ steps, attention, home }: StepsProps) {
               {text.steps.state[state]}
             </p>
             <h2 className="mt-4 text-xl">{text.steps.title[step]}</h2>
-            <p className="mt-1.5 text-small text-soft">{text.steps.text[step][state]}</p>
+            <p className="mt-1.5 text-small wrap-anywhere text-soft">
+              {begun && step === 'vacancy' && state === 'next'
+                ? text.steps.unfinished(begun.title)
+                : text.steps.text[step][state]}
+            </p>
             <StepLink step={step} state={state} home={home} />
           </li>
         ))}
@@ -205,11 +215,13 @@ const circles = {
 /** Nothing for a step that comes later. */
 function StepLink({ step, state, home }: { step: Step; state: StepState; home: AccountHome }) {
   if (state === 'later') return null
+  const begun = home.drafts.newest
+  const draft = `/mijn-account/vacatures/${begun?.id}`
   const addresses = {
     company: { next: '/mijn-account/bedrijfsgegevens', done: '/mijn-account/bedrijfsgegevens-overzicht' },
-    vacancy: { next: '/mijn-account/vacatures', done: `/mijn-account/vacatures/${home.drafts.newest?.id}` },
+    vacancy: { next: begun ? draft : '/mijn-account/vacatures', done: draft },
     credits: {
-      next: `/mijn-account/credits/kopen${home.drafts.newest ? `?vacature=${home.drafts.newest.id}` : ''}`,
+      next: `/mijn-account/credits/kopen${begun ? `?vacature=${begun.id}` : ''}`,
       done: '/mijn-account/credits',
     },
   }
@@ -219,7 +231,7 @@ function StepLink({ step, state, home }: { step: Step; state: StepState; home: A
         to={addresses[step][state]}
         className={`${buttonLook({ look: state === 'next' ? 'primary' : 'quiet' })} text-center`}
       >
-        {text.steps.button[step][state]}
+        {text.steps.button[step][step === 'vacancy' && begun ? 'done' : state]}
       </Link>
     </p>
   )

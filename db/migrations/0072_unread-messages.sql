@@ -1,0 +1,1 @@
+ALTER TABLE "applications" ADD COLUMN "unread_message_at" timestamp (3) with time zone;
