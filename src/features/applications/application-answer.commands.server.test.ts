@@ -388,7 +388,7 @@ test('an invitation without an appointment says that a day follows', async () =>
     ok: true,
   })
   const [mail] = await mailsAbout(made[0]!.id)
-  expect(mail!.text).toContain('Een dag en tijd spreken we nog met je af.')
+  expect(mail!.text).toContain('We spreken je graag op een dag en tijd die we nog met je afspreken.')
   expect(mail!.text).not.toContain('knop hieronder')
 })
 

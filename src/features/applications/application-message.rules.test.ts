@@ -32,6 +32,12 @@ test('a subject that gets too long is cut, between two characters', () => {
   expect(fillSubject('Over {vacature}', values)).toBe('Over Bakker')
 })
 
+test('a name that ends in a full stop ends a sentence with one', () => {
+  const company = { ...values, bedrijf: 'Vos B.V.' }
+  expect(fillTemplate('Dit is {bedrijf}. Of {bedrijf}', company)).toBe('Dit is Vos B.V. Of Vos B.V.')
+  expect(fillTemplate('Dit is {voornaam}. {bedrijf}, {bedrijf}.', company)).toBe('Dit is Noor. Vos B.V., Vos B.V.')
+})
+
 test('a preview knows which words are filled in', () => {
   expect(templateParts('Dag {voornaam}!', values)).toEqual([
     { text: 'Dag ', isFilledIn: false },

@@ -54,7 +54,9 @@ const slot = /\{([^{}\s]{1,30})\}/g
 
 /** The text with everything filled in; a word that is not known stays as it was typed. */
 export function fillTemplate(text: string, values: Record<Placeholder, string>) {
-  return text.replace(slot, (whole, name: string) => (isPlaceholder(name) ? values[name] : whole))
+  return templateParts(text, values)
+    .map((part) => part.text)
+    .join('')
 }
 
 /** The same for a subject, cut where filling it in makes it too long. */
@@ -71,11 +73,17 @@ export function unknownPlaceholders(text: string) {
 
 /** The text in pieces, so that a preview can mark what is filled in. */
 export function templateParts(text: string, values: Record<Placeholder, string>) {
-  return text.split(/(\{[^{}\s]{1,30}\})/).map((piece) => {
+  const pieces = text.split(/(\{[^{}\s]{1,30}\})/)
+  const valueOf = (piece = '') => {
     const name = piece.slice(1, -1)
-    return piece.startsWith('{') && isPlaceholder(name)
-      ? { text: values[name], isFilledIn: true }
-      : { text: piece, isFilledIn: false }
+    return piece.startsWith('{') && isPlaceholder(name) ? values[name] : undefined
+  }
+  return pieces.map((piece, index) => {
+    const value = valueOf(piece)
+    if (value !== undefined) return { text: value, isFilledIn: true }
+    // A sentence that ends with `Bakkerij Vos B.V.` has its full stop.
+    const isStopped = piece.startsWith('.') && valueOf(pieces[index - 1])?.endsWith('.')
+    return { text: isStopped ? piece.slice(1) : piece, isFilledIn: false }
   })
 }
 

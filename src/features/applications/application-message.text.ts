@@ -5,7 +5,7 @@ import type { Appointment, Eraser } from './application.rules.ts'
 /** Every Dutch sentence of the mails and messages between an employer and an applicant. */
 export const applicationMessageText = {
   openApplication: 'open sollicitatie',
-  noAppointment: 'Een dag en tijd spreken we nog met je af.',
+  noAppointment: 'op een dag en tijd die we nog met je afspreken',
   calendar: (company: string) => `Gesprek bij ${company}`,
   /** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */
   appointment: ({ at, place }: Appointment) => `${formatWeekday(at)} om ${formatTime(at)}, ${place}`,
@@ -17,7 +17,7 @@ export const applicationMessageText = {
     },
     invited: {
       subject: 'Uitnodiging voor een gesprek bij {bedrijf}',
-      body: 'Dag {voornaam},\n\nWe maken graag kennis met je ({vacature}). Kom je langs?\n\n{afspraak}\n\nLaat ons weten of je komt.\n\nGroet,\n{afzender}, {bedrijf}',
+      body: 'Dag {voornaam},\n\nWe maken graag kennis met je ({vacature}). We spreken je graag {afspraak}.\n\nLaat ons weten of dat lukt.\n\nGroet,\n{afzender}, {bedrijf}',
     },
     hired: {
       subject: 'Welkom bij {bedrijf}',
@@ -25,7 +25,7 @@ export const applicationMessageText = {
     },
     rejected: {
       subject: 'Over je sollicitatie bij {bedrijf}',
-      body: 'Dag {voornaam},\n\nDank je wel voor je sollicitatie ({vacature}). We hebben alles gelezen, en gaan er niet mee verder. Dat is jammer voor jou, en het zegt niets over hoe goed je bent in je vak.\n\nHoud onze vacatures gerust in de gaten. Je gegevens wissen we op {wisdatum}.\n\nGroet,\n{afzender}, {bedrijf}',
+      body: 'Dag {voornaam},\n\nDank je wel voor je sollicitatie ({vacature}). We hebben alles gelezen, en gaan er niet mee verder. Dat is vast een teleurstelling. Het zegt niets over hoe goed je bent in je vak.\n\nHoud onze vacatures gerust in de gaten. Je gegevens wissen we op {wisdatum}.\n\nGroet,\n{afzender}, {bedrijf}',
     },
   } satisfies Record<TemplateKind, { subject: string; body: string }>,
   templatePage: {
