@@ -11,6 +11,7 @@ import type { CompanyPage } from '../company.queries.server.ts'
 import { companyText } from '../company.text.ts'
 import { paletteVariables, weekDays, weekOf } from '../work-at.rules.ts'
 import { workAtText as text } from '../work-at.text.ts'
+import { FeatureDrawing } from './feature-drawing.tsx'
 import { ColleagueDrawing } from './colleague-drawing.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanySlides } from './company-slides.tsx'
@@ -186,9 +187,9 @@ function Meet({ company, reactionDays }: Props) {
           {team.length > 0 ? text.team : companyText.features}
         </h2>
         <ul className="mt-5 grid gap-3">
-          {features.map(({ description }) => (
+          {features.map(({ icon, description }) => (
             <li key={description} className="flex gap-3">
-              <Check aria-hidden="true" className="mt-1 shrink-0 text-xl text-(--work)" />
+              <FeatureDrawing icon={icon} aria-hidden="true" className="mt-1 shrink-0 text-xl text-(--work)" />
               {description}
             </li>
           ))}
