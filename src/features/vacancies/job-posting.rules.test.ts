@@ -50,8 +50,10 @@ test('an open vacancy tells Google what the page shows', () => {
     '@type': 'JobPosting',
     title: 'Bakker',
     description:
-      '<p><strong>Over deze baan</strong></p><p>Brood <strong>bakken</strong>.</p><ul><li>Kneden</li></ul>' +
-      '<p><strong>Wat &lt;krijg&gt; je?</strong></p><p>Taart.</p><p>Brood &amp; koek</p>',
+      '<p><strong>Over deze baan</strong></p><p>Brood <strong>bakken</strong>.</p>' +
+      '<p><strong>Wat ga je doen?</strong></p><ul><li>Kneden</li></ul>' +
+      '<p><strong>Wat &lt;krijg&gt; je?</strong></p><p>Taart.</p>' +
+      '<p><strong>Dit krijg je er ook bij</strong></p><p>Brood &amp; koek</p>',
     identifier: { '@type': 'PropertyValue', name: 'Bakkerij Lamers', value: '7' },
     url: 'https://oss.example.nl/vacatures/bakker-lamers-oss',
     datePosted: '2026-11-17T09:30:00+01:00',

@@ -2,6 +2,7 @@ import { formatIso } from '#basics/dutch-date.ts'
 import { formatPostalCode } from '#basics/postal-code.ts'
 import type { SchemaType } from '#features/reference/employment.rules.ts'
 import { type Dated, isOpenForApplications } from './vacancy.rules.ts'
+import { vacancyPageText } from './vacancy-page.text.ts'
 import { actualPay, type Pay } from './vacancy-pay.rules.ts'
 import { isWorkAtCompany } from './vacancy-route.rules.ts'
 
@@ -87,18 +88,20 @@ export function jobPosting(vacancy: PostedVacancy, { address, now }: { address: 
   }
 }
 
+const { sections: text } = vacancyPageText
+
 /** The whole text of a vacancy, as on its page. */
 export function writeDescription(vacancy: VacancyTexts) {
   const sections = [
-    [vacancy.jobTitle, vacancy.jobText],
-    [vacancy.tasksTitle, vacancy.tasksText],
-    [vacancy.candidateTitle, vacancy.candidateText],
-    [vacancy.offerTitle, vacancy.offerText],
-    [null, vacancy.salaryDescription && `<p>${escapeHtml(vacancy.salaryDescription)}</p>`],
+    [vacancy.jobTitle || text.job, vacancy.jobText],
+    [vacancy.tasksTitle || text.tasks, vacancy.tasksText],
+    [vacancy.candidateTitle || text.candidate, vacancy.candidateText],
+    [vacancy.offerTitle || text.offer, vacancy.offerText],
+    [text.perks, vacancy.salaryDescription && `<p>${escapeHtml(vacancy.salaryDescription)}</p>`],
   ]
   return sections
-    .filter(([, text]) => text)
-    .map(([title, text]) => (title ? `<p><strong>${escapeHtml(title)}</strong></p>${text}` : text))
+    .filter(([, html]) => html)
+    .map(([title, html]) => `<p><strong>${escapeHtml(title!)}</strong></p>${html}`)
     .join('')
 }
 
