@@ -394,6 +394,8 @@ test('the yearly question is answered with a button', async () => {
   expect(await asked()).toEqual([{ askedAt: now }])
   expect((await post(link, {})).text).toContain('Je job-alert blijft aan')
   expect(await asked()).toEqual([{ askedAt: null }])
+  // Also when the page is loaded anew.
+  expect((await get(link)).text).toContain('Je job-alert blijft aan')
   await post(leave(id), {})
   expect((await post(link, {})).text).toContain('Deze job-alert is er niet meer.')
   expect((await get(`${link}x`)).status).toBe(404)

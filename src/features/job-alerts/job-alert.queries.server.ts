@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
@@ -54,6 +54,14 @@ export async function findFate(db: Db, id: number) {
     .where(eq(jobAlertSubscriptions.id, id))
   if (!found) return 'erased' as const
   return found.unsubscribedAt === null ? ('active' as const) : ('left' as const)
+}
+
+/** Whether a subscription is on and waits for no answer to the yearly question. */
+export async function isKept(db: Db, id: number) {
+  const { askedAt } = jobAlertSubscriptions
+  return (
+    (await db.$count(jobAlertSubscriptions, and(eq(jobAlertSubscriptions.id, id), isSubscribed, isNull(askedAt)))) > 0
+  )
 }
 
 /** The subscription of an address, if it has one. */
