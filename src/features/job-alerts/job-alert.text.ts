@@ -29,12 +29,12 @@ export const alertText = {
   savedHeading: 'Bewaar deze zoekopdracht',
   lead: 'Elke maandag om 7 uur een mail met wat er die week bij kwam. Is er niets nieuws, dan mailen we niet.',
   description: (region: string) =>
-    `Elke maandag de nieuwe banen in ${region} in je mail. Gratis, en je meldt je met één klik af.`,
+    `Elke maandag de nieuwe banen in ${region} in je mail. Gratis, en je meldt je zo weer af.`,
   saved: 'Je zoekt',
   change: 'Zoek iets anders',
   label: { email: 'E-mailadres', regions: 'Uit welke regio’s?' },
   hint: { email: 'Je krijgt eerst een mail met een link. Pas als je daarop klikt, gaat de job-alert in.' },
-  agree: 'We gebruiken je e-mailadres alleen voor de job-alert. Afmelden kan in elke mail, met één klik.',
+  agree: 'We gebruiken je e-mailadres alleen voor de job-alert. Afmelden kan in elke mail.',
   privacy: 'Lees hoe we met je gegevens omgaan',
   send: 'Zet mijn job-alert aan',
   already: 'Heb je al een job-alert?',
@@ -245,7 +245,7 @@ export const alertText = {
       because: (day: string, rhythm: Rhythm) =>
         `Je krijgt deze mail omdat je op ${day} om een job-alert vroeg. ${rhythm === 'daily' ? 'Elke dag' : 'Alleen op maandag'}, en alleen als er iets nieuws is.`,
       manage: 'Pas je job-alert aan',
-      leave: 'Meld je af met één klik',
+      leave: 'Meld je af',
     },
   },
 }
