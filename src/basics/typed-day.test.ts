@@ -17,11 +17,6 @@ describe('a day typed by a person', () => {
       expect(parseDay(typed), typed).toBe('1990-05-01')
     expect(['31 december 1990', '31 dec. 1990'].map(parseDay)).toEqual(['1990-12-31', '1990-12-31'])
     expect(['3 maart 1990', '3 mrt 1990'].map(parseDay)).toEqual(['1990-03-03', '1990-03-03'])
-    expect(['3 May 1990', '4 Mar 1990', '5 October 1990'].map(parseDay)).toEqual([
-      '1990-05-03',
-      '1990-03-04',
-      '1990-10-05',
-    ])
     for (const typed of ['31 april 1990', 'mei 1990', '1 mei mei 1990', '1 foo 1990'])
       expect(parseDay(typed), typed).toBeUndefined()
   })

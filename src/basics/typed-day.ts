@@ -1,8 +1,6 @@
 // Apart from `dutch-date.ts`: pages without a form have no use for it.
 
 const months = 'jan feb maa apr mei jun jul aug sep okt nov dec'
-/** Also shorter, and in English: a browser may show a page in it, and a program sends a feed in it. */
-const otherMonths: Record<string, string> = { mrt: 'maa', mar: 'maa', may: 'mei', oct: 'okt' }
 
 /**
  * Reads `31-12-1990`, `31/12/1990`, `31 december 1990`, `31121990` (a phone keyboard may only have digits) and
@@ -15,7 +13,7 @@ export function parseDay(typed: string) {
     .trim()
     .toLowerCase()
     .replace(/[ .-]{0,3}([a-z]{3})[a-z]{0,6}[ .-]{0,3}/, (named, month: string) => {
-      const at = months.indexOf(otherMonths[month] ?? month)
+      const at = months.indexOf(month.replace('mrt', 'maa'))
       return at < 0 ? named : `-${at / 4 + 1}-`
     })
   const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)

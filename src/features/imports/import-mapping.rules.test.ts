@@ -177,6 +177,12 @@ describe('a vacancy', () => {
     expect(withMapping({ validthrough: day }).fields.lastDay).toBe('2026-12-24')
   })
 
+  test.each(['2 Mar 2027', '2 May 2027', '2 October 2027'])('knows the day %s in English', (day) => {
+    expect(withMapping({ validthrough: day }).notes).not.toContainEqual(
+      expect.objectContaining({ field: 'lastDay', reason: 'unknown' }),
+    )
+  })
+
   test.each(['31-02-2027', '24 Foo 2026', '24 Dec 26', '12/24/2026', 'Dec 24, 2026'])(
     'does not guess a last day from %s',
     (day) => {

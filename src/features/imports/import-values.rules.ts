@@ -172,9 +172,10 @@ export function readLastDay(value: string | undefined, now: Date) {
 }
 
 const days = /^\d{4}-\d\d-\d\d|^\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|(?<=^(?:[a-z]+,? )?)\d{1,2} [a-z]{3,9}\.? \d{4}/i
+const dutch: Record<string, string> = { mar: 'maa', may: 'mei', oct: 'okt' }
 
 /** The day with which a moment begins: `2026-12-24T23:59`, `24-12-2026 23:59`, `Thu, 24 Dec 2026` (RFC 822), `24 december 2026`. */
 function dayIn(value: string) {
   const text = value.trim()
-  return parseDay(days.exec(text)?.[0] ?? text)
+  return parseDay((days.exec(text)?.[0] ?? text).replace(/mar|may|oct/i, (name) => dutch[name.toLowerCase()]!))
 }
