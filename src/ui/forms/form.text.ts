@@ -27,7 +27,7 @@ const messages = {
   ],
   webAddress: [
     'Dit webadres klopt niet. Schrijf het helemaal uit, met https:// ervoor',
-    'This web address is not right. Write it in full, starting with https://',
+    'This web address is not right. Write it in full, with https://',
   ],
   slug: ['Gebruik alleen kleine letters, cijfers en streepjes', 'Use only small letters, digits and hyphens'],
   noSlug: [
@@ -42,13 +42,12 @@ const messages = {
     'Deze datum klopt niet. Schrijf hem als 31-12-1990',
     'This date is not right. Write it as 31-12-1990 (day-month-year)',
   ],
-  time: ['Deze tijd bestaat niet. Schrijf hem als 08:30', 'This time does not exist. Write it as 08:30'],
+  time: ['Deze tijd bestaat niet. Schrijf hem als 08.30', 'This time does not exist. Write it as 08.30'],
   dayFuture: ['Deze datum ligt in de toekomst', 'This date is in the future'],
   dayPast: ['Deze datum is al voorbij', 'This date has already passed'],
   dayLongAgo: ['Deze datum is te lang geleden', 'This date is too long ago'],
   money: ['Dit bedrag klopt niet. Schrijf het als 1.234,50', 'This amount is not right. Write it as 1.234,50'],
   wholeNumber: ['Vul een heel getal in', 'Enter a whole number'],
-  number: ['Vul een getal in', 'Enter a number'],
   tooLow: ['Minimaal {n}', 'At least {n}'],
   tooHigh: ['Maximaal {n}', 'At most {n}'],
   tooLong: ['Maximaal {n} tekens', 'At most {n} characters'],
@@ -59,7 +58,7 @@ const messages = {
   incomplete: ['Nog niet alle velden zijn correct ingevuld', 'Form incomplete.'],
   'too-fast': [
     'Dat ging wel erg snel. Kijk je gegevens nog even na en verstuur ze dan opnieuw.',
-    'That was very quick. Look through what you filled in and send it again.',
+    'That was very quick. Check what you filled in and send it again.',
   ],
   stale: [
     'Dit formulier stond lang open. Alles wat je invulde staat er nog: verstuur het nog een keer.',
@@ -94,7 +93,7 @@ const messages = {
   ],
   captchaFailed: [
     'Het versturen is niet gelukt. Probeer het later nog eens.',
-    'Sending did not work. Please try again later.',
+    'Sending did not work. Try again later.',
   ],
 } as const satisfies Record<string, readonly [nl: string, en: string]>
 
