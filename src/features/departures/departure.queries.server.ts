@@ -1,6 +1,10 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { fullName } from '#basics/person-name.ts'
 import type { Owner } from '#features/accounts/actor.rules.ts'
+import { hasLogin } from '#features/accounts/user.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { findContactPerson } from '#features/people/contact-person.queries.server.ts'
 import { apiTokens } from '#features/sign-in/api-token.table.ts'
@@ -33,4 +37,21 @@ export async function findRemoval(db: Db, owner: Owner, userId: number) {
     tokenCount,
     primaryOf: primaryOf.map(({ name }) => name),
   }
+}
+
+/** What goes with the account that this owner closes, and who: everyone else who signs in to it. */
+export async function findClosing(db: Db, owner: Owner) {
+  const { accountId, userId } = owner
+  const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  const [openVacancies, credits, people] = await Promise.all([
+    db.$count(vacancies, and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open'))),
+    creditBalance(db, accountId),
+    db
+      .select()
+      .from(users)
+      .where(and(eq(users.accountId, accountId), ne(users.id, userId), isNull(users.erasedAt)))
+      .orderBy(alphabetical(users.lastName), alphabetical(users.firstName), asc(users.id)),
+  ])
+  const colleagues = people.filter(hasLogin).map((person) => fullName(person) || person.email)
+  return { openVacancies, credits: Math.max(0, credits), colleagues }
 }

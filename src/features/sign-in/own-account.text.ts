@@ -1,3 +1,9 @@
+import { formatCount } from '#basics/money.ts'
+import { listInWords, plural } from '#basics/words.ts'
+
+/** What goes with an account, and the names of everybody else who signs in to it. */
+export type Closing = { openVacancies: number; credits: number; colleagues: readonly string[] }
+
 /** The Dutch sentences of the pages where somebody manages their own account. */
 export const ownAccountText = {
   account: {
@@ -108,6 +114,22 @@ export const ownAccountText = {
       'Je gegevens worden gewist. Vacatures waar jij bij stond krijgen een andere contactpersoon. Wat jij had gepland of elke nacht liet importeren, gebeurt niet meer vanzelf.',
     leaveOwner:
       'Het hele account wordt gesloten: open vacatures gaan van de site, sollicitaties en je gegevens worden gewist, en tegoed vervalt. Wie nog op antwoord wacht, krijgt daar een mail over. Facturen bewaren we zeven jaar; dat moet van de wet.',
+    /** What that is in this account, and who else is in it. */
+    leaveWith: ({ openVacancies, credits, colleagues }: Closing) => {
+      const things = [
+        ...(openVacancies > 0 ? [`${openVacancies} open ${plural(openVacancies, 'vacature', 'vacatures')}`] : []),
+        ...(credits > 0 ? [`${formatCount(credits)} ${plural(credits, 'credit', 'credits')}`] : []),
+      ]
+      const named = colleagues.length > 4 ? [...colleagues.slice(0, 3), `${colleagues.length - 3} anderen`] : colleagues
+      return [
+        ...(things.length > 0 ? [`Dat gaat nu om ${listInWords(things)}.`] : []),
+        ...(colleagues.length > 0
+          ? [
+              `Ook ${listInWords(named)} ${plural(colleagues.length, 'kan', 'kunnen')} daarna niet meer inloggen. Gaat een collega verder? Maak die dan eerst eigenaar, bij Contactpersonen.`,
+            ]
+          : []),
+      ].join(' ')
+    },
     leaveConfirm: 'Ik weet dat dit niet terug te draaien is',
     leaveButton: 'Verwijder mijn account',
     closeButton: 'Sluit het account',

@@ -4,6 +4,7 @@ import { isOwner } from '#features/accounts/actor.rules.ts'
 import { versionOfProfile } from '#features/accounts/user.queries.server.ts'
 import { closeAccount } from '#features/departures/account-closing.commands.server.ts'
 import { leave } from '#features/departures/departure.commands.server.ts'
+import { findClosing } from '#features/departures/departure.queries.server.ts'
 import { departureText } from '#features/departures/departure.text.ts'
 import { changeProfile } from '#features/people/profile.commands.server.ts'
 import { findProfile } from '#features/people/profile.queries.server.ts'
@@ -60,6 +61,7 @@ export async function loadProfile(sent: Sent) {
     person: { firstName, infix, lastName, phone, username },
     version: versionOfProfile(user),
     ...profile,
+    closing: isOwner(actor) ? await findClosing(db, actor) : undefined,
     // Back at this page once it is on, nothing has to be done first.
     notice: mustPairFirst && profile.secondFactor?.isOn ? undefined : notices[happened],
     mustPairFirst,

@@ -49,7 +49,8 @@ export const action = formActions({
 })
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
-  const { person, version, email, hasPassword, sessions, secondFactor, isOwner, notice, mustPairFirst } = loaderData
+  const { person, version, email, hasPassword, sessions, secondFactor, isOwner, closing, notice, mustPairFirst } =
+    loaderData
   const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined
   const sent = useSent(actionData)
   return (
@@ -88,7 +89,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       </Part>
       {isOwner !== undefined && (
         <Part id="weg" title={text.leave} isFinal>
-          <LeaveForm sent={sent} isOwner={isOwner} hasPassword={hasPassword} />
+          <LeaveForm sent={sent} isOwner={isOwner} closing={closing} hasPassword={hasPassword} />
         </Part>
       )}
       <LocaleSwitch className="mt-8" />

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
+import { creditTransactions } from '#features/credits/credit.table.ts'
+import { ownAccountText } from '#features/sign-in/own-account.text.ts'
+import { aCompany, anEmployer, aVacancy } from '#test/support/builders.ts'
+import { now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { findClosing } from './departure.queries.server.ts'
+
+const db = await freshDb()
+const say = ownAccountText.profile.leaveWith
+
+test('an owner who closes the account reads what goes with it, and who', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const stranger = await aCompany(db)
+  await aVacancy(db, { companyId: company.id })
+  await aVacancy(db, { companyId: company.id, status: 'filled', endedAt: now })
+  await aVacancy(db, { companyId: stranger.company.id })
+  await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 2, note: 'welkom' })
+  const els = { firstName: 'Els', infix: null, lastName: 'Bos', passwordHash: 'hash' }
+  await anEmployer(db, { accountId, ...els })
+  await anEmployer(db, { accountId, firstName: 'Zonder', lastName: 'Login', passwordHash: null })
+
+  const closing = await findClosing(db, actorOf(owner) as Owner)
+
+  expect(closing).toEqual({ openVacancies: 1, credits: 2, colleagues: ['Els Bos'] })
+  expect(say(closing)).toBe(
+    'Dat gaat nu om 1 open vacature en 2 credits. Ook Els Bos kan daarna niet meer inloggen. Gaat een collega verder? Maak die dan eerst eigenaar, bij Contactpersonen.',
+  )
+})
+
+test('an account with nothing in it loses nothing, and of many colleagues a few are named', () => {
+  expect(say({ openVacancies: 0, credits: 0, colleagues: [] })).toBe('')
+  expect(say({ openVacancies: 0, credits: 0, colleagues: ['A', 'B', 'C', 'D', 'E'] })).toContain(
+    'Ook A, B, C en 2 anderen kunnen daarna niet meer inloggen.',
+  )
+})
