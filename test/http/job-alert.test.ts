@@ -316,6 +316,7 @@ describe('the settings', () => {
     const page = await get(saved.location)
     expect(page.text).toContain('Je job-alert is aangepast.')
     expect(page.text).toContain('Je krijgt geen mail tot 1 december 2026.')
+    expect(page.html).toMatch(/href="https?:\/\/oss\.[^"]*\/vacatures\?zoek=kok"/)
     const [search] = await db.select().from(jobAlertSearches)
     const removed = await post(manage(id), { formulier: 'zoekopdracht-weg', search: String(search!.id) })
     expect((await get(removed.location)).text).toContain('De zoekopdracht is weggehaald.')

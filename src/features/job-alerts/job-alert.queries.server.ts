@@ -37,6 +37,7 @@ export async function findSubscription(db: Db, id: number) {
         query: jobAlertSearches.query,
         regionId: jobAlertSearches.regionId,
         regionTitle: regions.title,
+        regionUrl: regions.url,
       })
       .from(jobAlertSearches)
       .innerJoin(regions, eq(regions.id, jobAlertSearches.regionId))

@@ -8,6 +8,7 @@ import {
 } from '#features/job-alerts/job-alert.fields.ts'
 import { mailLinkTo } from '#features/job-alerts/job-alert-link.commands.server.ts'
 import { findSubscription } from '#features/job-alerts/job-alert.queries.server.ts'
+import { regionAddress } from '#features/regions/region.rules.ts'
 import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
 import { removeTaste } from '#features/job-alerts/taste.commands.server.ts'
@@ -50,7 +51,11 @@ export async function loadSettings(asked: Sent) {
     kind: 'settings' as const,
     subscription: { email, rhythm, regionIds, isPaused: pausedUntil !== null && pausedUntil > now },
     pausedUntil,
-    searches: searches.map((search) => ({ id: search.id, what: sayWhatIsSaved(search, known) })),
+    searches: searches.map((search) => ({
+      id: search.id,
+      what: sayWhatIsSaved(search, known),
+      address: `${regionAddress(services.env.BASE_ADDRESS, search.regionUrl)}/vacatures?${search.query}`,
+    })),
     tastes: await listTastes(services.db, id),
     regions: regions.map(({ id: regionId, title }) => ({ id: regionId, title })),
     leave: alertLinks(services.alertTokens.sign, '').leave(id),

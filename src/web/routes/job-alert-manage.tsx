@@ -49,7 +49,15 @@ export default function JobAlertManage({ loaderData, actionData }: Route.Compone
       {subscription.isPaused && <p className="font-semibold">{text.pausedUntil(formatDate(pausedUntil!))}</p>}
       <RemovableList
         heading={text.searches}
-        items={searches.map(({ id, what }) => ({ id, what, removeLabel: text.removeNamed(what) }))}
+        items={searches.map(({ id, what, address }) => ({
+          id,
+          what: (
+            <a href={address} className="text-green underline underline-offset-4">
+              {what}
+            </a>
+          ),
+          removeLabel: text.removeNamed(what),
+        }))}
         form={{ id: removeSearchForm.id, field: 'search' }}
         remove={text.remove}
       />
