@@ -95,6 +95,9 @@ test('until the first step nothing that an employer can open says who it is', as
     expect([path, statusCode, leaksIn(body)]).toEqual([path, 200, []])
     if (!path.includes('.data')) expect([path, body.includes(anonymousName(id))]).toEqual([path, true])
   }
+  // The mail will have the name.
+  const preview = await visit(`/mijn-account/sollicitaties/antwoord?naar=invited&sollicitatie=${id}:open`)
+  expect(preview.body).toContain('[voornaam]')
   for (const path of ['?filters[lastName]=Quackelbeen', '?_q=Xanthippe', '?sort=lastName', `/${id}?populate=*`]) {
     const { body } = await app.inject({ url: `/api/applications${path}`, headers })
     expect([path, leaksIn(body)]).toEqual([path, []])

@@ -67,9 +67,9 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
       wisdatum: formatDate(eraseAt),
       afzender: sender ? fullName(sender) : company,
     }
-    // What the page shows; the mail itself has the name.
     const shownName = row.isHidden ? anonymousName(row.id) : name
-    const shownValues = row.isHidden ? { ...values, voornaam: shownName, naam: shownName } : values
+    // What the page shows; the mail itself has the name.
+    const shownValues = row.isHidden ? { ...values, voornaam: '[voornaam]', naam: '[naam]' } : values
     return { ...row, name: shownName, email: email!, replyTo: sender?.email, values, shownValues }
   })
 }
