@@ -97,6 +97,14 @@ test('an admin sees unpaid invoices and payments that were not booked, and marks
   const again = await mark(at)
   expect(again.statusCode).toBe(409)
   expect(words(again.body)).toContain('Dit kan niet meer: de order heeft intussen een andere status.')
+  // Whoever still sees the invoice as unpaid, on another tab, cancels nothing.
+  expect((await browser(at, { jar })).body).toContain('name="status" value="paid"')
+  for (const seen of ['status=invoiced', '']) {
+    const form = Object.fromEntries(new URLSearchParams(`wat=annuleer&${seen}`))
+    const cancelled = await browser(at, { jar, form })
+    expect(cancelled.statusCode).toBe(409)
+    expect(words(cancelled.body)).toContain('Dit kan niet meer: de order heeft intussen een andere status.')
+  }
   expect((await mark('/beheer/orders/2000000000')).statusCode).toBe(404)
   expect(words((await browser('/beheer/orders?status=invoiced', { jar })).body)).toContain('Niets gevonden')
 })

@@ -28,19 +28,26 @@ export async function cancelOrder(db: Db, employer: ConfirmedEmployer, { orderId
   })
 }
 
-type Cancelling = Asked & { seller: Party; baseAddress: string }
+type Cancelling = Asked & {
+  /** The status that the admin saw: what cancelling does depends on it. Left out: whatever it is. */
+  seenStatus?: string
+  seller: Party
+  baseAddress: string
+}
 
 /**
  * An admin cancels an order that was not paid, or was paid by bank. An invoice gets a credit note, and its credits are
  * taken back, which its mail says. An order that waited for its payment has neither, so its account gets a mail of its own;
  * a payment that still arrives is booked as after any cancelled order.
  */
-export async function cancelOrderAsAdmin(db: Db, admin: Admin, { orderId, seller, baseAddress, now }: Cancelling) {
+export async function cancelOrderAsAdmin(db: Db, admin: Admin, asked: Cancelling) {
+  const { orderId, seenStatus, seller, baseAddress, now } = asked
   const about = await findWaitingBuyer(db, { orderId, baseAddress })
   const mail = about && (await mailCancelled(about))
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
+    if (seenStatus !== undefined && seenStatus !== order.status) return refused('wrong-status')
     if (!adminCanCancel({ ...order, isPaidOnline: await isPaidOnline(tx, orderId) })) return refused('wrong-status')
     if (order.status === 'awaiting-payment') {
       if (mail) await queueMail(tx, mail)

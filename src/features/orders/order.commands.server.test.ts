@@ -293,6 +293,17 @@ describe('an admin', () => {
     expect(await cancelOrderAsAdmin(db, admin, { orderId: onlineId, seller, baseAddress, now })).toEqual(refusal)
     expect((await booksOf(db, online.accountId)).invoiced).toEqual([63_525])
   })
+
+  test('is not cancelled by an admin who saw another status: what was paid meanwhile stays paid', async () => {
+    const buyer = await aBuyer(db)
+    const { id: orderId } = await orderOf(buyer)
+    await markOrderPaid(db, admin, { orderId, now })
+    const cancel = (seenStatus: string) =>
+      cancelOrderAsAdmin(db, admin, { orderId, seenStatus, seller, baseAddress, now })
+    expect(await cancel('invoiced')).toEqual({ ok: false, reason: 'wrong-status' })
+    expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 5, orders: ['paid'], invoiced: [63_525] })
+    expect(await cancel('paid')).toMatchObject({ ok: true })
+  })
 })
 
 test('numbers start again each year, in Amsterdam', async () => {

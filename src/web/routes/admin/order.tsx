@@ -56,6 +56,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
                 consequence={isWaiting ? text.cancel.waiting : text.cancel.consequence(order.credits, isPaid)}
                 confirm={isWaiting ? text.cancel.confirmWaiting : text.cancel.confirm}
                 what="annuleer"
+                fields={{ status: order.status }}
               />
             </>
           )}

@@ -62,7 +62,9 @@ const changes = {
     'niet-betaald': (acting) => markOrderUnpaid(acting.db, acting.admin, about(acting)),
     annuleer: (acting) => {
       const { seller, BASE_ADDRESS: baseAddress } = acting.env
-      return cancelOrderAsAdmin(acting.db, acting.admin, { ...about(acting), seller, baseAddress })
+      // A form that does not say what it showed cancels nothing.
+      const seenStatus = String(acting.form.get('status'))
+      return cancelOrderAsAdmin(acting.db, acting.admin, { ...about(acting), seenStatus, seller, baseAddress })
     },
   }),
   [refundNoteForm.id]: keepNote,
