@@ -175,6 +175,25 @@ test('a vacancy is taken down, its employer objects without script, and it comes
   await signedIn.getByRole('link', { name: 'Solliciteer' }).first().waitFor()
 })
 
+test('an admin puts back what was taken down by mistake', async () => {
+  const employer = await visit(browser)
+  const { slug } = await openVacancy(employer, 'rian.vergissing@voorbeeld.test', 'Molenaar bij vergissing')
+  const admin = await anAdmin('dark', { phone: true })
+  const drawer = await open(admin, 'Molenaar bij vergissing', 'Open')
+  await drawer.getByText('Haal weg', { exact: true }).click()
+  await drawer.getByLabel('Grond').selectOption('misleading')
+  await drawer.getByLabel('Wat je zag').fill('Het bedrijf bestaat niet op dit adres.')
+  await drawer.getByRole('button', { name: 'Haal offline en mail het besluit' }).click()
+  await drawer.getByText('De vacature is offline.').waitFor()
+  await drawer.getByText('Zet terug', { exact: true }).click()
+  expect(await findBarriers(admin)).toEqual([])
+  await drawer.getByLabel('Uitleg').fill('Het adres klopt wel.')
+  await drawer.getByRole('button', { name: 'Zet terug en mail de uitleg' }).click()
+  await drawer.getByText('De vacature is weer zoals hij was.').waitFor()
+  await employer.goto(`/vacatures/${slug}`)
+  await employer.getByRole('link', { name: 'Solliciteer' }).first().waitFor()
+})
+
 test('an appeal is one click in the account', async () => {
   const employer = await visit(browser, { scheme: 'dark' })
   const { vacancyId } = await openVacancy(employer, 'rian.bezwaar@voorbeeld.test', 'Molenaar met bezwaar')

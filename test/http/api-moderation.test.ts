@@ -107,6 +107,18 @@ test('a vacancy is taken down for a reason, and its employer appeals once', asyn
   expect((await act(other.id, 'appeal', other.employer)).status).toBe(404)
 })
 
+test('an admin puts a vacancy back that was taken down, and nobody else does', async () => {
+  const { id, employer } = await anAccount()
+  await act(id, 'post', employer)
+  const answer = { answer: 'Dit was een vergissing.' }
+  expect((await act(id, 'put-back', admin, answer)).error!.message).toBe('The board did not take this vacancy down')
+  await act(id, 'take-down', admin, { ground: 'fraud', facts: 'Iemand anders gebruikt deze naam.' })
+  expect((await act(id, 'put-back', employer, answer)).status).toBe(403)
+  expect((await act(id, 'put-back', admin)).status).toBe(400)
+  expect((await act(id, 'put-back', admin, answer)).attributes).toMatchObject({ status: 'open', takenDownAt: null })
+  expect((await act(id, 'appeal', employer)).error!.message).toBe('The decision was looked at again already')
+})
+
 test('a draft cannot be taken down, and what is on hold gets no more days', async () => {
   const { id, employer } = await anAccount()
   const statement = { ground: 'fraud', facts: 'Iemand anders gebruikt deze naam.' }

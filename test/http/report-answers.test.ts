@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
@@ -85,6 +85,38 @@ test('so does a decision about several at once', async () => {
   expect((await send('/beheer/vacatures', [...form])).statusCode).toBe(302)
   expect(await outcomesOf(ids[0]!)).toEqual(['sent-back', null])
   expect(await outcomesOf(ids[1]!)).toEqual([null])
+})
+
+test('an admin puts back what was taken down, and the page of its decision says so', async () => {
+  const { id, slug } = await anOpen()
+  const path = `/beheer/vacatures?vacature=${id}`
+  expect(await open(path)).not.toContain('Zet terug')
+  const statement = [
+    ['formulier', 'offline'],
+    ['ground', 'fraud'],
+    ['facts', 'Er staat dat men inschrijfgeld betaalt.'],
+  ] as const
+  await send(path, [...statement, ...hiddenIn(await open(path))])
+  const [mail] = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.kind, 'vacancy-taken-down'))
+    .orderBy(desc(outgoingMails.id))
+  const appeal = new URL(/https?:[^"]*\/bezwaar\/[^"]+/.exec(mail!.html!)![0]).pathname
+  const taken = await open(path)
+  expect(words(taken)).toContain('Zet terug en mail de uitleg')
+  const page = async () => (await browser(`/vacatures/${slug}`)).statusCode
+  expect(await page()).toBe(404)
+
+  const putBack = (answer: string) => send(path, [['formulier', 'zet-terug'], ['answer', answer], ...hiddenIn(taken)])
+  const empty = await putBack(' ')
+  expect([empty.statusCode, words(empty.body).includes('Er is geen uitleg ingevuld')]).toEqual([400, true])
+  expect((await putBack('Dit was een vergissing.')).headers.location).toContain('gedaan=zet-terug')
+  expect(await page()).toBe(200)
+  expect(words((await browser(appeal)).body)).toContain('We hebben dit besluit teruggenomen.')
+  // On another tab it is still taken down.
+  const late = await putBack('Dit was een vergissing.')
+  expect([late.statusCode, words(late.body).includes('niet offline gehaald')]).toEqual([409, true])
 })
 
 test('a reporter who asks to be forgotten is erased, and nobody else', async () => {

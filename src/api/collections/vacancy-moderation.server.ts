@@ -1,7 +1,7 @@
 import { approveVacancy, resubmitVacancy, sendBackVacancy } from '#features/moderation/moderation.commands.server.ts'
 import { moderationText } from '#features/moderation/moderation.text.ts'
-import { appealTakedown, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
-import { appealForm, sendBackFields, takedownFields } from '#features/moderation/takedown.fields.ts'
+import { appealTakedown, putBackVacancy, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
+import { appealForm, putBackForm, sendBackFields, takedownFields } from '#features/moderation/takedown.fields.ts'
 import { findTakedownOfVacancy } from '#features/moderation/takedown.queries.server.ts'
 import type { AppealRefusal, ModerationRefusal } from '#features/moderation/takedown.rules.ts'
 import { takedownText } from '#features/moderation/takedown.text.ts'
@@ -61,6 +61,15 @@ export const moderationActions = {
       check(await takeDownVacancy(tx, asAdmin(actor), { vacancyId: id, ...asked, sign, baseAddress, now }))
     },
   }),
+  'put-back': takingAction({
+    description: 'Takes back that it was taken down, and mails its employer why. An open appeal is answered with it.',
+    may: admins,
+    takes: putBackForm.schema,
+    async run({ tx, asker: { actor, now, mailing }, id, asked: { answer } }) {
+      const { baseAddress } = mailing
+      check(await putBackVacancy(tx, asAdmin(actor), { vacancyId: id, answer, baseAddress, now }))
+    },
+  }),
 }
 
 function check(decided: { ok: true } | { ok: false; reason: ModerationRefusal }) {
@@ -85,6 +94,6 @@ const refusals = {
 const appealRefusals = {
   'not-found': 'There is no such decision',
   appealed: 'There is an appeal already',
-  decided: 'The appeal has been decided',
+  decided: 'The decision was looked at again already',
   'too-late': 'The six months to appeal are over',
 } satisfies Record<AppealRefusal, string>

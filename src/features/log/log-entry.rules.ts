@@ -18,6 +18,7 @@ export const logActions = [
   'takedown-appealed',
   'takedown-upheld',
   'takedown-reversed',
+  'vacancy-put-back',
   'reports-answered',
   'moderation-changed',
   'credits-ordered',

@@ -36,6 +36,7 @@ export const logText = {
     'takedown-appealed': 'Bezwaar gemaakt',
     'takedown-upheld': 'Bezwaar afgewezen',
     'takedown-reversed': 'Bezwaar gegrond',
+    'vacancy-put-back': 'Vacature teruggezet',
     'reports-answered': 'Meldingen beantwoord',
     'moderation-changed': 'Controle vooraf gewijzigd',
     'credits-ordered': 'Credits besteld',

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -18,6 +18,7 @@ import type { ModerationTab } from './moderation-admin.rules.ts'
 import { type ToDo, toDoStates } from './moderation-reminder.rules.ts'
 import { listOpenReports, listReporters } from './report.queries.server.ts'
 import { vacancyReports } from './report.table.ts'
+import { isInForce } from './takedown.queries.server.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
 export type ModerationRow = Awaited<ReturnType<typeof listModerated>>['rows'][number]
@@ -234,12 +235,7 @@ export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: {
     db
       .select()
       .from(vacancyTakedowns)
-      .where(
-        and(
-          eq(vacancyTakedowns.vacancyId, vacancyId),
-          or(isNull(vacancyTakedowns.outcome), ne(vacancyTakedowns.outcome, 'reversed')),
-        ),
-      ),
+      .where(and(eq(vacancyTakedowns.vacancyId, vacancyId), isInForce)),
     db
       .select({ id: companies.id, accountId: companies.accountId, closedAt: accounts.closedAt })
       .from(companies)

@@ -22,7 +22,7 @@ export const moderationInEnglish = [
   ...inEnglish(takedownText.appeal.refusal, {
     'not-found': 'This decision no longer exists.',
     appealed: 'There is an appeal already. We are looking at it and will mail you the decision.',
-    decided: 'This appeal has been decided.',
+    decided: 'This decision has been looked at again already.',
     'too-late': 'The six months to appeal are over.',
   }),
   ...inEnglish(moderationText.wrong, {

@@ -16,7 +16,7 @@ import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { moderationMailText } from './moderation-mail.text.ts'
 import type { ReportOutcome } from './report.rules.ts'
 import { reportText } from './report.text.ts'
-import { type AppealOutcome, type TakedownGround, takedownGrounds } from './takedown.rules.ts'
+import { type TakedownGround, takedownGrounds } from './takedown.rules.ts'
 import { takedownText, tellFound } from './takedown.text.ts'
 
 type About = { vacancyId: number; slug: string; title: string; company: string; site: MailSite }
@@ -116,14 +116,31 @@ export async function mailTakenDown({ title, company, site, recipient, firstName
   )
 }
 
-type Appealed = About & To & { outcome: AppealOutcome; answer: string }
+type Answered = About & To & { answer: string }
 
-/** What came of an appeal, and why. */
-export async function mailAppealOutcome({ title, site, recipient, firstName, outcome, answer }: Appealed) {
-  const text = takedownText.outcome[outcome]
+/** That an appeal was turned down, and why. */
+export function mailAppealUpheld(about: Answered) {
+  const { upheld } = takedownText.outcome
+  return mailAnswer('takedown-appeal', about, upheld)
+}
+
+type PutBack = Answered & { isAppealed: boolean; isOpen: boolean }
+
+/** That a vacancy is back, by an appeal or by the board itself, and why. */
+export function mailPutBack({ isAppealed, isOpen, ...about }: PutBack) {
+  const { outcome, putBack, back } = takedownText
+  const next = isOpen ? back.open : back.ended
+  return isAppealed
+    ? mailAnswer('takedown-appeal', about, { ...outcome.reversed, next })
+    : mailAnswer('vacancy-put-back', about, { ...putBack, next })
+}
+
+type Told = { subject: (title: string) => string; lead: (title: string) => string; next: string }
+
+function mailAnswer(kind: string, { title, site, recipient, firstName, answer }: Answered, text: Told) {
   const subject = text.subject(title)
   return mail(
-    'takedown-appeal',
+    kind,
     recipient,
     subject,
     <MailFrame title={subject} preview={text.lead(title)} site={site}>
@@ -131,7 +148,7 @@ export async function mailAppealOutcome({ title, site, recipient, firstName, out
       <MailText>{text.lead(title)}</MailText>
       <Paragraphs text={answer} />
       <MailText>{text.next}</MailText>
-      <MailButton href={`${site.address}/mijn-account/vacatures-overzicht`}>{text.button}</MailButton>
+      <MailButton href={`${site.address}/mijn-account/vacatures-overzicht`}>{takedownText.outcome.button}</MailButton>
     </MailFrame>,
   )
 }

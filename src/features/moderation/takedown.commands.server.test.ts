@@ -11,12 +11,13 @@ import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { signer } from '#platform/signing.server.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
+import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, logOf, mailsTo, vacancyNow } from '#test/support/moderation.ts'
 import { race } from '#test/support/race.ts'
 import { readAppealTicket } from './appeal-link.rules.ts'
 import { vacancyReports } from './report.table.ts'
-import { appealTakedown, decideOnAppeal, takeDownVacancy } from './takedown.commands.server.ts'
+import { appealTakedown, decideOnAppeal, putBackVacancy, takeDownVacancy } from './takedown.commands.server.ts'
 import { moderationVersion } from './takedown.rules.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
@@ -60,6 +61,14 @@ async function aTakenDown(fields = {}, { hold = false } = {}) {
         version,
         outcome,
         answer: 'We keken opnieuw.',
+        baseAddress,
+        now: at,
+      }),
+    putBack: (at = daysAfter(now, 5), version?: string) =>
+      putBackVacancy(db, account.admin, {
+        vacancyId: id,
+        version,
+        answer: 'Dit was een vergissing.',
         baseAddress,
         now: at,
       }),
@@ -286,6 +295,92 @@ test('a closed account gets nothing back', async () => {
   await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, one.accountId))
   expect(await one.decide('reversed')).toEqual({ ok: false, reason: 'account-closed' })
   expect((await one.decide('upheld')).ok).toBe(true)
+})
+
+test('an admin takes back what was taken down by mistake: it is what it was, and its employer reads why', async () => {
+  const until = new Date('2026-12-20T22:59:59Z')
+  const one = await aTakenDown({ expiresAt: until, paidUntil: until })
+  await db.delete(outgoingMails)
+
+  expect(await one.putBack()).toEqual({ ok: true, value: { id: one.id, isTold: true } })
+
+  const longer = new Date('2026-12-25T22:59:59Z')
+  expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'open', takenDownAt: null, expiresAt: longer })
+  expect(await takedownNow(one.takedownId)).toMatchObject({
+    outcome: 'reversed',
+    appealedAt: null,
+    answer: 'Dit was een vergissing.',
+    decidedById: one.admin.userId,
+  })
+  const [mail] = await mailsTo(db, one.owner.email)
+  expect(mail).toMatchObject({ kind: 'vacancy-put-back', subject: 'We hebben ‘Bakker’ teruggezet' })
+  expect(mail!.text).toContain('Dit was een vergissing.')
+  expect(mail!.text).toContain('De vacature staat weer op de site.')
+  expect((await logOf(db, one.id)).at(-1)).toMatchObject({
+    action: 'vacancy-put-back',
+    accountId: one.accountId,
+    before: { status: 'cancelled' },
+    after: { status: 'open', takenDownAt: null, answer: 'Dit was een vergissing.' },
+  })
+  expect(await one.putBack()).toEqual({ ok: false, reason: 'not-taken-down' })
+  expect(await one.appeal()).toEqual({ ok: false, reason: 'decided' })
+  expect((await one.takeDown()).ok).toBe(true)
+})
+
+test('also after an appeal that was turned down; and an appeal that waits is answered with it', async () => {
+  const [decided, waits] = [await aTakenDown(), await aTakenDown({ status: 'filled', endedAt: now })]
+  await decided.appeal()
+  await decided.decide('upheld')
+  expect((await decided.putBack()).ok).toBe(true)
+  expect((await mailsTo(db, decided.owner.email)).at(-1)!.kind).toBe('vacancy-put-back')
+
+  await waits.appeal()
+  expect((await waits.putBack()).ok).toBe(true)
+  expect(await vacancyNow(db, waits.id)).toMatchObject({ status: 'filled', takenDownAt: null })
+  const mail = (await mailsTo(db, waits.owner.email)).at(-1)!
+  expect(mail.subject).toBe('Je bezwaar over ‘Bakker’ was terecht')
+  // It had ended before it was taken down.
+  expect(mail.text).toContain('De vacature is weer zoals hij was')
+  expect((await logOf(db, waits.id)).at(-1)).toMatchObject({ action: 'takedown-reversed' })
+  expect(await waits.decide('upheld')).toEqual({ ok: false, reason: 'changed' })
+})
+
+test('nothing is put back unseen, for a closed account, or that is not there', async () => {
+  const one = await aTakenDown()
+  const seen = moderationVersion({ ...(await vacancyNow(db, one.id)), updatedAt: daysAfter(now, -1) }, null)
+  expect(await one.putBack(daysAfter(now, 5), seen)).toEqual({ ok: false, reason: 'text-changed' })
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, one.accountId))
+  expect(await one.putBack()).toEqual({ ok: false, reason: 'account-closed' })
+  expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'cancelled', takenDownAt: now })
+  const asked = { vacancyId: 2_000_000_000, answer: 'Een vergissing.', baseAddress, now }
+  expect(await putBackVacancy(db, one.admin, asked)).toEqual({ ok: false, reason: 'not-found' })
+})
+
+test('a vacancy is put back with its mail and its line in the log, or not at all', async () => {
+  const { id, admin, owner } = await aTakenDown()
+  const asked = { vacancyId: id, answer: 'Een vergissing.', baseAddress, now }
+  const told = async () => [
+    (await vacancyNow(db, id)).takenDownAt,
+    (await mailsTo(db, owner.email)).length,
+    (await logOf(db, id)).length,
+  ]
+  const before = await told()
+  await crashEverywhere(db, {
+    run: (fragile) => putBackVacancy(fragile, admin, asked),
+    check: async () => expect(await told()).toEqual(before),
+  })
+  expect(await told()).toEqual([null, 2, 2])
+})
+
+test.runIf(isPostgres)('two admins who put it back at once: one wins, and there is one mail', async () => {
+  const one = await aTakenDown()
+  await db.delete(outgoingMails)
+  const [first, second] = await race(db, {
+    first: (tx) => lockAccount(tx, one.accountId),
+    waiting: [() => one.putBack(), () => one.putBack()],
+  })
+  expect([first.ok, second]).toEqual([true, { ok: false, reason: 'not-taken-down' }])
+  expect(await db.select().from(outgoingMails)).toHaveLength(1)
 })
 
 test.runIf(isPostgres)('two admins who take it down at once: one wins, and there is one mail', async () => {

@@ -1,16 +1,24 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isOpenReport } from './report.queries.server.ts'
 import { unseenChange, log, type Moderating, releaseVacancy } from './moderation.commands.server.ts'
 import { aboutOf, lockModerated, tellEmployer } from './moderation-lock.commands.server.ts'
-import { mailAppealOutcome, mailTakenDown } from './moderation.mail.server.tsx'
+import { mailAppealUpheld, mailPutBack, mailTakenDown } from './moderation.mail.server.tsx'
 import { answerReports } from './report.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { appealPath, type SignAppeal } from './appeal-link.rules.ts'
-import { type AppealOutcome, decideAppeal, decideTakingDown, type TakedownGround } from './takedown.rules.ts'
+import {
+  type AppealOutcome,
+  decideAppeal,
+  decidePuttingBack,
+  decideTakingDown,
+  type TakedownGround,
+} from './takedown.rules.ts'
+import { isInForce } from './takedown.queries.server.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
 type TakingDown = Moderating & {
@@ -102,31 +110,70 @@ export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
     const { takedown, moderated } = found
     if (takedown.outcome !== null) return refused('changed')
     if (takedown.appealedAt === null) return refused('not-appealed')
-    if (outcome === 'reversed' && moderated.isAccountClosed) return refused('account-closed')
-    const unseen = unseenChange(moderated, asked)
-    if (outcome === 'reversed' && unseen) return refused(unseen)
-    await tx
-      .update(vacancyTakedowns)
-      .set({ outcome, answer, decidedAt: now, decidedById: admin.userId })
-      .where(eq(vacancyTakedowns.id, takedownId))
-    const { vacancy } = moderated
-    const restored = outcome === 'reversed' ? await restore(tx, admin, found, now) : undefined
-    await log(tx, admin, moderated, outcome === 'reversed' ? 'takedown-reversed' : 'takedown-upheld', {
-      before: { status: vacancy.status, takenDownAt: vacancy.takenDownAt, expiresAt: vacancy.expiresAt },
-      after: {
-        status: vacancy.status,
-        takenDownAt: vacancy.takenDownAt,
-        expiresAt: vacancy.expiresAt,
-        ...restored,
-        answer,
-      },
-      now,
-    })
+    if (outcome === 'reversed') return reverse(tx, admin, found, asked)
+    await setOutcome(tx, admin, found, { outcome, answer, now })
+    const { status, takenDownAt, expiresAt } = moderated.vacancy
+    const state = { status, takenDownAt, expiresAt }
+    await log(tx, admin, moderated, 'takedown-upheld', { before: state, after: { ...state, answer }, now })
     const isTold = await tellEmployer(tx, moderated, (person) =>
-      mailAppealOutcome({ ...aboutOf(moderated, baseAddress), ...person, outcome, answer }),
+      mailAppealUpheld({ ...aboutOf(moderated, baseAddress), ...person, answer }),
     )
-    return done({ id: vacancy.id, isTold })
+    return done({ id: moderated.vacancy.id, isTold })
   })
+}
+
+type PuttingBack = Pick<Moderating, 'vacancyId' | 'version' | 'baseAddress' | 'now'> & { answer: string }
+
+/**
+ * gap 282: Puts a vacancy back that should not have been taken down, also after an appeal that was turned down. An appeal
+ * that still waits is answered with it.
+ */
+export async function putBackVacancy(db: Db, admin: Admin, asked: PuttingBack) {
+  const { vacancyId } = asked
+  return db.transaction(async (tx) => {
+    const moderated = await lockModerated(tx, vacancyId)
+    if (!moderated) return refused('not-found')
+    const [takedown] = await tx
+      .select()
+      .from(vacancyTakedowns)
+      .where(and(eq(vacancyTakedowns.vacancyId, vacancyId), isInForce))
+    return takedown ? reverse(tx, admin, { takedown, moderated }, asked) : refused('not-taken-down')
+  })
+}
+
+type Reversing = Omit<PuttingBack, 'vacancyId'>
+
+/** The vacancy is what it was before it was taken down, with the days that it lost. */
+async function reverse(tx: Tx, admin: Admin, found: Locked, asked: Reversing) {
+  const { takedown, moderated } = found
+  const { answer, baseAddress, now } = asked
+  const { vacancy } = moderated
+  const decision = decidePuttingBack(vacancy, moderated)
+  if (!decision.ok) return decision
+  const unseen = unseenChange(moderated, asked)
+  if (unseen) return refused(unseen)
+  const isAppealed = takedown.appealedAt !== null && takedown.outcome === null
+  await setOutcome(tx, admin, found, { outcome: 'reversed', answer, now })
+  const restored = await restore(tx, admin, found, now)
+  await log(tx, admin, moderated, isAppealed ? 'takedown-reversed' : 'vacancy-put-back', {
+    before: { status: vacancy.status, takenDownAt: vacancy.takenDownAt, expiresAt: vacancy.expiresAt },
+    after: { expiresAt: vacancy.expiresAt, ...restored, answer },
+    now,
+  })
+  const isOpen = statusAt({ ...vacancy, ...restored }, now) === 'open'
+  const isTold = await tellEmployer(tx, moderated, (person) =>
+    mailPutBack({ ...aboutOf(moderated, baseAddress), ...person, isAppealed, isOpen, answer }),
+  )
+  return done({ id: vacancy.id, isTold })
+}
+
+type Outcome = { outcome: AppealOutcome; answer: string; now: Date }
+
+function setOutcome(tx: Tx, { userId }: Admin, { takedown }: Locked, { outcome, answer, now }: Outcome) {
+  return tx
+    .update(vacancyTakedowns)
+    .set({ outcome, answer, decidedAt: now, decidedById: userId })
+    .where(eq(vacancyTakedowns.id, takedown.id))
 }
 
 async function restore(tx: Tx, admin: Admin, { takedown, moderated }: Locked, now: Date) {

@@ -50,3 +50,9 @@ export const appealOutcomeForm = describeForm({
   }),
   labels: { outcome: label.outcome, answer: label.answer },
 })
+
+export const putBackForm = describeForm({
+  id: 'zet-terug',
+  schema: z.object({ answer: longText(wrong.answer, { max: 3000 }) }),
+  labels: { answer: label.answer },
+})

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, or } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -19,6 +19,9 @@ const decision = {
   answer: vacancyTakedowns.answer,
   title: vacancies.title,
 }
+
+/** Not taken back: at most one per vacancy. */
+export const isInForce = or(isNull(vacancyTakedowns.outcome), ne(vacancyTakedowns.outcome, 'reversed'))
 
 export type OwnTakedown = NonNullable<Awaited<ReturnType<typeof findOwnTakedown>>>
 

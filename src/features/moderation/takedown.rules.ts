@@ -78,6 +78,12 @@ export function decideTakingDown({ status, takenDownAt }: Current) {
   return status === 'draft' ? refused('never-posted') : done(undefined)
 }
 
+/** gap 282: what the board takes back of its own accord. */
+export function decidePuttingBack({ takenDownAt }: Withheld, { isAccountClosed }: { isAccountClosed: boolean }) {
+  if (takenDownAt === null) return refused('not-taken-down')
+  return isAccountClosed ? refused('account-closed') : done(undefined)
+}
+
 /** What those who reported a vacancy hear when it is left as it is: nothing yet while the board has to decide about it. */
 export function decideKeeping(vacancy: Ending, turn: HoldTurn | undefined) {
   if (vacancy.takenDownAt !== null) return done<ReportOutcome>('taken-down')

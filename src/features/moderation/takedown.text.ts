@@ -1,4 +1,4 @@
-import type { AppealOutcome, AppealRefusal, TakedownGround } from './takedown.rules.ts'
+import type { AppealRefusal, TakedownGround } from './takedown.rules.ts'
 
 type Ground = { name: string; source: string; why: string }
 
@@ -94,7 +94,7 @@ export const takedownText = {
     button: 'Maak bezwaar',
     busy: 'Bezig met versturen',
     done: 'We hebben je bezwaar ontvangen. Iemand kijkt er opnieuw naar, meestal binnen een week. Je krijgt een mail met het besluit.',
-    reversed: 'Je bezwaar was terecht. De vacature staat weer zoals hij was.',
+    reversed: 'We hebben dit besluit teruggenomen. De vacature is weer zoals hij was.',
     unknown: {
       heading: 'Deze link werkt niet',
       lead: 'Kopieer de hele link uit de mail, of log in en open de vacature in je account.',
@@ -103,7 +103,7 @@ export const takedownText = {
     refusal: {
       'not-found': 'Dit besluit bestaat niet meer.',
       appealed: 'Er is al bezwaar gemaakt. We kijken ernaar en mailen je het besluit.',
-      decided: 'Over dit bezwaar is al besloten.',
+      decided: 'Over dit besluit is al opnieuw besloten.',
       'too-late': 'De termijn van zes maanden voor bezwaar is voorbij.',
     } satisfies Record<AppealRefusal, string>,
   },
@@ -113,16 +113,23 @@ export const takedownText = {
       lead: (title: string) =>
         `Je maakte bezwaar tegen het offline halen van ‘${title}’. We hebben opnieuw gekeken, en het besluit blijft staan.`,
       next: 'Ben je het er nog steeds niet mee eens? Dan kun je naar de rechter.',
-      button: 'Open je vacatures',
     },
     reversed: {
       subject: (title: string) => `Je bezwaar over ‘${title}’ was terecht`,
       lead: (title: string) =>
         `Je maakte bezwaar tegen het offline halen van ‘${title}’. We hebben opnieuw gekeken: je had gelijk.`,
-      next: 'De vacature staat weer zoals hij was. De dagen dat hij offline was, krijg je terug.',
-      button: 'Open je vacatures',
     },
-  } satisfies Record<AppealOutcome, object>,
+    button: 'Open je vacatures',
+  },
+  putBack: {
+    subject: (title: string) => `We hebben ‘${title}’ teruggezet`,
+    lead: (title: string) =>
+      `We haalden ‘${title}’ offline. We hebben opnieuw gekeken, en dat besluit geldt niet meer.`,
+  },
+  back: {
+    open: 'De vacature staat weer op de site. De dagen dat hij offline was, krijg je terug.',
+    ended: 'De vacature is weer zoals hij was voordat we hem offline haalden.',
+  },
 }
 
 export function tellFound({ isFoundByRule, isReported }: { isFoundByRule: boolean; isReported: boolean }) {

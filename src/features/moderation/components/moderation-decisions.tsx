@@ -6,9 +6,16 @@ import { Button } from '#ui/button.tsx'
 import type { Sent } from '#ui/forms/form.ts'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
 import { moderationText } from '../moderation.text.ts'
-import { appealOutcomeForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
-import { decideApproval, decideKeeping, decideSendingBack, moderationVersion } from '../takedown.rules.ts'
-import { AppealOutcomeForm, SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
+import { appealOutcomeForm, putBackForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
+import {
+  decideApproval,
+  decideKeeping,
+  decidePuttingBack,
+  decideSendingBack,
+  decideTakingDown,
+  moderationVersion,
+} from '../takedown.rules.ts'
+import { AppealOutcomeForm, PutBackForm, SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
 
 const text = moderationText.detail
 
@@ -16,7 +23,7 @@ type DecisionProps = { vacancy: Moderation; sent: Sent; must: readonly Finding[]
 
 /** The buttons. What needs words opens a form, also without script. */
 export function Decisions({ vacancy, sent, must }: DecisionProps) {
-  const { status, takenDownAt, reports, takedown, owner } = vacancy
+  const { reports, takedown, owner } = vacancy
   const maySendBack = decideSendingBack(vacancy).ok
   const kept = decideKeeping(vacancy, vacancy.hold?.turn)
   const isAppealed = takedown?.appealedAt && takedown.outcome === null
@@ -27,8 +34,9 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
       <SeenReports of={vacancy} />
     </>
   )
-  const mayTakeDown = status !== 'draft' && takenDownAt === null
-  if (!maySendBack && !mayTakeDown && !isAppealed && reports.length === 0) return null
+  const mayTakeDown = decideTakingDown(vacancy).ok
+  const mayPutBack = !isAppealed && decidePuttingBack(vacancy, { isAccountClosed: owner.closedAt !== null }).ok
+  if (!maySendBack && !mayTakeDown && !mayPutBack && !isAppealed && reports.length === 0) return null
   return (
     <footer className="sticky bottom-0 flex flex-wrap gap-2 border-t border-line bg-card px-4 py-4 has-[details[open]]:static lg:px-5.5">
       {decideApproval(vacancy).ok && (
@@ -58,6 +66,11 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
       {maySendBack && (
         <Folded open={text.sendBack} isOpen={sent.answer?.form === sendBackForm.id}>
           <SendBackForm sent={sent} about={about} explanation={explain(must)} />
+        </Folded>
+      )}
+      {mayPutBack && (
+        <Folded open={text.putBack} isOpen={sent.answer?.form === putBackForm.id}>
+          <PutBackForm sent={sent} about={about} />
         </Folded>
       )}
       {mayTakeDown && (

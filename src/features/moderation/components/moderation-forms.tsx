@@ -3,7 +3,7 @@ import { RadioField, SelectField } from '#ui/forms/choice-field.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
-import { appealOutcomeForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
+import { appealOutcomeForm, putBackForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
 import { appealOutcomes, takedownGroundNames, takedownGrounds } from '../takedown.rules.ts'
 import { takedownText } from '../takedown.text.ts'
 import type { ModerationRow } from '../moderation-admin.queries.server.ts'
@@ -48,6 +48,18 @@ export function TakedownForm({ sent, about }: Props) {
       <TextField field={fields.rule} hint={text.hint.rule} autoComplete="off" />
       <TextAreaField field={fields.facts} hint={text.hint.facts} rows={5} />
       <SubmitButton>{text.detail.confirmTakeDown}</SubmitButton>
+    </SchemaForm>
+  )
+}
+
+/** Why a vacancy that was taken down comes back. */
+export function PutBackForm({ sent, about }: Props) {
+  const { form, fields } = useSchemaForm(putBackForm, { sent })
+  return (
+    <SchemaForm form={form} className="grid gap-4">
+      {about}
+      <TextAreaField field={fields.answer} hint={text.hint.putBack} rows={4} />
+      <SubmitButton>{text.detail.confirmPutBack}</SubmitButton>
     </SchemaForm>
   )
 }

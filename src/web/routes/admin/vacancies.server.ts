@@ -19,8 +19,8 @@ import {
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
 import { forgetReporter } from '#features/moderation/report.commands.server.ts'
 import { newestReportField } from '#features/moderation/report.rules.ts'
-import { decideOnAppeal, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
-import { appealOutcomeForm, sendBackForm, takedownForm } from '#features/moderation/takedown.fields.ts'
+import { decideOnAppeal, putBackVacancy, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
+import { appealOutcomeForm, putBackForm, sendBackForm, takedownForm } from '#features/moderation/takedown.fields.ts'
 import type { ModerationRefusal } from '#features/moderation/takedown.rules.ts'
 import { listRegionChoices } from '#features/regions/place-admin.queries.server.ts'
 import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
@@ -194,6 +194,14 @@ async function takeDown(sent: Sent) {
   return decide(sent, 'offline', (about) => takeDownVacancy(db, admin, { ...about, ...received.fields, sign }))
 }
 
+async function putBack(sent: Sent) {
+  const received = await receiveForm(sent, putBackForm)
+  if (!received.ok) return received.answer
+  const { db } = sent.context.get(servicesContext)
+  const asked = { ...aboutOpen(sent, await readBody(sent)), ...received.fields }
+  return answer(sent, await putBackVacancy(db, sent.context.get(adminContext), asked), 'zet-terug')
+}
+
 /** For the chosen vacancies, or for the one beside the list. */
 async function decide(sent: Sent, done: string, act: (about: Moderating) => Promise<Decided>) {
   const form = await readBody(sent)
@@ -228,5 +236,6 @@ export const changeVacancies = formActions({
   'offline-alle': askTogether('offline'),
   [sendBackForm.id]: sendBack,
   [takedownForm.id]: takeDown,
+  [putBackForm.id]: putBack,
   [appealOutcomeForm.id]: decideAppeal,
 })
