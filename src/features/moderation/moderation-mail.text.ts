@@ -16,7 +16,9 @@ export const moderationMailText = {
     subject: (title: string) => `‘${title}’ moet eerst anders`,
     lead: (title: string) =>
       `We hebben ‘${title}’ bekeken. De vacature komt pas (weer) op de site als dit is aangepast:`,
+    reasons: 'Waarom we eerst meekeken:',
     findings: 'De vacaturecheck vond ook:',
+    tips: 'Dit hoeft niet, maar maakt de vacature beter:',
     next: 'Pas de vacature aan en klik op ‘Laat opnieuw nakijken’. Het wachten kost je geen dagen.',
     button: 'Pas de vacature aan',
     redress:

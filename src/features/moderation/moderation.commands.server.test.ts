@@ -277,6 +277,8 @@ test('sent back, the hold stays and the employer gets the findings; after resubm
   expect(mail!.text).toContain('Beste Sanne')
   expect(mail!.text).toContain('Haal het inschrijfgeld weg.')
   expect(mail!.text).toContain('En noem het loon.')
+  expect(mail!.text).toContain('Waarom we eerst meekeken:')
+  expect(mail!.text).toContain('‘Je betaalt inschrijfgeld.’')
   expect(mail!.html).toContain(`/mijn-account/vacatures/${held.id}`)
 
   const stranger = await aModeratedAccount(db)
@@ -298,6 +300,27 @@ test('what the check forbids is in the mail, with what to write instead', async 
   const [mail] = await mailsTo(db, owner.email)
   expect(mail!.text).toContain('De vacaturecheck vond ook:')
   expect(mail!.text).toMatch(/leeftijd/i)
+})
+
+test('tips are in the mail too, as what need not change', async () => {
+  const { anOpen, admin, owner } = await aModeratedAccount(db)
+  const { id } = await anOpen({ title: 'BAKKER GEZOCHT' })
+  await sendBackVacancy(db, admin, { vacancyId: id, explanation: 'Zie de check.', baseAddress, now })
+  const [mail] = await mailsTo(db, owner.email)
+  expect(mail!.text).toContain('Dit hoeft niet, maar maakt de vacature beter:')
+  expect(mail!.text).toContain('De titel roept')
+  for (const heading of ['De vacaturecheck vond ook:', 'Waarom we eerst meekeken:'])
+    expect(mail!.text).not.toContain(heading)
+})
+
+test('that it is the first of its account is no reason to mend anything', async () => {
+  const { anOpen, admin, owner } = await aModeratedAccount(db)
+  const { id: vacancyId } = await anOpen({ heldAt: now })
+  const reasons = [{ rule: 'first-vacancy' as const, evidence: '' }]
+  await db.insert(vacancyHolds).values({ vacancyId, reasons, heldAt: now, turnAt: now, isNewPosting: true })
+  await sendBackVacancy(db, admin, { vacancyId, explanation: 'Noem het loon.', baseAddress, now })
+  const [mail] = await mailsTo(db, owner.email)
+  expect(mail!.text).not.toContain('Waarom we eerst meekeken:')
 })
 
 test('asking for changes puts an open vacancy on hold until then', async () => {

@@ -120,9 +120,10 @@ export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) 
       after: { heldAt, explanation },
       now,
     })
+    const reasons = hold?.reasons ?? []
     const { findings } = await checkStoredVacancy(tx, vacancy, { hasReason: [], now })
     const isTold = await tellEmployer(tx, moderated, (person) =>
-      mailSentBack({ ...aboutOf(moderated, baseAddress), ...person, explanation, findings }),
+      mailSentBack({ ...aboutOf(moderated, baseAddress), ...person, explanation, reasons, findings }),
     )
     await answerReports(tx, admin, moderated, { outcome: 'sent-back', newestReport, baseAddress, now })
     return done({ id: vacancyId, isTold })

@@ -2,6 +2,8 @@ import { looksLikeAddress } from '#basics/person-name.ts'
 import { formatDate } from '#basics/dutch-date.ts'
 import { blocks, type Finding } from '#features/checks/finding.rules.ts'
 import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
+import type { HoldReason } from '#features/vacancies/vacancy-hold.rules.ts'
+import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import {
   MailButton,
@@ -51,12 +53,15 @@ export async function mailApproved({
 /** More than anyone changes after a mail. */
 const mostFindings = 8
 
-type SentBack = About & To & { explanation: string; findings: readonly Finding[] }
+type SentBack = About & To & { explanation: string; reasons: readonly HoldReason[]; findings: readonly Finding[] }
 
-/** Says what must change before a vacancy is on the board. */
-export async function mailSentBack({ vacancyId, title, site, recipient, firstName, explanation, findings }: SentBack) {
+/** Says what must change before a vacancy is on the board, why it waited, and what the check found. */
+export async function mailSentBack({ vacancyId, title, site, recipient, firstName, explanation, ...told }: SentBack) {
   const subject = sentBack.subject(title)
-  const unlawful = findings.filter(blocks).slice(0, mostFindings)
+  const reasons = told.reasons.filter(({ rule }) => rule !== 'first-vacancy')
+  const findings = told.findings.slice(0, mostFindings)
+  const unlawful = findings.filter(blocks)
+  const tips = findings.filter((finding) => !blocks(finding))
   return mail(
     'vacancy-sent-back',
     recipient,
@@ -65,8 +70,14 @@ export async function mailSentBack({ vacancyId, title, site, recipient, firstNam
       <MailText>{greeting(firstName)}</MailText>
       <MailText>{sentBack.lead(title)}</MailText>
       <Paragraphs text={explanation} />
+      {reasons.length > 0 && <MailText>{sentBack.reasons}</MailText>}
+      {reasons.map((reason) => (
+        <MailText key={`${reason.rule} ${reason.evidence}`}>{tellHoldReason(reason)}</MailText>
+      ))}
       {unlawful.length > 0 && <MailText>{sentBack.findings}</MailText>}
       <MailFindings findings={unlawful} />
+      {tips.length > 0 && <MailText>{sentBack.tips}</MailText>}
+      <MailFindings findings={tips} />
       <MailText>{sentBack.next}</MailText>
       <MailButton href={`${site.address}/mijn-account/vacatures/${vacancyId}`}>{sentBack.button}</MailButton>
       <MailSmall>{sentBack.redress}</MailSmall>

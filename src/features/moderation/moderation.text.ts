@@ -177,7 +177,8 @@ export const moderationText = {
   hint: {
     rule: 'Alleen nodig bij ‘Een andere wet’ of ‘Een andere regel van de site’.',
     facts: 'De werkgever leest dit. Noem de zin, het bedrag of het gedrag waar het om gaat.',
-    explanation: 'De werkgever leest dit, met de punten van de vacaturecheck eronder.',
+    explanation:
+      'De werkgever leest dit. Waarom de vacature wachtte en wat de vacaturecheck vindt, komt er vanzelf onder als dat er is.',
     answer: 'De werkgever leest dit.',
     putBack: 'De werkgever leest dit. Stond de vacature open, dan staat hij meteen weer op de site.',
   },

@@ -160,7 +160,7 @@ test('every reason is told to the employer, with what was found', () => {
     sentences: [{ field: 'jobText', text: 'Je betaalt inschrijfgeld en krijgt € 900 per dag.' }],
   })
   expect(reasons.map((reason) => tellHoldReason(reason).replaceAll('\u00a0', ' '))).toEqual([
-    'Het is de eerste vacature van dit account. Die bekijken we altijd.',
+    'Het is de eerste vacature van dit account. Daarom kijken we even mee.',
     'Het account is dat van een groot bedrijf, maar gebruikt een gratis mailadres: a@gmail.com.',
     'Er staat een buitenlands telefoonnummer bij: +447911123456.',
     'Het loon wijkt sterk af van wat gewoon is: € 20.000 bruto per maand, voltijd. Vergelijkbaar werk in de regio verdient ongeveer € 2.900.',

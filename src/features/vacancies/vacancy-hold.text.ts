@@ -39,7 +39,7 @@ export const vacancyHoldText = {
   postedTogether: (held: number) =>
     held === 1 ? 'Eén daarvan wacht eerst op controle.' : `${held} daarvan wachten eerst op controle.`,
   reason: {
-    'first-vacancy': () => 'Het is de eerste vacature van dit account. Die bekijken we altijd.',
+    'first-vacancy': () => 'Het is de eerste vacature van dit account. Daarom kijken we even mee.',
     'free-mail': (email: string) =>
       `Het account is dat van een groot bedrijf, maar gebruikt een gratis mailadres${told(email)}.`,
     'foreign-phone': (phone: string) => `Er staat een buitenlands telefoonnummer bij${told(formatPhoneNumber(phone))}.`,

@@ -8,6 +8,7 @@ type Props = { hold: { turn: HoldTurn; reasons: HoldReason[]; explanation: strin
 
 /** Tells an employer that a vacancy waits, for whom, why, and how long that usually takes. */
 export function HoldNotice({ hold: { turn, reasons, explanation } }: Props) {
+  const isSentBack = turn === 'employer' && explanation !== null
   return (
     <section aria-labelledby="wacht" className="mb-6 flex gap-4 rounded-card bg-sun p-5 text-on-sun sm:p-6">
       <Hourglass aria-hidden="true" className="mt-1 shrink-0 text-2xl" />
@@ -16,27 +17,28 @@ export function HoldNotice({ hold: { turn, reasons, explanation } }: Props) {
           {text.heading[turn]}
         </h2>
         <p>{text.lead[turn]}</p>
-        {turn === 'employer' && explanation !== null ? (
+        {isSentBack && (
           <>
             <h3 className="font-semibold">{text.explanation}</h3>
             <p className="whitespace-pre-line">{explanation}</p>
-            <Form method="post">
-              <Button name="wat" value="opnieuw">
-                {text.resubmit}
-              </Button>
-            </Form>
           </>
-        ) : (
-          reasons.length > 0 && (
-            <>
-              <h3 className="font-semibold">{text.why}</h3>
-              <ul className="list-disc pl-5">
-                {reasons.map((reason) => (
-                  <li key={`${reason.rule} ${reason.evidence}`}>{tellHoldReason(reason)}</li>
-                ))}
-              </ul>
-            </>
-          )
+        )}
+        {reasons.length > 0 && (
+          <>
+            <h3 className="font-semibold">{text.why}</h3>
+            <ul className="list-disc pl-5">
+              {reasons.map((reason) => (
+                <li key={`${reason.rule} ${reason.evidence}`}>{tellHoldReason(reason)}</li>
+              ))}
+            </ul>
+          </>
+        )}
+        {isSentBack && (
+          <Form method="post">
+            <Button name="wat" value="opnieuw">
+              {text.resubmit}
+            </Button>
+          </Form>
         )}
       </div>
     </section>
