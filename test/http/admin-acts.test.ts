@@ -19,7 +19,7 @@ import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anAdmin, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -400,6 +400,35 @@ test('an admin who approves what was written after the end of a vacancy reads th
   const { body } = await browser(String(headers.location), { jar })
   expect(words(body)).toContain('De pagina van de vacature is weer te zien; reageren kan niet meer.')
   expect(words(body)).not.toContain('De vacature staat online')
+})
+
+test('what was decided about leaves the list of what is to be done, and the next one is offered', async () => {
+  const region = await aRegion(db, { url: 'wachtrij' })
+  const placeId = (await aPlace(db, { regionId: region.id })).id
+  const ids: number[] = []
+  for (const hours of [3, 2, 1]) {
+    const turnAt = new Date(now.getTime() - hours * 3_600_000)
+    const { id } = await aVacancy(db, { heldAt: turnAt, placeId })
+    await db.insert(vacancyHolds).values({ vacancyId: id, reasons: [], heldAt: turnAt, isNewPosting: true, turnAt })
+    ids.push(id)
+  }
+  const read = async (path: string) => (await browser(path, { jar })).body
+  const linkTo = (html: string, id: number | undefined) =>
+    new RegExp(`href="(/beheer/vacatures\\?[^"]*vacature=${id}&[^"]*)"`).exec(html)?.[1]?.replaceAll('&amp;', '&')
+  const opened = linkTo(await read('/beheer/vacatures?regio=wachtrij'), ids[1])!
+  expect(words(await read(opened))).toContain('2 van 3')
+
+  const { headers } = await send(opened, { wat: 'keur-goed' })
+
+  const after = await read(String(headers.location))
+  const goesOn = /href="([^"]*)"[^>]*>Volgende vacature/.exec(after)?.[1]?.replaceAll('&amp;', '&')
+  expect(goesOn).toBe(linkTo(after, ids[2]))
+  expect(words(await read(goesOn!))).toContain('2 van 2')
+  expect(after).toMatch(
+    new RegExp(
+      `href="[^"]*vacature=${ids[0]}&[^"]*"[^>]*aria-label="Vorige"|aria-label="Vorige"[^>]*vacature=${ids[0]}&`,
+    ),
+  )
 })
 
 test('of several vacancies, one whose text is another than the list was made of is not approved', async () => {

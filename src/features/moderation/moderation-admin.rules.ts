@@ -21,6 +21,18 @@ export function moderationState(row: Row, now: Date): ModerationState {
   return statusAt(row, now)
 }
 
+type Opened = { id: number | undefined; place: number | undefined }
+
+/**
+ * Where the opened row is in the list, from one, and what stands before and after it. One that left the list, by what was
+ * decided about it, was at this place; the next one is there by now.
+ */
+export function neighboursOf(ids: readonly number[], { id, place }: Opened) {
+  const index = id === undefined ? -1 : ids.indexOf(id)
+  if (index >= 0) return { at: index + 1, previous: ids[index - 1], next: ids[index + 1] }
+  return place === undefined ? { at: 0 } : { at: 0, previous: ids[place - 2], next: ids[place - 1] }
+}
+
 /** Why one of several chosen vacancies is not approved with the others; undefined when it can be. */
 export function approvalObstacle(row: Row & { blockers: number | null }, now: Date) {
   const state = moderationState(row, now)

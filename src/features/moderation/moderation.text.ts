@@ -115,6 +115,7 @@ export const moderationText = {
     position: (at: number, of: number) => `${at} van ${of}`,
     previous: 'Vorige',
     next: 'Volgende',
+    goOn: 'Volgende vacature',
     view: 'Bekijk de vacature',
     close: 'Sluiten',
     score: 'Vacaturecheck',

@@ -27,7 +27,7 @@ const text = moderationText.detail
 type Props = {
   vacancy: Moderation
   sent: Sent
-  /** Where it stands in the list, and the addresses around it. */
+  /** Where it stands in the list, 0 when it is not in it, and the addresses around it. */
   around: { at: number; of: number; previous?: string; next?: string; close: string }
   /** What happened to it. */
   log: ReactNode
@@ -96,7 +96,20 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
         </p>
       </header>
       <div className="grid min-w-0 grow content-start gap-5 px-4 py-5 lg:px-5.5">
-        {told !== undefined && <Outcome done={outcome.done} refusals={outcome.refusal ? [outcome.refusal] : []} />}
+        {told !== undefined && (
+          <Outcome
+            done={outcome.done}
+            more={
+              around.at === 0 &&
+              around.next && (
+                <Link to={around.next} preventScrollReset className="font-semibold underline underline-offset-4">
+                  {text.goOn}
+                </Link>
+              )
+            }
+            refusals={outcome.refusal ? [outcome.refusal] : []}
+          />
+        )}
         <Score score={check.score} blockers={check.blockers} tips={tips.length} />
         {hold && hold.reasons.length > 0 && (
           <Part title={text.why}>

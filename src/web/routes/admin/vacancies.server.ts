@@ -59,6 +59,7 @@ export async function loadVacancies({ context, request }: Sent) {
     regions,
     counts,
     open,
+    place: readEntryId(url.searchParams.get('plek')),
     log,
     together: what && chosen.length > 0 ? { what, chosen } : undefined,
     settings,
@@ -170,7 +171,7 @@ function askTogether(what: (typeof together)[number]) {
     const ids = readChosen(form)
     if (ids.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
     const { pathname, searchParams } = new URL(sent.request.url)
-    for (const name of ['vacature', 'gedaan', 'gekozen']) searchParams.delete(name)
+    for (const name of ['vacature', 'plek', 'gedaan', 'gekozen']) searchParams.delete(name)
     searchParams.set('doe', what)
     for (const id of ids) searchParams.append('gekozen', String(id))
     return redirect(`${pathname.replace(/\.data$/, '')}?${searchParams}`)

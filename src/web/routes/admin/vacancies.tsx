@@ -3,7 +3,12 @@ import { LogLines } from '#features/log/components/log-lines.tsx'
 import { ModerationDrawer } from '#features/moderation/components/moderation-drawer.tsx'
 import { moderationListFor } from '#features/moderation/components/moderation-list.tsx'
 import { ModerateTogether } from '#features/moderation/components/moderation-together.tsx'
-import { approvalObstacle, moderationTabs, seenTextField } from '#features/moderation/moderation-admin.rules.ts'
+import {
+  approvalObstacle,
+  moderationTabs,
+  neighboursOf,
+  seenTextField,
+} from '#features/moderation/moderation-admin.rules.ts'
 import { moderationText as text } from '#features/moderation/moderation.text.ts'
 import { Button } from '#ui/button.tsx'
 import { DataTable } from '#ui/lists/data-table.tsx'
@@ -24,16 +29,16 @@ export const loader = (asked: Route.LoaderArgs) => loadVacancies(asked)
 export const action = (sent: Route.ActionArgs) => changeVacancies(sent)
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, regions, counts, open, log, together, settings, done, now } = loaderData
+  const { listing, regions, counts, open, place, log, together, settings, done, now } = loaderData
   const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   const { asked, rows } = listing
   const all = moderationListFor(regions)
   const here = listAddress(all, asked, { page: asked.page })
-  const beside = (id: number) => `${here}&vacature=${id}`
+  const ids = rows.map(({ id }) => id)
+  const beside = (id: number) => `${here}&vacature=${id}&plek=${ids.indexOf(id) + 1}`
   const list = { ...all, to: ({ id }: { id: number }) => beside(id) }
-  const at = open ? rows.findIndex(({ id }) => id === open.id) : -1
-  const around = (step: number) => (at < 0 || !rows[at + step] ? undefined : beside(rows[at + step]!.id))
+  const { at, previous, next } = neighboursOf(ids, { id: open?.id, place })
   return (
     <AdminPage
       title={text.title}
@@ -45,7 +50,13 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
             key={open.id}
             vacancy={open}
             sent={sent}
-            around={{ at: at + 1, of: rows.length, previous: around(-1), next: around(1), close: here }}
+            around={{
+              at,
+              of: rows.length,
+              previous: previous === undefined ? undefined : beside(previous),
+              next: next === undefined ? undefined : beside(next),
+              close: here,
+            }}
             log={<LogLines rows={log} none={text.detail.noLog} />}
             outcome={{ done, refusal }}
             now={now}
