@@ -344,8 +344,17 @@ test('an admin shows a company that posted nothing, and hides it while nothing o
     { action: 'company-changed', after: { listedAt: null } },
   ])
 
-  await aVacancy(db, { companyId: company.id })
+  const { id } = await aVacancy(db, { companyId: company.id })
   await send(path, { wat: 'toon' })
+  // What would be refused is not offered, also for one that only waits.
+  for (const heldAt of [null, now]) {
+    await db.update(vacancies).set({ heldAt }).where(eq(vacancies.id, id))
+    const page = words((await browser(path, { jar: { ...jar } })).body)
+    expect([page.includes('Haal van de site'), page.includes('Haal die eerst offline; daarna kan')]).toEqual([
+      false,
+      true,
+    ])
+  }
   const refused = await send(path, { wat: 'verberg' })
   expect([refused.statusCode, words(refused.body).includes('Dit bedrijf heeft open vacatures')]).toEqual([409, true])
   expect(await status()).toBe(200)

@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences } from '#features/log/log-entry.rules.ts'
-import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
+import type { Db } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
-import { versionOfCompanyName } from './company-admin.queries.server.ts'
+import { hasOpenVacancies, versionOfCompanyName } from './company-admin.queries.server.ts'
 import { updateCompany } from './company-address.commands.server.ts'
 import { lockAccountOf } from './company.commands.server.ts'
 import { companies } from './company.table.ts'
@@ -69,13 +69,4 @@ export function listCompany(db: Db, admin: Admin, { companyId, isListed, now }: 
     })
     return done(undefined)
   })
-}
-
-/** Also those that wait for the board: approving one makes the company public. This feature may not import that of vacancies. */
-async function hasOpenVacancies(tx: Tx, companyId: number) {
-  const open = await rowsOf(
-    tx,
-    sql`select 1 from vacancies where company_id = ${companyId} and status = 'open' limit 1`,
-  )
-  return open.length > 0
 }

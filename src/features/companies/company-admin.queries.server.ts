@@ -3,7 +3,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { versionOf } from '#platform/fingerprint.server.ts'
 import { alphabetical, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
@@ -81,6 +81,15 @@ export function listCompaniesForAdmin(db: Db, _admin: Admin, { asked }: { asked:
 export async function findCompanyForAdmin(db: Db, _admin: Admin, companyId: number) {
   const [company] = await selectCompanies(db).where(eq(companies.id, companyId))
   return company
+}
+
+/** Also those that wait for the board: approving one makes the company public. This feature may not import that of vacancies. */
+export async function hasOpenVacancies(db: Db | Tx, companyId: number) {
+  const open = await rowsOf(
+    db,
+    sql`select 1 from vacancies where company_id = ${companyId} and status = 'open' limit 1`,
+  )
+  return open.length > 0
 }
 
 /** The companies of an account. */

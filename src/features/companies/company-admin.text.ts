@@ -44,6 +44,8 @@ export const companyAdminText = {
     consequence:
       'De bedrijfspagina is dan niet meer te vinden. Zodra er een vacature wordt geplaatst, staat hij er weer.',
     confirm: 'Haal dit bedrijf van de site',
+    notYet:
+      'Dit bedrijf heeft vacatures die open staan of op controle wachten. Haal die eerst offline; daarna kan het bedrijf van de site.',
   },
   done: {
     hernoemd: 'De naam en het webadres zijn bewaard.',

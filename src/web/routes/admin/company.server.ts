@@ -1,7 +1,11 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { listCompany, renameCompany } from '#features/companies/company-admin.commands.server.ts'
 import { renameForm } from '#features/companies/company-admin.fields.ts'
-import { findCompanyForAdmin, versionOfCompanyName } from '#features/companies/company-admin.queries.server.ts'
+import {
+  findCompanyForAdmin,
+  hasOpenVacancies,
+  versionOfCompanyName,
+} from '#features/companies/company-admin.queries.server.ts'
 import { companyAdminText as text } from '#features/companies/company-admin.text.ts'
 import { listLogAbout } from '#features/log/log-entry.queries.server.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
@@ -23,6 +27,7 @@ export async function loadCompany({ context, params, request }: Asked) {
   const company = (await findCompanyForAdmin(db, admin, companyId)) ?? notFound(request)
   return {
     company,
+    hasOpen: await hasOpenVacancies(db, companyId),
     version: versionOfCompanyName(company),
     log: await listLogAbout(db, admin, { subject: 'company', subjectId: companyId }),
     done: readDone(request, text.done),

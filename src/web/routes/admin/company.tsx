@@ -22,7 +22,7 @@ export const loader = (asked: Route.LoaderArgs) => loadCompany(asked)
 export const action = (sent: Route.ActionArgs) => changeCompany(sent)
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, version, log, done } = loaderData
+  const { company, hasOpen, version, log, done } = loaderData
   const state = companyStateOf(company)
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (
@@ -33,6 +33,8 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       <Panel id="doen" title={text.actions}>
         {state === 'gesloten' ? (
           <p>{text.closed}</p>
+        ) : state === 'zichtbaar' && hasOpen ? (
+          <p>{text.hide.notYet}</p>
         ) : state === 'zichtbaar' ? (
           <AskFirst
             open={text.hide.button}
