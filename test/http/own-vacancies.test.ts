@@ -7,6 +7,7 @@ import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { removeEntry } from '#features/reference/reference.commands.server.ts'
 import { places } from '#features/regions/place.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
@@ -400,6 +401,30 @@ describe('an action on a vacancy', () => {
     expect((await visit(overview)).body).toContain('poster.pdf')
     await db.update(vacancies).set({ heldAt: now }).where(eq(vacancies.id, id))
     expect((await visit(overview)).body).not.toContain('poster.pdf')
+  })
+
+  test('does not call it the site where only its employer and the admins see a vacancy', async () => {
+    const { company, visit } = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id })
+    const pages = async () =>
+      Promise.all([overview, `/mijn-account/vacatures/${id}`].map(async (path) => words((await visit(path)).body)))
+    const [onSite, alone] = ['Bekijk op de site', 'Bekijk hoe hij eruitziet']
+    for (const page of await pages()) expect([page.includes(onSite), page.includes(alone)]).toEqual([true, false])
+    const withheld = [{ heldAt: now }, { status: 'cancelled' as const, heldAt: null, takenDownAt: now, endedAt: now }]
+    for (const state of withheld) {
+      await db.update(vacancies).set(state).where(eq(vacancies.id, id))
+      for (const page of await pages()) expect([page.includes(onSite), page.includes(alone)]).toEqual([false, true])
+    }
+  })
+
+  test('tells of a vacancy that was sent back what must change, and why it waited', async () => {
+    const { company, visit } = await anAccountWith()
+    const { id } = await aVacancy(db, { companyId: company.id, placeId: place.id, heldAt: now })
+    const reasons = [{ rule: 'advance-fee' as const, evidence: 'Je betaalt inschrijfgeld.' }]
+    const turn = { turn: 'employer' as const, turnAt: now, explanation: 'Noem het loon.' }
+    await db.insert(vacancyHolds).values({ vacancyId: id, reasons, heldAt: now, isNewPosting: true, ...turn })
+    const page = words((await visit(`/mijn-account/vacatures/${id}`)).body)
+    expect(page).toMatch(/Noem het loon\..*‘Je betaalt inschrijfgeld\.’.*Laat opnieuw nakijken/)
   })
 
   test('asks before several drafts are deleted', async () => {

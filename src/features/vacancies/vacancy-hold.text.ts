@@ -18,6 +18,8 @@ export const vacancyHoldText = {
     employer:
       'We hebben ernaar gekeken. Pas hem aan en laat hem opnieuw nakijken. Tot die tijd staat hij niet op de site. Het wachten kost je geen dagen.',
   } satisfies Record<HoldTurn, string>,
+  /** Instead of the link to the site, where only the employer and the admins see it. */
+  view: 'Bekijk hoe hij eruitziet',
   why: 'Waarom',
   explanation: 'Wat er anders moet',
   resubmit: 'Laat opnieuw nakijken',

@@ -6,7 +6,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import type { Sparkline as Drawn } from '#ui/chart.server.ts'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
-import { changesOf, isOpenForApplications, priceOf, type VacancyChange } from '../vacancy.rules.ts'
+import { changesOf, isOpenForApplications, isWithheld, priceOf, type VacancyChange } from '../vacancy.rules.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
@@ -131,7 +131,7 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
         {row.status !== 'draft' && (
           <>
             <Link to={`/vacatures/${row.slug}`} className={item}>
-              {text.view}
+              {isWithheld(row) ? vacancyHoldText.view : text.view}
             </Link>
             <Link to={`/mijn-account/vacatures/${row.id}/cijfers`} className={item}>
               {text.figures}

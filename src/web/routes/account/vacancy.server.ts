@@ -19,7 +19,7 @@ import { listPlaces } from '#features/regions/region.queries.server.ts'
 import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
-import { isWaiting, statusAt } from '#features/vacancies/vacancy.rules.ts'
+import { isWaiting, isWithheld, statusAt } from '#features/vacancies/vacancy.rules.ts'
 import type { Finding } from '#features/checks/finding.rules.ts'
 import { sayFinding } from '#features/vacancies/vacancy-check.text.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
@@ -110,6 +110,7 @@ async function findWithheld({ context, request }: Asked, vacancy: Own | undefine
   const takedown = isTakenDown ? await findTakedownOfVacancy(db, context.get(employerContext), vacancy.id) : undefined
   const { searchParams } = new URL(request.url)
   return {
+    isWithheld: vacancy !== undefined && isWithheld(vacancy),
     hold: hold && { turn: hold.turn, reasons: hold.reasons, explanation: hold.explanation },
     takedown: takedown && { takedown, mayAppeal: decideAppeal(takedown, now()).ok },
     told: hold && searchParams.has('opnieuw') ? holdText.resubmitted : undefined,

@@ -15,6 +15,7 @@ import {
 } from '#features/vacancies/components/vacancy-form.tsx'
 import { VacancyBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
+import { vacancyHoldText } from '#features/vacancies/vacancy-hold.text.ts'
 import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -70,6 +71,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
     mayAddPictures,
     done,
     preview,
+    isWithheld,
     hold,
     takedown,
     told,
@@ -90,7 +92,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
         <VacancyBadge status={status} holdTurn={hold?.turn} isTakenDown={takedown !== undefined} />
         {!isDraft && slug && (
           <Link to={`/vacatures/${slug}`} className={`${buttonLook({ look: 'quiet' })} ml-auto`}>
-            {vacancyText.overview.view}
+            {isWithheld ? vacancyHoldText.view : vacancyText.overview.view}
           </Link>
         )}
       </div>
