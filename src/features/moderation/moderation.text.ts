@@ -102,7 +102,8 @@ export const moderationText = {
     'terug-stil': `De vacature wacht op de werkgever. ${untold}`,
     offline: 'De vacature is offline. De werkgever heeft het besluit gekregen.',
     'offline-stil': `De vacature is offline. ${untold}`,
-    'laat-staan': 'Er is niets aan de vacature veranderd. Wie hem meldde, heeft antwoord gekregen.',
+    'laat-staan':
+      'Er is niets aan de vacature veranderd. Wie bij de melding een e-mailadres gaf, heeft antwoord gekregen.',
     'zet-terug': 'De vacature is weer zoals hij was. De werkgever heeft je uitleg gekregen.',
     'zet-terug-stil': `De vacature is weer zoals hij was. ${untold}`,
     besluit: 'Het besluit op het bezwaar is gemaild.',
