@@ -93,7 +93,7 @@ function Decide({ what, about, isQuiet, children }: DecideProps) {
   return (
     <Form method="post" preventScrollReset>
       {about}
-      <Button name="wat" value={what} look={isQuiet ? 'quiet' : 'primary'}>
+      <Button name="wat" value={what} look={isQuiet ? 'quiet' : 'primary'} className="min-h-11">
         {children}
       </Button>
     </Form>

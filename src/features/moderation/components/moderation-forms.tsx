@@ -47,7 +47,7 @@ export function TakedownForm({ sent, about }: Props) {
       <SelectField field={fields.ground} options={grounds} />
       <TextField field={fields.rule} hint={text.hint.rule} autoComplete="off" />
       <TextAreaField field={fields.facts} hint={text.hint.facts} rows={5} />
-      <SubmitButton>{text.detail.confirmTakeDown}</SubmitButton>
+      <SubmitButton look="danger">{text.detail.confirmTakeDown}</SubmitButton>
     </SchemaForm>
   )
 }
