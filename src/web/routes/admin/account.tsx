@@ -23,6 +23,7 @@ import { changeAccount, loadAccount } from './account.server.ts'
 import type { Route } from './+types/account.ts'
 
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
+export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const meta = privatePage(({ account }: Awaited<ReturnType<typeof loadAccount>>) => accountName(account))
 
 export const loader = (asked: Route.LoaderArgs) => loadAccount(asked)
