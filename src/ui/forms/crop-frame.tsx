@@ -3,7 +3,8 @@ import ZoomIn from '~icons/tabler/zoom-in'
 import ZoomOut from '~icons/tabler/zoom-out'
 import { type Corner, type Crop, middleCrop, mostZoom, moveCrop, resizeCrop, zoomOf, zoomTo } from '#basics/crop.ts'
 import type { KeptPicture } from './form.ts'
-import { useFormText } from './form-locale.tsx'
+import { useFormText, useWords } from './form-locale.tsx'
+import { cropText } from './crop.text.ts'
 
 type Props = {
   name: string
@@ -30,6 +31,7 @@ const directions: Readonly<Record<string, { right: number; down: number }>> = {
 /** A picture with a frame around the part that is shown: dragged, put where one clicks, moved with the arrow keys, and zoomed. */
 export function CropFrame({ name, picture, aspect, onChange }: Props) {
   const text = useFormText()
+  const words = useWords(cropText)
   const area = useRef<HTMLDivElement>(null)
   const pressed = useRef({ clientX: 0, clientY: 0 })
   const cropping = { picture, aspect }
@@ -92,7 +94,7 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
         <img src={picture.address} alt="" draggable={false} className="size-full" />
         <button
           type="button"
-          aria-label={text.crop.frame(name)}
+          aria-label={words.frame(name)}
           onKeyDown={onKeyDown}
           onPointerDown={onDrag}
           className="absolute cursor-move touch-none shadow-[0_0_0_100rem_rgb(15_25_20/0.6)] ring-2 ring-[#fff] focus-visible:outline-offset-[-6px]"
@@ -121,14 +123,14 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
           max={mostZoom}
           step="0.05"
           value={zoom}
-          aria-label={text.crop.zoom(name)}
+          aria-label={words.zoom(name)}
           onChange={({ target }) => onChange(zoomTo(crop, Number(target.value), cropping))}
           className="h-11 w-full max-w-64 accent-green"
         />
         <ZoomIn aria-hidden="true" className="shrink-0" />
       </div>
       <p role="status" className="sr-only">
-        {picture.crop && text.crop.at(Math.round(crop.left * 100), Math.round(crop.top * 100))}
+        {picture.crop && words.at(Math.round(crop.left * 100), Math.round(crop.top * 100))}
       </p>
     </div>
   )

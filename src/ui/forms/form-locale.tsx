@@ -1,11 +1,14 @@
 import { useContext } from 'react'
-import { formText, translate } from './form.text.ts'
+import { formText, type Locale, translate } from './form.text.ts'
 import { LocaleContext, TranslationsContext } from './locale-context.ts'
 import { findTranslation } from './message-list.text.ts'
 
-export function useFormText() {
-  return formText[useContext(LocaleContext)]
+/** The words in the reader's language. */
+export function useWords<Words>(words: Record<Locale, Words>) {
+  return words[useContext(LocaleContext)]
 }
+
+export const useFormText = () => useWords(formText)
 
 /** A message from a schema or an answer, in the reader's language if there is a translation. */
 export function Said({ children }: { children: string }) {

@@ -3,11 +3,12 @@ import CropIcon from '~icons/tabler/crop'
 import { type Crop, writeCrop } from '#basics/crop.ts'
 import { CroppedPicture } from './cropped-picture.tsx'
 import { controlLook } from './field-frame.tsx'
-import { useFormText } from './form-locale.tsx'
+import { useFormText, useWords } from './form-locale.tsx'
 import { cropName, describedName } from './form.rules.ts'
 import { useHasScript } from '../has-script.ts'
 import { ItemButton, Progress } from './upload-item.tsx'
 import type { Item } from './upload-items.ts'
+import { cropText } from './crop.text.ts'
 
 // Only a page that crops loads what is needed for it.
 const CropFrame = lazy(() =>
@@ -37,6 +38,7 @@ type Props = {
 /** A picture with what it shows, in words, and which part of it is shown. */
 export function PictureItem({ name, id, item, aspect, size, position, grip, onTell, children }: Props) {
   const text = useFormText()
+  const words = useWords(cropText)
   const hasScript = useHasScript()
   // The only picture of a field is there to be cropped.
   const [isCropping, setCropping] = useState(position === undefined)
@@ -98,7 +100,7 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
         >
           {canCrop && position !== undefined && (
             <ItemButton
-              label={isCropping ? text.crop.close : text.crop.open(item.name)}
+              label={isCropping ? words.close : words.open(item.name)}
               isPressed={isCropping}
               onClick={() => setCropping(!isCropping)}
             >
@@ -111,7 +113,7 @@ export function PictureItem({ name, id, item, aspect, size, position, grip, onTe
       {canCrop && isCropping && (
         <div className="mt-3" id={`${id}-${item.key}-uitsnede`}>
           <p className="mb-2 text-small text-soft" lang={text.lang}>
-            {text.crop.hint}
+            {words.hint}
           </p>
           <Suspense
             fallback={

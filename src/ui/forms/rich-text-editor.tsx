@@ -25,11 +25,11 @@ import QuoteIcon from '~icons/tabler/quote'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
 import { Button } from '../button.tsx'
 import { isComposing } from './composition.ts'
-import type { FormText } from './form.text.ts'
-import { useFormText } from './form-locale.tsx'
+import { useFormText, useWords } from './form-locale.tsx'
 import { tidyPasted, tidyPastedText } from './pasted-text.ts'
 import { Picture } from './rich-text-picture.tsx'
 import { type PictureSource, usePictureUpload } from './rich-text-upload.tsx'
+import { richTextText } from './rich-text.text.ts'
 
 export type EditorProps = {
   start: string
@@ -206,7 +206,7 @@ type ToolbarProps = Pick<EditorProps, 'label' | 'isDisabled' | 'isOfBoard' | 'pi
 
 /** A single tab stop; the arrow keys move between the buttons. https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/ */
 function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: ToolbarProps) {
-  const text = useFormText()
+  const words = useWords(richTextText)
   const tools = pictures ? allTools : allTools.filter(({ name }) => name !== 'picture')
   const upload = usePictureUpload(editor, pictures)
   const bar = useRef<HTMLDivElement>(null)
@@ -234,7 +234,7 @@ function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: Too
         ref={bar}
         role="toolbar"
         tabIndex={-1}
-        aria-label={text.richText.toolbar(label)}
+        aria-label={words.toolbar(label)}
         onKeyDown={onKeyDown}
         className="flex flex-wrap gap-0.5 border-b border-line p-1"
       >
@@ -247,8 +247,8 @@ function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: Too
             aria-disabled={states[index]!.isOff}
             aria-pressed={isOn && states[index]!.isOn}
             aria-expanded={name === 'link' ? isLinking : undefined}
-            aria-label={text.richText[name]}
-            title={text.richText[name]}
+            aria-label={words[name]}
+            title={words[name]}
             onFocus={() => setStop(index)}
             onClick={() => {
               if (run) run(editor)
@@ -258,22 +258,22 @@ function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: Too
             className="grid h-11 min-w-11 grid-flow-col lg:min-w-10 place-items-center gap-2 rounded-[10px] text-xl hover:bg-moss disabled:opacity-40 aria-disabled:opacity-40 aria-pressed:bg-moss aria-pressed:text-green-deep"
           >
             <Icon aria-hidden="true" />
-            {name === 'picture' && <span className="pr-2 text-small font-semibold">{text.richText.picture}</span>}
+            {name === 'picture' && <span className="pr-2 text-small font-semibold">{words.picture}</span>}
           </button>
         ))}
       </div>
       {upload.part}
-      {isLinking && (
-        <LinkBox editor={editor} text={text} isLink={isLink} isOfBoard={isOfBoard} onDone={() => setLinking(false)} />
-      )}
+      {isLinking && <LinkBox editor={editor} isLink={isLink} isOfBoard={isOfBoard} onDone={() => setLinking(false)} />}
     </div>
   )
 }
 
-type LinkProps = Pick<ToolbarProps, 'editor' | 'isLink' | 'isOfBoard'> & { text: FormText; onDone: () => void }
+type LinkProps = Pick<ToolbarProps, 'editor' | 'isLink' | 'isOfBoard'> & { onDone: () => void }
 
 /** Rendered inside another form, so it has no `<form>` of its own. */
-function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
+function LinkBox({ editor, isLink, isOfBoard, onDone }: LinkProps) {
+  const text = useFormText()
+  const words = useWords(richTextText)
   const id = useId()
   const [address, setAddress] = useState<string>(() => editor.getAttributes('link').href ?? '')
   const [isWrong, setWrong] = useState(false)
@@ -303,7 +303,7 @@ function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
   return (
     <div className="grid gap-2 border-b border-line p-3" lang={text.lang}>
       <label htmlFor={id} className="text-small font-semibold">
-        {text.richText.address}
+        {words.address}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -323,7 +323,7 @@ function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
           className="min-w-0 grow basis-56 rounded-control border border-edge bg-card px-3 py-2 aria-invalid:border-danger"
         />
         <Button type="button" onClick={apply}>
-          {text.richText.apply}
+          {words.apply}
         </Button>
         {editor.isActive('link') && (
           <Button
@@ -334,13 +334,13 @@ function LinkBox({ editor, text, isLink, isOfBoard, onDone }: LinkProps) {
               onDone()
             }}
           >
-            {text.richText.unlink}
+            {words.unlink}
           </Button>
         )}
       </div>
       {isWrong && (
         <p id={`${id}-fout`} role="alert" className="font-medium text-danger">
-          {isOfBoard ? text.richText.badAddressOfBoard : text.richText.badAddress}
+          {isOfBoard ? words.badAddressOfBoard : words.badAddress}
         </p>
       )}
     </div>

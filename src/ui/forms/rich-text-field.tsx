@@ -11,9 +11,10 @@ import {
   textOf,
   useField,
 } from './field-frame.tsx'
-import { useFormText } from './form-locale.tsx'
+import { useFormText, useWords } from './form-locale.tsx'
 import { useReplacedControl } from './replaced-control.ts'
 import type { EditorProps } from './rich-text-editor.tsx'
+import { richTextText } from './rich-text.text.ts'
 
 // The editor is large, so only a page that shows one loads it. If loading fails, a plain box replaces it.
 const RichTextEditor = lazy(() =>
@@ -34,6 +35,7 @@ export function RichTextField(given: Props) {
   const { field, hint } = props
   const { hasScript, chosen } = useReplacedControl(field)
   const text = useFormText()
+  const words = useWords(richTextText)
   const value = textOf(field) ?? ''
   const plain = isRichText(value) ? readParagraphs(value) : value
   if (hasScript) {
@@ -44,7 +46,7 @@ export function RichTextField(given: Props) {
   const explained =
     plain === undefined ? (
       <>
-        {hint} <span lang={text.lang}>{text.richText.markup}</span>
+        {hint} <span lang={text.lang}>{words.markup}</span>
       </>
     ) : (
       hint

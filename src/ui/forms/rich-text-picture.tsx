@@ -1,7 +1,8 @@
 import { Node, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from '@tiptap/react'
 import { type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import TrashIcon from '~icons/tabler/trash'
-import { useFormText } from './form-locale.tsx'
+import { useWords } from './form-locale.tsx'
+import { richTextText } from './rich-text.text.ts'
 
 type Attributes = { src: string; alt: string; width: number | null; height: number | null; caption: string }
 
@@ -48,7 +49,7 @@ function readFigure(element: HTMLElement) {
 }
 
 function PictureBlock({ node, updateAttributes, deleteNode, editor, selected }: NodeViewProps) {
-  const text = useFormText().richText
+  const text = useWords(richTextText)
   const id = useId()
   const description = useRef<HTMLInputElement>(null)
   const { src, alt, width, height, caption, isNew } = node.attrs as Attributes & { isNew: boolean }

@@ -1,8 +1,9 @@
 import type { Editor } from '@tiptap/react'
 import { type ReactNode, useRef, useState } from 'react'
-import { useFormText } from './form-locale.tsx'
+import { useFormText, useWords } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { sendFile } from './send-file.ts'
+import { richTextText } from './rich-text.text.ts'
 
 /** Where a picture in a text is uploaded, and what the browser can check of it before. */
 export type PictureSource = {
@@ -15,6 +16,7 @@ export type PictureSource = {
 /** Chooses a picture, uploads it and places it where the cursor is; the form waits for it. */
 export function usePictureUpload(editor: Editor, source: PictureSource | undefined) {
   const text = useFormText()
+  const words = useWords(richTextText)
   const parts = useFormParts()
   const input = useRef<HTMLInputElement>(null)
   const [percentage, setPercentage] = useState<number>()
@@ -28,10 +30,10 @@ export function usePictureUpload(editor: Editor, source: PictureSource | undefin
     const signal = new AbortController().signal
     const outcome = await sendFile({ address, file, fields, onProgress: setPercentage, signal })
     setPercentage(undefined)
-    if (outcome === 'not-sent') return setWrong(text.richText.pictureFailed)
+    if (outcome === 'not-sent') return setWrong(words.pictureFailed)
     if ('refusal' in outcome) return setWrong(outcome.refusal)
     const { picture } = outcome.kept
-    if (!picture) return setWrong(text.richText.pictureFailed)
+    if (!picture) return setWrong(words.pictureFailed)
     const attrs = { src: picture.address, width: picture.width, height: picture.height, isNew: true }
     // After what is selected: a picture or a word that happens to be selected stays.
     editor.chain().insertContentAt(editor.state.selection.to, { type: 'picture', attrs }).run()
@@ -54,7 +56,7 @@ export function usePictureUpload(editor: Editor, source: PictureSource | undefin
         }}
       />
       <p role="status" lang={text.lang} className={percentage === undefined ? 'sr-only' : 'border-b border-line p-3'}>
-        {percentage !== undefined && text.richText.pictureSending(percentage)}
+        {percentage !== undefined && words.pictureSending(percentage)}
       </p>
       {wrong && (
         <p role="alert" className="border-b border-line p-3 font-medium text-danger">
