@@ -26,6 +26,11 @@ export function plainText(text: string) {
     .toLowerCase()
 }
 
+/** Whether two names are the same to a reader: `ICT` and `ict`, `Café` and `Cafe`. */
+export function readsTheSame(one: string, other: string) {
+  return plainText(one) === plainText(other)
+}
+
 // From long to short: the first that fits is taken off. How many letters must remain at least is beside each.
 const endings: readonly (readonly [ending: string, atLeast: number])[] = [
   ['sters', 4],

@@ -254,6 +254,44 @@ test('two profession groups are merged: vacancies that had both keep one, and th
   expect([moved.statusCode, moved.headers.location]).toEqual([301, '/vacatures-in-beroepsgroep/zorg?uren=3'])
 })
 
+test('of two that are merged the one that is used most is proposed to stay, and both say their address', async () => {
+  const [busy, quiet] = [
+    await aProfession(db, { title: 'Horeca', slug: 'horeca' }),
+    await aProfession(db, { title: 'Horeca', slug: 'horeca-oud' }),
+  ]
+  const vacancy = await aVacancy(db, { placeId: place.id, companyId: company.id })
+  await db.insert(vacancyProfessions).values({ vacancyId: vacancy.id, professionId: busy.id, position: 1 })
+  const path = '/beheer/stamgegevens/beroepsgroepen'
+  const asked = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(busy.id), String(quiet.id)] } })
+  expect(asked.headers.location).toBe(`${path}?gaat=${quiet.id}&blijft=${busy.id}#samen`)
+  expect(words((await browser(asked.headers.location!, { jar })).body)).toMatch(
+    /Webadres horeca-oud .*Blijft Horeca Webadres horeca /,
+  )
+  const gone = await browser(path, { jar, form: { wat: 'samen', gekozen: [String(busy.id), '2000000000'] } })
+  expect(gone.statusCode).toBe(404)
+})
+
+test('a name that is taken is refused at the name; so is its address, unless one was typed', async () => {
+  await aProfession(db, { title: 'Bouw', slug: 'timmeren' })
+  const errorAt = async (path: string, form: Record<string, string>) => {
+    const { statusCode, body } = await browser(path, { jar, form })
+    expect(statusCode).toBe(400)
+    return (body.match(/<(?:input|select)[^>]*aria-invalid="true"[^>]*>/g) ?? []).map(
+      (field) => /name="(\w+)"/.exec(field)?.[1],
+    )
+  }
+  const add = '/beheer/stamgegevens/beroepsgroepen?regel=nieuw'
+  expect(await errorAt(add, { formulier: 'regel', title: 'bouw', slug: 'anders' })).toEqual(['title'])
+  expect(await errorAt(add, { formulier: 'regel', title: 'Timmeren', slug: '' })).toEqual(['title'])
+  expect(await errorAt(add, { formulier: 'regel', title: 'Hout', slug: 'timmeren' })).toEqual(['slug'])
+
+  const typed = { formulier: 'regio', accent: '#1c5a3c', accentDark: '#7fc79b', slug: '' }
+  await aRegion(db, { title: 'Baan in Wind', url: 'wind', slug: 'storm' })
+  const addRegion = '/beheer/stamgegevens/regios?regel=nieuw'
+  expect(await errorAt(addRegion, { ...typed, title: 'Baan in Wind', url: 'vrij' })).toEqual(['title'])
+  expect(await errorAt(addRegion, { ...typed, title: 'Baan in Storm', url: 'storm' })).toEqual(['url'])
+})
+
 test('a place that is used is not removed, and the page says what to do instead', async () => {
   const path = `/beheer/stamgegevens?regel=${place.id}`
   const answer = await browser(path, { jar, form: { wat: 'verwijder' } })

@@ -108,7 +108,7 @@ test('a title of which no address can be made needs one of its own', async () =>
   }
 })
 
-test('a slug that is taken is refused, also when two requests come at once', async () => {
+test('a slug or a name that is taken is refused, also when two requests come at once', async () => {
   await aProfession(db, { title: 'Techniek', slug: 'techniek' })
   expect(
     await call('POST', '/professions', { data: { title: 'Andere', slug: 'techniek' }, headers: admin }),
@@ -116,8 +116,17 @@ test('a slug that is taken is refused, also when two requests come at once', asy
     status: 400,
     error: {
       message: 'This attribute must be unique',
-      details: { errors: [{ path: ['slug'] }], userMessage: 'Dit webadres is al in gebruik. Kies een ander.' },
+      details: {
+        errors: [{ path: ['slug'] }],
+        userMessage: 'Het webadres is al in gebruik. Vul een ander webadres in.',
+      },
     },
+  })
+  expect(
+    await call('POST', '/professions', { data: { title: 'techniek', slug: 'anders' }, headers: admin }),
+  ).toMatchObject({
+    status: 400,
+    error: { message: 'This attribute must be unique', details: { errors: [{ path: ['title'] }] } },
   })
   const both = await Promise.all(
     [1, 2].map(() => call('POST', '/professions', { data: { title: 'Tegelijk' }, headers: admin })),

@@ -17,6 +17,7 @@ export function referenceWrites<List extends keyof EntryFields>(list: List, fiel
     remove: (tx, { actor, now }, id) => removeEntry(tx, asAdmin(actor), { list, id, now }),
     refusals: {
       'not-found': notFound,
+      'title-taken': () => notUnique('title', referenceText.refusal['title-taken']),
       'slug-taken': () => notUnique('slug', referenceText.refusal['slug-taken']),
       'in-use': () => applicationError('This entry is still used', referenceText.refusal['in-use']),
     },

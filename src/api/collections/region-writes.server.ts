@@ -15,6 +15,7 @@ export const placeWrites = formWrites<typeof placeFields, Exclude<PlaceRefusal, 
   remove: (tx, { actor, now }, id) => removePlace(tx, asAdmin(actor), { id, now }),
   refusals: {
     'not-found': notFound,
+    'title-taken': () => notUnique('title', placeText.refusal['title-taken']),
     'slug-taken': () => notUnique('slug', placeText.refusal['slug-taken']),
     'unknown-region': () => applicationError('This region does not exist', placeText.refusal['unknown-region']),
     'in-use': () => applicationError('This place is still used', placeText.refusal['in-use']),
@@ -29,6 +30,7 @@ export const regionWrites = formWrites<typeof regionFields, RegionRefusal>({
   remove: (tx, { actor, now }, id) => removeRegion(tx, asAdmin(actor), { id, now }),
   refusals: {
     'not-found': notFound,
+    'title-taken': () => notUnique('title', regionText.refusal['title-taken']),
     'slug-taken': () => notUnique('slug', regionText.refusal['slug-taken']),
     'url-taken': () => notUnique('url', regionText.refusal['url-taken']),
     'in-use': () => applicationError('This region is still used', regionText.refusal['in-use']),

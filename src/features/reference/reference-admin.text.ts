@@ -42,6 +42,7 @@ export const referenceAdminText = {
     goes: 'Gaat erin op',
     what: 'Dit gebeurt er',
     swap: 'Laat deze blijven',
+    at: (slug: string) => `Webadres ${slug}`,
     vacancies: (count: number, name: string) =>
       `${formatCount(count)} ${plural(count, 'vacature krijgt', 'vacatures krijgen')} ${name}`,
     companies: (count: number) =>

@@ -24,7 +24,8 @@ export const referenceInEnglish = [
   }),
   ...inEnglish(referenceText.refusal, {
     'not-found': 'This no longer exists.',
-    'slug-taken': 'This web address is already in use. Choose another.',
+    'title-taken': 'This name is in the list already. Choose another, or merge the two.',
+    'slug-taken': 'The web address is already in use. Fill in another web address.',
     same: 'Choose two different entries.',
     'in-use': 'This is still in use and cannot be removed.',
   }),

@@ -9,7 +9,7 @@ import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { aCompany, anAdmin, aProfession, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { mergeEntries, removeEntry } from './reference.commands.server.ts'
+import { mergeEntries, removeEntry, saveEntry } from './reference.commands.server.ts'
 
 const db = await freshDb()
 const admin = actorOf(await anAdmin(db)) as Admin
@@ -67,6 +67,22 @@ test('a merge moves the choice in forms that are kept: of a draft, a template an
   expect(await findFormDraft(db, { userId: admin.userId, form: 'vacature' })).toMatchObject({
     values: { professionIds: [stays] },
   })
+})
+
+test('two entries of a list do not have the same name, also written in another way', async () => {
+  const list = 'professions'
+  const save = (title: string, slug: string, id?: number) =>
+    saveEntry(db, admin, { list, id, fields: { title, slug }, now })
+  await aProfession(db, { title: 'Café', slug: 'cafe' })
+  const other = await aProfession(db, { title: 'Metaal', slug: 'metaal' })
+  const taken = { ok: false, reason: 'title-taken' }
+  expect(await save('cafe', 'metaal', other.id)).toEqual(taken)
+  expect(await save('CAFÉ', 'nieuw')).toEqual(taken)
+  expect(await save('metaal', 'metaal', other.id)).toMatchObject({ ok: true })
+
+  // A double from before can still be changed.
+  const double = await aProfession(db, { title: 'Café', slug: 'cafe-oud' })
+  expect(await save('Café', 'cafe-2', double.id)).toMatchObject({ ok: true })
 })
 
 test('a profession group that a family of occupations is in is not removed', async () => {

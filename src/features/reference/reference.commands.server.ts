@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { readsTheSame } from '#basics/dutch-words.ts'
 import { done, refused } from '#basics/result.ts'
 import { mergeFormerSlugs } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -26,7 +27,7 @@ type Saving<Name extends List> = {
   now: Date
 }
 
-/** Adds an entry to a list, or changes the one with this id. No two entries of a list share a slug. */
+/** Adds an entry to a list, or changes the one with this id. No two entries of a list share a name or a slug. */
 export function saveEntry<Name extends List>(db: Db, admin: Admin, { list, id, fields, version, now }: Saving<Name>) {
   return db.transaction(async (tx) => {
     await lockReferenceData(tx)
@@ -35,6 +36,8 @@ export function saveEntry<Name extends List>(db: Db, admin: Admin, { list, id, f
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfEntry(before), next: versionOfEntry(fields) }))
       return refused('changed')
+    if (before?.title !== fields.title && (await isTitleTaken(tx, { list, id, title: fields.title })))
+      return refused('title-taken')
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
       await moveSlug(inner, table, { before: before?.slug, after: fields.slug })
@@ -59,6 +62,13 @@ export function saveEntry<Name extends List>(db: Db, admin: Admin, { list, id, f
     })
     return done(saved!)
   })
+}
+
+/** Nobody else changes the list meanwhile. */
+async function isTitleTaken(tx: Tx, { list, id, title }: { list: List; id: number | undefined; title: string }) {
+  const table = tableOf(list)
+  const entries = await tx.select({ id: table.id, title: table.title }).from(table)
+  return entries.some((one) => one.id !== id && readsTheSame(one.title, title))
 }
 
 /** Removes an entry from a list, unless a vacancy uses it or a family of occupations is in it. */

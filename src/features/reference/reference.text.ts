@@ -7,7 +7,8 @@ export const referenceText = {
   },
   refusal: {
     'not-found': 'Dit bestaat niet meer.',
-    'slug-taken': 'Dit webadres is al in gebruik. Kies een ander.',
+    'title-taken': 'Deze naam staat al in de lijst. Kies een andere, of voeg de twee samen.',
+    'slug-taken': 'Het webadres is al in gebruik. Vul een ander webadres in.',
     'in-use': 'Dit is nog in gebruik en kan niet weg. Voeg het samen met iets anders.',
     same: 'Kies twee verschillende regels.',
   } satisfies Record<ReferenceRefusal, string>,

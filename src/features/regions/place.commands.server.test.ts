@@ -81,6 +81,17 @@ test('an address that is in use, or a region that is gone, is refused and nothin
   expect(await save({}, 2_000_000_000)).toEqual({ ok: false, reason: 'not-found' })
 })
 
+test('a region has one place of a name; another region may have one of that name', async () => {
+  await saved({ title: 'Rijen' })
+  const other = await saved()
+  const taken = { ok: false, reason: 'title-taken' }
+  expect(await save({ title: 'rijen', slug: 'rijen-2' })).toEqual(taken)
+  expect(await save({ title: 'Rijen', slug: other.slug }, other.id)).toEqual(taken)
+  const elsewhere = { title: 'Rijen', slug: 'rijen-elders', regionId: (await aRegion(db)).id }
+  const namesake = await saved(elsewhere)
+  expect(await save({ ...elsewhere, regionId: region.id }, namesake.id)).toEqual(taken)
+})
+
 test('a place that is used cannot be removed; one that is not can', async () => {
   const used = await saved()
   await aVacancy(db, { placeId: used.id })
@@ -188,6 +199,10 @@ test('a region is added and changed; a host name and an address belong to one re
     ok: false,
     reason: 'slug-taken',
   })
+  const taken = { ok: false, reason: 'title-taken' }
+  expect(await saveR({ title: 'Baan in land', url: 'ander' })).toEqual(taken)
+  const other = await aRegion(db, { title: 'Baan in Zee' })
+  expect(await saveR({ title: 'Baan in Land', url: other.url }, other.id)).toEqual(taken)
   expect(await saveR({ title: 'Baan in Land', url: 'land', accent: '#123D29' }, id)).toMatchObject({ ok: true })
   expect((await db.select().from(regions).where(eq(regions.id, id)))[0]!.accent).toBe('#123d29')
   expect(await saveR({ title: 'Weg', url: 'weg' }, 2_000_000_000)).toEqual({ ok: false, reason: 'not-found' })

@@ -1,4 +1,5 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { readsTheSame } from '#basics/dutch-words.ts'
 import { done, refused } from '#basics/result.ts'
 import { mergeFormerSlugs } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -34,6 +35,8 @@ export function savePlace(db: Db | Tx, admin: Admin, { id, fields, version, now 
     if (before && replacesUnseen({ seen: version, current: versionOfPlace(before), next: versionOfPlace(fields) }))
       return refused('changed')
     if ((await tx.$count(regions, eq(regions.id, fields.regionId))) === 0) return refused('unknown-region')
+    const isNamedAnew = before?.title !== fields.title || before.regionId !== fields.regionId
+    if (isNamedAnew && (await isTitleTaken(tx, { id, ...fields }))) return refused('title-taken')
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
       await moveSlug(inner, places, { before: before?.slug, after: fields.slug })
@@ -60,6 +63,18 @@ export function savePlace(db: Db | Tx, admin: Admin, { id, fields, version, now 
     })
     return done(saved!)
   })
+}
+
+/** Nobody else changes a place meanwhile. gap 285: places in different regions may have the same name. */
+async function isTitleTaken(
+  tx: Tx,
+  { id, title, regionId }: Pick<PlaceFields, 'title' | 'regionId'> & { id: number | undefined },
+) {
+  const inRegion = await tx
+    .select({ id: places.id, title: places.title })
+    .from(places)
+    .where(eq(places.regionId, regionId))
+  return inRegion.some((one) => one.id !== id && readsTheSame(one.title, title))
 }
 
 /** Removes a place that nothing is in. */

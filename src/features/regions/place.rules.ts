@@ -1,9 +1,16 @@
 import { plainText } from '#basics/dutch-words.ts'
 
 /** Why a place could not be saved, merged or removed. */
-export type PlaceRefusal = 'not-found' | 'slug-taken' | 'in-use' | 'unknown-region' | 'same'
+export type PlaceRefusal = 'not-found' | 'title-taken' | 'slug-taken' | 'in-use' | 'unknown-region' | 'same'
 /** Why a region could not be saved or removed. */
-export type RegionRefusal = 'not-found' | 'slug-taken' | 'url-taken' | 'in-use' | 'last-region' | 'unknown-image'
+export type RegionRefusal =
+  | 'not-found'
+  | 'title-taken'
+  | 'slug-taken'
+  | 'url-taken'
+  | 'in-use'
+  | 'last-region'
+  | 'unknown-image'
 
 /** Per place. */
 export const mostAliases = 10

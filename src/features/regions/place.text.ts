@@ -39,7 +39,8 @@ export const placeText = {
   keepsAddress: 'Het oude adres blijft werken.',
   refusal: {
     'not-found': 'Deze plaats bestaat niet meer.',
-    'slug-taken': 'Dit webadres is al van een andere plaats.',
+    'title-taken': 'In deze regio is al een plaats met deze naam. Kies een andere, of voeg de twee samen.',
+    'slug-taken': 'Het webadres is al van een andere plaats. Vul een ander webadres in.',
     'in-use': 'Deze plaats is nog in gebruik en kan niet weg. Voeg haar samen met een andere.',
     'unknown-region': 'Deze regio bestaat niet meer.',
     same: 'Kies twee verschillende plaatsen.',
@@ -82,7 +83,8 @@ export const regionText = {
     `Heeft ${formatCount(places)} ${plural(places, 'plaats', 'plaatsen')} en ${formatCount(alerts)} ${plural(alerts, 'job-alert', 'job-alerts')}. Een andere hostnaam maakt oude links ongeldig.`,
   refusal: {
     'not-found': 'Deze regio bestaat niet meer.',
-    'slug-taken': 'Dit webadres is al van een andere regio.',
+    'title-taken': 'Zo heet al een andere regio.',
+    'slug-taken': 'Het webadres is al van een andere regio. Vul een ander webadres in.',
     'url-taken': 'Deze hostnaam is al van een andere regio.',
     'in-use': 'Deze regio is nog in gebruik en kan niet weg.',
     'last-region': 'Zonder regio is er geen site: er blijft altijd een over.',

@@ -10,7 +10,8 @@ export const regionsInEnglish = [
   }),
   ...inEnglish(placeText.refusal, {
     'not-found': 'This place no longer exists.',
-    'slug-taken': 'This web address belongs to another place.',
+    'title-taken': 'This region already has a place with this name. Choose another, or merge the two.',
+    'slug-taken': 'The web address belongs to another place. Fill in another web address.',
     'in-use': 'This place is still in use and cannot be removed. Merge it with another one.',
     'unknown-region': 'This region no longer exists.',
     same: 'Choose two different places.',
@@ -25,7 +26,8 @@ export const regionsInEnglish = [
   }),
   ...inEnglish(regionText.refusal, {
     'not-found': 'This region no longer exists.',
-    'slug-taken': 'This web address belongs to another region.',
+    'title-taken': 'Another region has this title already.',
+    'slug-taken': 'The web address belongs to another region. Fill in another web address.',
     'url-taken': 'This host name belongs to another region.',
     'in-use': 'This region is still in use and cannot be removed.',
     'unknown-image': 'This logo can no longer be found. Choose it again.',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { readsTheSame } from '#basics/dutch-words.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
@@ -29,7 +30,7 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, versio
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfRegion(before), next: versionOfRegion(fields) }))
       return refused('changed')
-    const taken = await findTaken(tx, { id, ...fields })
+    const taken = await findTaken(tx, { id, before, fields })
     if (taken) return refused(taken)
     const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
     const added = isNewLogo ? [fields.logoId!] : []
@@ -60,10 +61,18 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, versio
 }
 
 /** Nobody else changes a region meanwhile. */
-async function findTaken(tx: Tx, { id, url, slug }: Pick<RegionFields, 'url' | 'slug'> & { id: number | undefined }) {
-  const others = await tx.select({ id: regions.id, url: regions.url, slug: regions.slug }).from(regions)
-  const hasSame = (key: 'url' | 'slug', value: string) => others.some((one) => one.id !== id && one[key] === value)
-  return hasSame('url', url) ? 'url-taken' : hasSame('slug', slug) ? 'slug-taken' : undefined
+async function findTaken(
+  tx: Tx,
+  { id, before, fields }: { id: number | undefined; before: { title: string } | undefined; fields: RegionFields },
+) {
+  const all = await tx
+    .select({ id: regions.id, title: regions.title, url: regions.url, slug: regions.slug })
+    .from(regions)
+  const others = all.filter((one) => one.id !== id)
+  if (before?.title !== fields.title && others.some(({ title }) => readsTheSame(title, fields.title)))
+    return 'title-taken'
+  if (others.some(({ url }) => url === fields.url)) return 'url-taken'
+  return others.some(({ slug }) => slug === fields.slug) ? 'slug-taken' : undefined
 }
 
 /** Removes a region without places and job alerts; one always stays. */

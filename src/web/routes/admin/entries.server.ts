@@ -44,6 +44,7 @@ export function changeEntries(sent: Asked) {
     remove: (db, admin, removing) => removeEntry(db, admin, { list, ...removing }),
     merge: (db, admin, merging) => mergeEntries(db, admin, { list, ...merging }),
     refusal: referenceText.refusal,
-    fieldOf: { 'slug-taken': 'slug' },
+    useOf: ({ vacancyCount }) => vacancyCount,
+    fieldOf: ({ slug }) => ({ 'title-taken': 'title', 'slug-taken': slug === null ? 'title' : 'slug' }),
   })
 }

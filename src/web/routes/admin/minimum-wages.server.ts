@@ -45,13 +45,13 @@ export function changeMinimumWages(sent: Sent & { params: Record<string, string 
     save: (db, admin, { fields, ...saving }) => saveMinimumWage(db, admin, { ...saving, fields: wageOf(fields) }),
     remove: removeMinimumWage,
     refusal: text.refusal,
-    fieldOf: {
+    fieldOf: () => ({
       past: 'fromDay',
       'too-far': 'fromDay',
       'day-taken': 'fromDay',
       'far-off': 'hourlyCents',
       'youth-order': 'youth15',
-    },
+    }),
     fieldsOf: ({ youthPercentages }) => youthOf((age) => youthPercentages[age]),
   })
 }

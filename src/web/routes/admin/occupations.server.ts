@@ -37,7 +37,7 @@ export function changeOccupations(sent: Posted) {
     save: saveOccupation,
     remove: removeOccupation,
     refusal: text.refusal,
-    fieldOf: { 'title-taken': 'title', 'too-general': 'names' },
+    fieldOf: () => ({ 'title-taken': 'title', 'too-general': 'names' }),
     words: async (db, admin) => ({ familyId: wordsOf(await listFamilyChoices(db, admin)) }),
   })
 }
@@ -59,7 +59,7 @@ export function changeFamilies(sent: Posted) {
     save: saveFamily,
     remove: removeFamily,
     refusal: text.families.refusal,
-    fieldOf: { 'title-taken': 'title', 'too-general': 'words' },
+    fieldOf: () => ({ 'title-taken': 'title', 'too-general': 'words' }),
     words: async (db, admin) => ({ professionId: wordsOf(await listProfessionChoices(db, admin)) }),
   })
 }

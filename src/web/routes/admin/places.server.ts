@@ -44,7 +44,12 @@ export function changePlaces(sent: Posted) {
     remove: removePlace,
     merge: mergePlaces,
     refusal: placeText.refusal,
-    fieldOf: { 'slug-taken': 'slug', 'unknown-region': 'regionId' },
+    useOf: ({ vacancyCount, companyCount }) => vacancyCount + companyCount,
+    fieldOf: ({ slug }) => ({
+      'title-taken': 'title',
+      'slug-taken': slug === null ? 'title' : 'slug',
+      'unknown-region': 'regionId',
+    }),
     words: async (db) => ({ regionId: wordsOf(await listRegionChoices(db)) }),
   })
 }
@@ -64,7 +69,12 @@ export function changeRegions(sent: Posted) {
       saveRegion(db, admin, { ...saving, fields: { ...withRegionSlug(fields), logoId: files.logo?.[0]?.id ?? null } }),
     remove: removeRegion,
     refusal: regionText.refusal,
-    fieldOf: { 'slug-taken': 'slug', 'url-taken': 'url', 'unknown-image': 'logo' },
+    fieldOf: ({ slug }) => ({
+      'title-taken': 'title',
+      'slug-taken': slug === null ? 'url' : 'slug',
+      'url-taken': 'url',
+      'unknown-image': 'logo',
+    }),
     fieldsOf: ({ logoId }) => ({ logo: logoId }),
     words: async (_db, _admin, { logoId }) => ({ logo: [{ value: String(logoId), label: regionText.otherLogo }] }),
   })

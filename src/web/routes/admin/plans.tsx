@@ -28,7 +28,7 @@ export const action = (sent: Route.ActionArgs) =>
     save: savePlanTerms,
     remove: removePlan,
     refusal: text.refusal,
-    fieldOf: {},
+    fieldOf: () => ({}),
   })
 
 export default function Plans({ loaderData, actionData }: Route.ComponentProps) {

@@ -109,7 +109,7 @@ export function EntryPanel({ path, picture, heading, usage, canGo, consequence, 
   )
 }
 
-type Side = { id: number; title: string; detail: string }
+type Side = { id: number; title: string; slug: string; detail: string }
 
 type MergeProps = { path: string; goes: Side; stays: Side; consequences: readonly string[] }
 
@@ -126,6 +126,7 @@ export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
             {text.merge.goes}
           </p>
           <p className="font-display text-lg font-bold">{goes.title}</p>
+          <p className="text-soft">{text.merge.at(goes.slug)}</p>
           <p className="text-soft">{goes.detail}</p>
         </div>
         <Link
@@ -142,6 +143,7 @@ export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
             {text.merge.stays}
           </p>
           <p className="font-display text-lg font-bold">{stays.title}</p>
+          <p>{text.merge.at(stays.slug)}</p>
           <p>{stays.detail}</p>
         </div>
       </div>

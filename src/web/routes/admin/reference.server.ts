@@ -76,9 +76,11 @@ type Writing<Schema extends FormSchema, Reason extends string, One extends objec
   ) => Promise<Result<unknown, NoInfer<Reason> | 'changed'>>
   remove: (db: Db, admin: Admin, removing: Id) => Promise<Result<unknown, NoInfer<Reason>>>
   merge?: (db: Db, admin: Admin, merging: Merge) => Promise<Result<unknown, NoInfer<Reason>>>
+  /** Of two that are merged, the one that is used most is proposed to stay. */
+  useOf?: (one: One) => number
   refusal: Record<Reason, string>
   /** The field at which a refusal is shown. */
-  fieldOf: Partial<Record<NoInfer<Reason>, string>>
+  fieldOf: (typed: z.output<NoInfer<Schema>>) => Partial<Record<NoInfer<Reason>, string>>
   /** The fields of the form that the entry itself has otherwise. */
   fieldsOf?: (one: One) => Readonly<Record<string, unknown>>
   /** What the values of its fields are called. */
@@ -109,7 +111,7 @@ export function changeReference<Schema extends FormSchema, Reason extends string
     {
       [form.id]: () => save(sent, writing),
       ...buttons,
-      ...(merge && { samen: (_sent: Sent, chosen: FormData) => askToMerge(path, readChosen(chosen)) }),
+      ...(merge && { samen: (_sent: Sent, chosen: FormData) => askToMerge(sent, writing, readChosen(chosen)) }),
     },
     form.files as UploadRules | undefined,
   )
@@ -131,7 +133,8 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
   const saved = await writing.save(db, admin, { id, fields, files, version: received.version, now: now() })
   if (saved.ok) return redirect(`${writing.path}?gedaan=bewaard`)
   if (saved.reason === 'not-found') return notFound(sent.request)
-  if (saved.reason !== 'changed') return received.refuse({ reason: saved.reason }, writing.refusal, writing.fieldOf)
+  if (saved.reason !== 'changed')
+    return received.refuse({ reason: saved.reason }, writing.refusal, writing.fieldOf(fields))
   const current = (await writing.findOne(db, admin, id!)) ?? notFound(sent.request)
   const chosen = Object.entries(files).map(([name, of]) => [name, of?.[0]?.id ?? null])
   return tellMeanwhile(received.refuse({ reason: 'changed' }, meanwhileText.refusal), {
@@ -144,10 +147,18 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
 }
 
 /** Two chosen rows: first what merging them would do. */
-function askToMerge(path: string, ids: readonly number[]) {
-  const [goes, stays, ...others] = ids
-  if (goes === undefined || stays === undefined || others.length > 0)
-    return data({ refusal: text.merge.two, chosen: ids.map(String) }, { status: 400 })
+async function askToMerge<Schema extends FormSchema, Reason extends string, One extends object>(
+  sent: Sent,
+  { path, findOne, useOf = () => 0 }: Writing<Schema, Reason, One>,
+  ids: readonly number[],
+) {
+  if (ids.length !== 2) return data({ refusal: text.merge.two, chosen: ids.map(String) }, { status: 400 })
+  const { db } = sent.context.get(servicesContext)
+  const admin = sent.context.get(adminContext)
+  const chosen = await Promise.all(
+    ids.map(async (id) => ({ id, use: useOf((await findOne(db, admin, id)) ?? notFound(sent.request)) })),
+  )
+  const [goes, stays] = chosen.toSorted((one, other) => one.use - other.use).map(({ id }) => id)
   // The button is at the foot of a long list.
   return redirect(`${path}?gaat=${goes}&blijft=${stays}#samen`)
 }
