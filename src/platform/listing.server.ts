@@ -55,17 +55,19 @@ type Page = {
   /** What the list can be sorted by. */
   columns: Record<string, Sortable>
   id: AnyColumn
+  /** Rows for which this holds come before all others. */
+  first?: SQL
 }
 
 /** One page of what a query finds, and how much it finds in all. */
-export async function listPage<Query extends PgSelect>(db: Db, query: Query, { asked, columns, id }: Page) {
+export async function listPage<Query extends PgSelect>(db: Db, query: Query, { asked, columns, id, first }: Page) {
   // PostgreSQL skips the columns and joins that a count does not need.
   const found = query.as('found')
   const { limit, offset } = sliceOf(asked)
   const [total, rows]: [number, Query['_']['result']] = await Promise.all([
     db.$count(found),
     query
-      .orderBy(...sortedBy(asked.sort, columns, id))
+      .orderBy(...(first ? [desc(first)] : []), ...sortedBy(asked.sort, columns, id))
       .limit(limit)
       .offset(offset),
   ])

@@ -130,6 +130,10 @@ test('an admin adds a plan, and what is wrong with it is said at its field', asy
   expect((await send(path, form)).statusCode).toBe(302)
   const [plan] = await db.select().from(plans).where(eq(plans.title, 'Proefpakket'))
   expect(plan).toMatchObject({ credits: 3, priceCents: 30_000, active: true })
+  const log = (await browser('/beheer/logboek?zoek=proefpakket', { jar })).body
+  expect(words(log)).toMatch(/Tarief toegevoegd .*tarief Proefpakket/)
+  expect(log).toContain(`href="/beheer/stamgegevens/tarieven?regel=${plan!.id}"`)
+  expect(log).not.toMatch(/>id: /)
 })
 
 test('an admin adds a family of occupations with one in it, and takes both away again', async () => {

@@ -11,7 +11,7 @@ import {
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { occupationFamilies } from '#features/occupations/occupation.table.ts'
-import { orders } from '#features/orders/order.table.ts'
+import { invoices, orders } from '#features/orders/order.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { secondFactors } from '#features/sign-in/second-factor.table.ts'
@@ -34,6 +34,7 @@ import {
 } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -60,6 +61,28 @@ test('what is typed finds companies, people and orders, each with its page', asy
   expect(byNumber).toContain(`href="/beheer/orders/${order.id}"`)
   expect(words((await browser('/beheer/zoeken?zoek=xyzzy', { jar })).body)).toContain('Niets gevonden met ‘xyzzy’')
   expect(words((await browser('/beheer/zoeken?zoek=outbox', { jar })).body)).toMatch(/Ga naar .*E-mails/)
+})
+
+test('an order is found by the number of its credit note, and the exact number of an order comes first', async () => {
+  const [asked, other] = [
+    await anOrder(db, { accountId, orderedAt: daysAfter(now, -9) }),
+    await anOrder(db, { accountId }),
+  ]
+  const document = { orderId: other.id, issuedOn: '2026-11-17', seller, buyer: seller }
+  const [invoice] = await db
+    .insert(invoices)
+    .values({ ...document, number: `F${asked.number}`, kind: 'invoice' })
+    .returning()
+  await db
+    .insert(invoices)
+    .values({ ...document, number: 'F2019-090909', kind: 'credit-note', correctsInvoiceId: invoice!.id })
+  const found = async (typed: string) => {
+    const { body } = await browser(`/beheer/zoeken?zoek=${typed}`, { jar })
+    return [...body.matchAll(/href="\/beheer\/orders\/(\d+)"/g)].map(([, id]) => Number(id))
+  }
+  expect(await found(asked.number)).toEqual([asked.id, other.id])
+  expect(await found(`F${asked.number}`)).toEqual([other.id])
+  expect(await found('F2019-090909')).toEqual([other.id])
 })
 
 test('what is typed finds vacancies by their title, company and number, not by their text', async () => {

@@ -312,6 +312,8 @@ describe('an earlier version', () => {
       version: 3,
     })
     expect(await listVersions(db, 'article', id)).toHaveLength(3)
+    const logged = await db.select().from(logEntries).where(eq(logEntries.subjectId, id)).orderBy(logEntries.id)
+    expect(logged.at(-1)).toMatchObject({ action: 'writing-restored', after: { restored: 1, title: 'Bakker worden' } })
     expect(await restoreVersion(db, admin, { kind: 'article', id, version: 9, now })).toEqual({
       ok: false,
       reason: 'not-found',

@@ -27,6 +27,8 @@ type Saving<Kind extends WritingKind> = {
   fields: FieldsOf[Kind]
   /** Somebody else's version that this save may replace. */
   overVersion?: number | null
+  /** The version that it is brought back to. */
+  restored?: number
   /** gap 202: a person may have sent a new one again. A program that asks twice wants two. */
   mayBeAgain?: boolean
   now: Date
@@ -40,7 +42,7 @@ export function saveWriting<Kind extends WritingKind>(db: Db, admin: Admin, savi
 async function save<Kind extends WritingKind>(
   tx: Tx,
   admin: Admin,
-  { kind, id, fields, overVersion, mayBeAgain = false, now }: Saving<Kind>,
+  { kind, id, fields, overVersion, restored, mayBeAgain = false, now }: Saving<Kind>,
 ) {
   await lockAddresses(tx)
   const before = id === undefined ? undefined : await lockRow(tx, kind, id)
@@ -75,13 +77,15 @@ async function save<Kind extends WritingKind>(
     held: heldOf(kind, row, fileIds),
     now,
   })
+  // The texts themselves are in the versions.
+  const changed = differences(before ? loggedOf(kind, before) : {}, loggedOf(kind, row), ['body'])
   await writeLogEntry(tx, admin, {
-    action: before ? 'writing-changed' : 'writing-added',
+    action: restored !== undefined ? 'writing-restored' : before ? 'writing-changed' : 'writing-added',
     subject: kind,
     subjectId: saved,
     accountId: null,
-    // The texts themselves are in the versions.
-    ...differences(before ? loggedOf(kind, before) : {}, loggedOf(kind, row), ['body']),
+    before: changed.before,
+    after: { ...(restored !== undefined && { restored }), ...changed.after },
     now,
   })
   return done({ id: saved, slug, version: row.version })
@@ -196,7 +200,7 @@ export function restoreVersion(db: Db, admin: Admin, { kind, id, seen, version, 
     const shared = { title, body, imageId, metaTitle, metaDescription, slug, publishedAt, version: newest }
     const ofArticle = { summary: summary ?? null, authorName: authorName ?? null, vacancySearch: vacancySearch ?? null }
     const fields = kind === 'page' ? { ...shared, isInFooter } : { ...shared, ...ofArticle }
-    return save<WritingKind>(tx, admin, { kind, id, fields, now })
+    return save<WritingKind>(tx, admin, { kind, id, fields, restored: version, now })
   })
 }
 

@@ -5,6 +5,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { articles, faqs, pages, redirects } from '#features/content/page.table.ts'
 import { jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
+import { takedownText } from '#features/moderation/takedown.text.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
@@ -48,6 +49,23 @@ test('moments, days, switches, lists and parts are written as people write them'
     'samengevoegd: naam Rooi, adres rooi → –',
     'vacatures: – → aantal 2, nummers 4, 9',
   ])
+})
+
+test('what stayed the same is left out, except of a personal value', () => {
+  const before = { status: 'cancelled', note: null, title: 'Kok', phone: '…' }
+  const after = { status: 'cancelled', title: 'Bakker', phone: '…' }
+  expect(changesOf({ subject: 'vacancy', before, after })).toEqual(['naam: Kok → Bakker', 'telefoonnummer: … → …'])
+})
+
+test('why something was done is told without what it was before', () => {
+  expect(changesOf({ subject: 'vacancy', before: { reports: 2 }, after: { outcome: 'kept' } })).toEqual([
+    'meldingen 2',
+    'besluit: – → blijft staan',
+  ])
+  for (const [ground, { name }] of Object.entries(takedownText.ground)) {
+    const [line] = changesOf({ subject: 'vacancy', before: {}, after: { ground } })
+    expect(line).toBe(`grond ${name.charAt(0).toLowerCase()}${name.slice(1)}`)
+  }
 })
 
 test('what somebody typed stays as it is, up to a length that a list can show', () => {

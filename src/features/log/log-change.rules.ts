@@ -1,16 +1,22 @@
 import { formatDate, formatTime, middleOf } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
-import { logFields, logValues, logChangeText as text } from './log-change.text.ts'
-import type { LogSubject } from './log-entry.rules.ts'
+import { logFacts, logFields, logValues, logChangeText as text } from './log-change.text.ts'
+import { hiddenValue, type LogSubject } from './log-entry.rules.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What changed, one Dutch line per field, for people who do not know what the code calls things. */
+/** What changed, one Dutch line per field, for people who do not know what the code calls things; what stayed is left out. */
 export function changesOf({ subject, before, after }: { subject: LogSubject; before: Values; after: Values }) {
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])]
-  return fields.map((field) => {
-    const show = (value: unknown) => shorten(showValue(value, { subject, field }))
-    return text.change(nameOf(field), show(before[field]), show(after[field]))
+  return fields.flatMap((field) => {
+    const name = nameOf(field)
+    const [was, became] = [before, after].map((values) => showValue(values[field], { subject, field })) as [
+      string,
+      string,
+    ]
+    if (was === became && was !== hiddenValue) return []
+    const told = [was, became].find((value) => value !== text.nothing)
+    return [logFacts.has(field) ? text.within(name, shorten(told!)) : text.change(name, shorten(was), shorten(became))]
   })
 }
 

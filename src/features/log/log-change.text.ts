@@ -100,6 +100,7 @@ export const logFields: Readonly<Record<string, string>> = {
   regionId: 'regio',
   regionIds: 'regio’s',
   reports: 'meldingen',
+  restored: 'versie',
   residence: 'woonplaats',
   rhythm: 'hoe vaak',
   role: 'rol',
@@ -142,6 +143,19 @@ export const logFields: Readonly<Record<string, string>> = {
   youtubeId: 'video',
 }
 
+/** What is told about an action, instead of what it changed. */
+export const logFacts: ReadonlySet<string> = new Set([
+  'because',
+  'facts',
+  'ground',
+  'note',
+  'payment',
+  'problem',
+  'reports',
+  'restored',
+  'rule',
+])
+
 /** What values with a fixed meaning are called, per field, or per field of one subject. */
 export const logValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   access: { read: 'alleen lezen', 'read-write': 'lezen en wijzigen' },
@@ -154,6 +168,18 @@ export const logValues: Readonly<Record<string, Readonly<Record<string, string>>
   },
   birthDate: personalRule(),
   gender: personalRule(),
+  ground: {
+    fraud: 'oplichting',
+    'advance-fee': 'geld vragen om te mogen werken',
+    discrimination: 'discriminatie',
+    underpaid: 'minder dan het minimumloon',
+    privacy: 'persoonsgegevens zonder grond',
+    'intellectual-property': 'werk of naam van een ander',
+    'other-law': 'een andere wet',
+    misleading: 'misleidende vacature',
+    'no-vacancy': 'geen echte vacature',
+    'other-terms': 'een andere regel van de site',
+  },
   outcome: {
     'taken-down': 'offline gehaald',
     'sent-back': 'teruggestuurd',

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin, type Owner } from '#features/accounts/actor.rules.ts'
 import { rowsOf } from '#platform/db.server.ts'
-import { anAdmin, anEmployer } from '#test/support/builders.ts'
+import { anAdmin, anEmployer, anOrder, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
@@ -99,6 +99,45 @@ test('an admin reads everything, newest first, and filters it', async () => {
     'billing-changed',
     'list-entry-added',
   ])
+})
+
+test('what an entry is about, and the ids in it, have their names; both are found by them', async () => {
+  const [region, vacancy, order] = [
+    await aRegion(db, { title: 'Baan in Land' }),
+    await aVacancy(db, { title: 'Torenkok' }),
+    await anOrder(db),
+  ]
+  const by = { userId: admin.userId, role: 'admin', accountId: null, createdAt: daysAfter(now, -500) } as const
+  const place = { ...by, action: 'list-entry-changed', subject: 'place', subjectId: 2_000_000_000 } as const
+  await db.insert(logEntries).values([
+    { ...place, before: { regionId: region.id }, after: { regionId: 1_999_999_999 } },
+    { ...by, action: 'vacancy-changed', subject: 'vacancy', subjectId: vacancy.id, before: {}, after: {} },
+    { ...by, action: 'order-changed', subject: 'order', subjectId: order.id, before: {}, after: {} },
+    {
+      ...by,
+      action: 'job-alert-changed',
+      subject: 'job-alert',
+      subjectId: 3,
+      before: { regionIds: [region.id] },
+      after: {},
+    },
+  ])
+  const statements: string[] = []
+  const logged = loggedDb(db, (statement) => statements.push(statement))
+  const find = async (typed: string) => {
+    const asked = readListQuery(logList, new URLSearchParams({ zoek: typed }))
+    return (await listLog(logged, admin, { asked, now })).rows
+  }
+  expect(await find('2000000000')).toMatchObject([
+    { about: null, before: { regionId: 'Baan in Land' }, after: { regionId: 1_999_999_999 } },
+  ])
+  expect(await find('torenkok')).toMatchObject([{ about: 'Torenkok', subjectId: vacancy.id }])
+  expect(await find(order.number)).toMatchObject([{ about: order.number, action: 'order-changed' }])
+  statements.length = 0
+  const alert = (await find('geheim')).find(({ subject }) => subject === 'job-alert')
+  expect(alert).toMatchObject({ about: null, before: { regionIds: ['Baan in Land'] } })
+  // The rows, their count, and the names.
+  expect(statements).toHaveLength(3)
 })
 
 test('the newest of everything are read from an index, however much was logged', async () => {

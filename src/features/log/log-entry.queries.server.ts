@@ -9,6 +9,7 @@ import { containing, listPage, startOfPeriod } from '#platform/listing.server.ts
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { logActions, LogSubject } from './log-entry.rules.ts'
 import { logEntries } from './log-entry.table.ts'
+import { nameIds, subjectName } from './log-name.queries.server.ts'
 
 export type LogRow = Awaited<ReturnType<typeof listLog>>['rows'][number]
 
@@ -41,7 +42,7 @@ export async function listLogAbout(
     .where(and(eq(logEntries.subject, subject), eq(logEntries.subjectId, subjectId)))
     .orderBy(desc(logEntries.id))
     .limit(20)
-  return rows.map(withName)
+  return nameIds(db, rows.map(withName))
 }
 
 /** The last that was logged about an account and what belongs to it. */
@@ -50,7 +51,7 @@ export async function listLogOfAccount(db: Db, _admin: Admin, accountId: number)
     .where(eq(logEntries.accountId, accountId))
     .orderBy(desc(logEntries.createdAt), desc(logEntries.id))
     .limit(20)
-  return rows.map(withName)
+  return nameIds(db, rows.map(withName))
 }
 
 async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
@@ -63,6 +64,7 @@ async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
       mine ? sql`case when ${logEntries.role} = 'admin' then '' else ${users.lastName} end` : users.lastName,
       accounts.legalName,
       logEntries.subjectId,
+      subjectName,
     ]),
     actie === undefined ? undefined : eq(logEntries.action, actie as (typeof logActions)[number]),
     wie === undefined ? undefined : eq(logEntries.role, wie as (typeof userRoles)[number]),
@@ -70,7 +72,7 @@ async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
   )
   const columns = { wanneer: logEntries.createdAt }
   const { rows, total } = await listPage(db, selectRows(db).where(where), { asked, columns, id: logEntries.id })
-  return { rows: rows.map(withName), total }
+  return { rows: await nameIds(db, rows.map(withName)), total }
 }
 
 function selectRows(db: Db) {
@@ -89,6 +91,7 @@ function selectRows(db: Db) {
       action: logEntries.action,
       subject: logEntries.subject,
       subjectId: logEntries.subjectId,
+      about: subjectName,
       before: sql<Record<string, unknown>>`${logEntries.before}`,
       after: sql<Record<string, unknown>>`${logEntries.after}`,
     })

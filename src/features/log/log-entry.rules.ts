@@ -25,6 +25,7 @@ export const logActions = [
   'order-changed',
   'payment-handled',
   'billing-changed',
+  'plan-added',
   'plan-changed',
   'plan-removed',
   'credits-corrected',
@@ -45,6 +46,7 @@ export const logActions = [
   'mail-allowed',
   'writing-added',
   'writing-changed',
+  'writing-restored',
   'writing-removed',
   'preview-withdrawn',
   'faq-added',
@@ -108,8 +110,11 @@ export function loggedIds(ids: readonly number[]) {
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Timestamps that change on every write are not worth logging. */
-const stamps = ['createdAt', 'updatedAt']
+/** Timestamps change on every write, and the entry itself says the id. */
+const unlogged = ['id', 'createdAt', 'updatedAt']
+
+/** In place of a personal value. */
+export const hiddenValue = '…'
 
 /**
  * The differences between a row before and after. For a personal value only the fact that it changed is logged, because
@@ -117,9 +122,9 @@ const stamps = ['createdAt', 'updatedAt']
  */
 export function differences(before: Values, after: Values, personal: readonly string[] = []) {
   const changed = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !stamps.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+    (name) => !unlogged.includes(name) && JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   )
   const only = (values: Values) =>
-    Object.fromEntries(changed.map((name) => [name, personal.includes(name) ? '…' : (values[name] ?? null)]))
+    Object.fromEntries(changed.map((name) => [name, personal.includes(name) ? hiddenValue : (values[name] ?? null)]))
   return { before: only(before), after: only(after) }
 }

@@ -19,6 +19,9 @@ export type OrderRow = Awaited<ReturnType<typeof listOrders>>['rows'][number]
 const invoiceNumber = sql<string | null>`(select i.number from ${invoices} i
   where i.order_id = "orders"."id" and i.kind = 'invoice' limit 1)`
 
+/** Of the invoice and of credit notes. */
+const documentNumbers = sql`(select string_agg(i.number, ' ') from ${invoices} i where i.order_id = "orders"."id")`
+
 const selected = {
   id: orders.id,
   number: orders.number,
@@ -57,7 +60,7 @@ export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQ
   const { status, betaalt } = asked.chosen
   const where = and(
     chosenOf(asked, orders.id),
-    containing(asked.words, [orders.number, accounts.legalName, invoiceNumber]),
+    containing(asked.words, [orders.number, accounts.legalName, documentNumbers]),
     status === undefined ? undefined : status === 'te-laat' ? isOverdue(now) : eq(orders.status, status as OrderStatus),
     betaalt === undefined ? undefined : eq(orders.paymentMethod, betaalt as PaymentMethod),
   )
@@ -68,7 +71,9 @@ export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQ
     totaal: orders.totalCents,
     vervalt: orders.dueAt,
   }
-  return listPage(db, selectOrders(db).where(where), { asked, columns, id: orders.id })
+  // An invoice of another order may end in the same number.
+  const first = asked.words === '' ? undefined : eq(orders.number, asked.words)
+  return listPage(db, selectOrders(db).where(where), { asked, columns, id: orders.id, first })
 }
 
 export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) {

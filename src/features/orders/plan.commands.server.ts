@@ -30,8 +30,14 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
             .set({ ...fields, updatedAt: now })
             .where(eq(plans.id, id))
             .returning()
-    const log = { action: 'plan-changed', subject: 'plan', subjectId: plan!.id, accountId: null } as const
-    await writeLogEntry(tx, admin, { ...log, ...differences(before ?? {}, plan!), now })
+    await writeLogEntry(tx, admin, {
+      action: before ? 'plan-changed' : 'plan-added',
+      subject: 'plan',
+      subjectId: plan!.id,
+      accountId: null,
+      ...differences(before ?? {}, plan!),
+      now,
+    })
     return done({ id: plan!.id })
   })
 }

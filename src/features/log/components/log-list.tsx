@@ -1,12 +1,45 @@
+import { Link } from 'react-router'
 import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import type { LogRow } from '../log-entry.queries.server.ts'
 import { changesOf } from '../log-change.rules.ts'
 import { logChangeText } from '../log-change.text.ts'
-import { logActions } from '../log-entry.rules.ts'
+import { logActions, type LogSubject } from '../log-entry.rules.ts'
 import { logText as text } from '../log-entry.text.ts'
 
 const byName = (one: readonly [string, string], other: readonly [string, string]) =>
   one[1].localeCompare(other[1], 'nl')
+
+// There is one of each.
+const single: readonly LogSubject[] = ['moderation', 'application-form']
+
+function sayAbout({ subject, subjectId, about }: LogRow) {
+  const what = text.subject[subject]
+  return single.includes(subject) ? what : `${what} ${about ?? subjectId}`
+}
+
+const inLists = '/beheer/stamgegevens'
+
+/** Where an admin finds it, if it has a page. */
+const addressOf: Partial<Record<LogSubject, (id: number) => string>> = {
+  user: (id) => `/beheer/gebruikers/${id}`,
+  account: (id) => `/beheer/accounts/${id}`,
+  company: (id) => `/beheer/bedrijven/${id}`,
+  vacancy: (id) => `/beheer/vacatures?lijst=alles&vacature=${id}`,
+  order: (id) => `/beheer/orders/${id}`,
+  plan: (id) => `${inLists}/tarieven?regel=${id}`,
+  profession: (id) => `${inLists}/beroepsgroepen?regel=${id}`,
+  education: (id) => `${inLists}/opleidingen?regel=${id}`,
+  employment: (id) => `${inLists}/dienstverbanden?regel=${id}`,
+  place: (id) => `${inLists}?regel=${id}`,
+  region: (id) => `${inLists}/regios?regel=${id}`,
+  occupation: (id) => `/beheer/beroepen?regel=${id}`,
+  'occupation-family': (id) => `/beheer/beroepen/families?regel=${id}`,
+  'minimum-wage': (id) => `/beheer/minimumlonen?regel=${id}`,
+  page: (id) => `/beheer/inhoud/paginas/${id}`,
+  article: (id) => `/beheer/inhoud/artikelen/${id}`,
+  faq: (id) => `/beheer/inhoud/vragen?wijzig=${id}`,
+  redirect: (id) => `/beheer/doorverwijzingen?wijzig=${id}`,
+}
 
 export const logList = describeList<LogRow>({
   name: 'logboek',
@@ -38,7 +71,11 @@ export const logList = describeList<LogRow>({
     {
       name: 'waarover',
       label: text.column.subject,
-      text: ({ subject, subjectId }) => `${text.subject[subject]} ${subjectId}`,
+      text: sayAbout,
+      cell: (row) => {
+        const to = row.about === null ? undefined : addressOf[row.subject]?.(row.subjectId)
+        return to ? <Link to={to}>{sayAbout(row)}</Link> : sayAbout(row)
+      },
     },
     {
       name: 'account',
@@ -61,7 +98,9 @@ export const ownLogList = describeList<LogRow>({
   path: '/mijn-account/logboek',
   searchLabel: text.ownSearch,
   sheet: null,
-  columns: logList.columns.filter(({ name }) => name !== 'account'),
+  columns: logList.columns
+    .filter(({ name }) => name !== 'account')
+    .map((column) => (column.name === 'waarover' ? { ...column, cell: undefined } : column)),
 })
 
 function Changes({ changes }: { changes: readonly string[] }) {
