@@ -140,6 +140,11 @@ test('what an entry is about, and the ids in it, have their names; both are foun
   expect(statements).toHaveLength(3)
 })
 
+test('an owner is not led to the pages of the board', () => {
+  const about = (list: typeof logList) => list.columns.find(({ name }) => name === 'waarover')!
+  expect([about(logList).cell, about(ownLogList).cell]).toEqual([expect.any(Function), undefined])
+})
+
 test('the newest of everything are read from an index, however much was logged', async () => {
   const long = await freshDb()
   const by = await anAdmin(long)

@@ -60,7 +60,7 @@ export async function nameIds<Row extends Logged>(db: Db, rows: readonly Row[]):
       const kind = kindOf(field)
       if (!kind) continue
       const ids = [value].flat().filter((id) => typeof id === 'number')
-      if (ids.length > 0) wanted.set(kind, (wanted.get(kind) ?? new Set()).union(new Set(ids)))
+      if (ids.length > 0) wanted.set(kind, new Set([...(wanted.get(kind) ?? []), ...ids]))
     }
   }
   if (wanted.size === 0) return [...rows]
