@@ -10,6 +10,7 @@ import {
 } from '#features/job-alerts/job-alert.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { files } from '#features/media/file.table.ts'
+import { vacancyReports } from '#features/moderation/report.table.ts'
 import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { invoices, orders } from '#features/orders/order.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
@@ -127,6 +128,26 @@ test('a list is downloaded as it is filtered and sorted, and no formula comes al
   expect(others).toEqual([])
   expect((await browser('/beheer/lijst/bestaat-niet', { jar })).statusCode).toBe(404)
   expect((await browser('/beheer/lijst/constructor', { jar })).statusCode).toBe(404)
+})
+
+test('a moment in a sheet is a day and a time on Dutch clocks', async () => {
+  const createdAt = new Date('2026-07-01T22:30:00Z')
+  const { id: vacancyId } = await aVacancy(db, { companyId: company.id, title: 'Wachtkok' })
+  const report = { submissionKey: 'wacht', kind: 'other', explanation: 'Klopt niet', isInGoodFaith: true } as const
+  await db.insert(vacancyReports).values({ ...report, vacancyId, createdAt })
+  const rowOf = async (address: string) =>
+    (await browser(`/beheer/lijst/${address}`, { jar })).body.trim().split('\r\n').at(-1)
+  expect(await rowOf('vacatures?zoek=wachtkok')).toMatch(/;2026-07-02 00:30$/)
+  const entry = {
+    userId: admin.id,
+    role: 'admin',
+    action: 'job-retried',
+    subject: 'job',
+    before: {},
+    after: {},
+  } as const
+  await db.insert(logEntries).values({ ...entry, subjectId: 777_001, createdAt })
+  expect(await rowOf('logboek?zoek=777001')).toContain(';2026-07-02 00:30;')
 })
 
 test('the sheet of pages and articles says of each whether it is online, planned or a draft', async () => {
@@ -509,6 +530,8 @@ test('an admin ends a subscription for somebody who asked the board to, once', a
     .values({ email, siteId: region.id, confirmedAt: daysAfter(now, -8) })
     .returning({ id: jobAlertSubscriptions.id })) as [{ id: number }]
   await db.insert(jobAlertSearches).values({ subscriptionId: id, regionId: region.id, query: 'zoek=bakker' })
+  const { body: sheet } = await browser('/beheer/lijst/job-alert?zoek=klaar', { jar })
+  expect([sheet.includes('‘bakker’'), sheet.includes('zoek=')]).toEqual([true, false])
   const page = `/beheer/job-alert?abonnement=${id}`
   const before = words((await browser(page, { jar })).body)
   for (const part of ['1 zoekopdracht', 'bakker', 'elke maandag', `${email} krijgt geen job-alert meer`])

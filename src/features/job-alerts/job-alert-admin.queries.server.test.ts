@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { readKnowledge } from '#features/search/knowledge.queries.server.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { anAdmin, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -37,7 +38,8 @@ async function aSubscription(email: string, values: Values = {}, { region = true
 
 async function listed(address: string) {
   const asked = readListQuery(subscriptionList, new URLSearchParams(`volgorde=email&${address}`))
-  const { rows, total } = await listSubscriptions(db, admin, { asked, now })
+  const knowledge = () => readKnowledge(db, now)
+  const { rows, total } = await listSubscriptions(db, admin, { asked, now, knowledge })
   expect(total).toBe(rows.length)
   return rows
 }
@@ -84,8 +86,8 @@ test('subscriptions are found by what they are for and how often they are mailed
 
   expect((await listed('')).map(({ regions, searches }) => [regions, searches])).toEqual([
     [['Oss'], []],
-    [['Oss'], ['zoek=kok']],
-    [[], ['zoek=monteur', 'zoek=lasser']],
+    [['Oss'], ['‘kok’ in Oss']],
+    [[], ['‘monteur’ in Oss', '‘lasser’ in Oss']],
   ])
   expect(await emails('krijgt=regios')).toEqual(['a@voorbeeld.test', 'b@voorbeeld.test'])
   expect(await emails('krijgt=zoekopdrachten')).toEqual(['b@voorbeeld.test', 'c@voorbeeld.test'])

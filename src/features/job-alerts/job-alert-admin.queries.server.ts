@@ -5,7 +5,7 @@ import { places } from '#features/regions/place.table.ts'
 import { regionName } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
-import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
+import { type Saved, sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -31,6 +31,10 @@ const regionNames = sql<string | null>`(select string_agg(r.title, '\n' order by
   where l.subscription_id = "job_alert_subscriptions"."id")`
 const searches = sql<string | null>`(select string_agg(w.query, '\n' order by w.id)
   from ${jobAlertSearches} w where w.subscription_id = "job_alert_subscriptions"."id")`
+const wished = sql<(Saved & { regionTitle: string })[] | null>`(select
+  json_agg(json_build_object('query', w.query, 'regionId', r.id, 'regionTitle', r.title) order by w.id)
+  from ${jobAlertSearches} w join ${regions} r on r.id = w.region_id
+  where w.subscription_id = "job_alert_subscriptions"."id")`
 const suppression = sql<string | null>`(select s.reason
   from ${mailSuppressions} s where s.email = lower("job_alert_subscriptions"."email"))`
 const hasRegions = sql`exists (select 1 from ${jobAlertSubscriptionRegions} l
@@ -61,7 +65,11 @@ const selected = (now: Date) => ({
 })
 
 /** spec §2: who is subscribed, for which regions and searches. */
-export async function listSubscriptions(db: Db, _admin: Admin, { asked, now }: { asked: ListQuery; now: Date }) {
+export async function listSubscriptions(
+  db: Db,
+  _admin: Admin,
+  { asked, now, knowledge: readKnowledge }: { asked: ListQuery; now: Date; knowledge: () => Promise<Knowledge> },
+) {
   const { staat, ritme, krijgt } = asked.chosen
   const rhythm = rhythms.find((one) => one === ritme)
   const where = and(
@@ -73,16 +81,17 @@ export async function listSubscriptions(db: Db, _admin: Admin, { asked, now }: {
   )
   const columns = { email: subscription.email, mail: subscription.lastMailedAt, sinds: subscription.createdAt }
   const found = db
-    .select({ ...selected(now), searches })
+    .select({ ...selected(now), wished })
     .from(subscription)
     .where(where)
     .$dynamic()
   const { rows, total } = await listPage(db, found, { asked, columns, id: subscription.id })
+  const knowledge = await readKnowledge()
   return {
-    rows: rows.map(({ regionNames: titles, searches: queries, ...row }) => ({
+    rows: rows.map(({ regionNames: titles, wished: saved, ...row }) => ({
       ...row,
       regions: titles?.split('\n').map(regionName) ?? [],
-      searches: queries?.split('\n') ?? [],
+      searches: saved?.map((search) => sayWhatIsSaved(search, { knowledge, now })) ?? [],
     })),
     total,
   }
@@ -94,7 +103,7 @@ type Known = { id: number; knowledge: Knowledge; now: Date }
 export async function findSubscriber(db: Db, _admin: Admin, { id, knowledge, now }: Known) {
   const [found] = await db.select(selected(now)).from(subscription).where(eq(subscription.id, id))
   if (!found) return undefined
-  const wished = await db
+  const saved = await db
     .select({ query: jobAlertSearches.query, regionId: jobAlertSearches.regionId, regionTitle: regions.title })
     .from(jobAlertSearches)
     .innerJoin(regions, eq(regions.id, jobAlertSearches.regionId))
@@ -104,7 +113,7 @@ export async function findSubscriber(db: Db, _admin: Admin, { id, knowledge, now
   return {
     ...row,
     regions: titles?.split('\n').map(regionName) ?? [],
-    searches: wished.map((search) => sayWhatIsSaved(search, { knowledge, now })),
+    searches: saved.map((search) => sayWhatIsSaved(search, { knowledge, now })),
   }
 }
 

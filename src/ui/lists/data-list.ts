@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { formatTableDay, formatTime, localDay } from '#basics/dutch-date.ts'
+import { formatTableDay, formatTime, localDay, localTime } from '#basics/dutch-date.ts'
 import type { ListFilter, ListQuery, ListShape } from './list-query.rules.ts'
 
 /** One column: on the page, on a phone's card, and in the downloaded sheet. */
@@ -60,19 +60,19 @@ export function describeList<Row>(list: Described<Row>): DataList<Row> {
 
 type DayColumn = { name: string; label: string; isSortable?: boolean; hasTime?: boolean }
 
-/** A column of days: short on the page, sortable in a sheet. */
+/** A column of days or moments: short on the page, and in a sheet as a spreadsheet reads and sorts them (gap 287). */
 export function dayColumn<Row>({ hasTime, ...column }: DayColumn, read: (row: Row) => Date | null): Column<Row> {
-  const withTime = (date: Date, day: string) => (hasTime ? `${day} ${formatTime(date)}` : day)
   return {
     ...column,
     isAtEnd: true,
     text: (row) => {
       const date = read(row)
-      return date ? withTime(date, localDay(date)) : ''
+      if (!date) return ''
+      return hasTime ? `${localDay(date)} ${localTime(date)}` : localDay(date)
     },
     cell: (row) => {
       const date = read(row)
-      return date && withTime(date, formatTableDay(date))
+      return date && [formatTableDay(date), ...(hasTime ? [formatTime(date)] : [])].join(' ')
     },
   }
 }

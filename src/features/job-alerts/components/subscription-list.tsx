@@ -44,7 +44,7 @@ export const subscriptionList = describeList<SubscriptionRow>({
       name: 'zoekopdrachten',
       label: text.column.searches,
       isOnlyInSheet: true,
-      text: ({ searches }) => searches.join(' '),
+      text: ({ searches }) => searches.join('; '),
     },
     { name: 'ritme', label: text.column.rhythm, isOnlyInSheet: true, text: ({ rhythm }) => text.rhythm[rhythm] },
     {

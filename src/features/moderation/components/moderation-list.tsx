@@ -2,7 +2,7 @@ import { bestScore } from '#features/checks/check.rules.ts'
 import { holdRules } from '#features/vacancies/vacancy-hold.rules.ts'
 import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
 import { regionName } from '#features/regions/region.rules.ts'
-import { describeList } from '#ui/lists/data-list.ts'
+import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import type { ModerationRow } from '../moderation-admin.queries.server.ts'
 import { formatWait, type ModerationState, moderationState, moderationTabs } from '../moderation-admin.rules.ts'
@@ -62,11 +62,10 @@ export function moderationListFor(regions: readonly RegionChoice[]) {
       },
       { name: 'regio', label: text.column.region, text: ({ region }) => (region === null ? '' : regionName(region)) },
       {
-        name: 'wacht',
-        label: text.column.waits,
-        isSortable: true,
-        isAtEnd: true,
-        text: ({ waitsSince }) => waitsSince?.toISOString() ?? '',
+        ...dayColumn<ModerationRow>(
+          { name: 'wacht', label: text.column.waits, isSortable: true, hasTime: true },
+          ({ waitsSince }) => waitsSince,
+        ),
         cell: ({ waitsSince }, now) => waitsSince && formatWait(waitsSince, now),
       },
     ],

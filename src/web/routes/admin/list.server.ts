@@ -1,5 +1,6 @@
 import { localDay } from '#basics/dutch-date.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { type DataList, type Listing, sheetOf } from '#ui/lists/data-list.ts'
 import { type ListQuery, readListQuery, readSheetQuery, startingView } from '#ui/lists/list-query.rules.ts'
@@ -12,7 +13,7 @@ import { findPage } from '#web/request/find-page.ts'
 export type Find<Row> = (
   db: Db,
   admin: Admin,
-  asked: { asked: ListQuery; now: Date },
+  asked: { asked: ListQuery; now: Date; knowledge: () => Promise<Knowledge> },
 ) => Promise<{ rows: Row[]; total: number }>
 
 /** What a list's address asks for. */
@@ -21,19 +22,19 @@ export async function loadList<Row>(
   list: DataList<Row>,
   find: Find<Row>,
 ): Promise<Listing<Row>> {
-  const { db, now } = context.get(servicesContext)
+  const { db, knowledge, now } = context.get(servicesContext)
   const asked = readListQuery(list, startingView(list, new URL(request.url).searchParams))
   const at = now()
   const admin = context.get(adminContext)
-  const found = await findPage(asked, asked.perPage, (page) => find(db, admin, { asked: page, now: at }))
+  const found = await findPage(asked, asked.perPage, (page) => find(db, admin, { asked: page, now: at, knowledge }))
   return { ...found, now: at }
 }
 
 /** All the rows that the address asks for, up to a bound, or only the chosen ones, as a file. */
 export async function downloadList<Row>({ context, request }: Sent, list: DataList<Row>, find: Find<Row>) {
-  const { db, now } = context.get(servicesContext)
+  const { db, knowledge, now } = context.get(servicesContext)
   const asked = readSheetQuery(list, new URL(request.url).searchParams)
-  const { rows } = await find(db, context.get(adminContext), { asked, now: now() })
+  const { rows } = await find(db, context.get(adminContext), { asked, now: now(), knowledge })
   const isAsked = (row: Row) => asked.only?.includes(Number(list.keyOf(row))) ?? true
   return csvResponse(`${list.name}-${localDay(now())}.csv`, sheetOf(list, rows.filter(isAsked)))
 }

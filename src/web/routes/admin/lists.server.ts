@@ -45,6 +45,7 @@ import {
   listRegionChoices,
   listRegionsForAdmin,
 } from '#features/regions/place-admin.queries.server.ts'
+import type { Knowledge } from '#features/search/knowledge.queries.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { DataList } from '#ui/lists/data-list.ts'
 import { readListQuery } from '#ui/lists/list-query.rules.ts'
@@ -52,6 +53,8 @@ import { adminContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import type { FoundGroup } from '#web/components/admin-found.rules.ts'
 import { downloadList, type Find } from './list.server.ts'
+
+type Typed = { words: string; now: Date; knowledge: () => Promise<Knowledge> }
 
 /** Hides the row's type, so that lists of different rows fit in one list. `typed` finds them for the palette, if that must be quicker. */
 function entry<Row>(
@@ -67,11 +70,11 @@ function entry<Row>(
       return downloadList(sent, await readWhole(db, sent.context.get(adminContext)), find)
     },
     /** The first few of the list that have these words, if its rows can be found from elsewhere. */
-    async search(db: Db, admin: Admin, { words, now }: { words: string; now: Date }): Promise<FoundGroup[]> {
+    async search(db: Db, admin: Admin, { words, ...known }: Typed): Promise<FoundGroup[]> {
       const { found, to } = list
       if (!found || !to) return []
       const asked = { ...readListQuery(list, new URLSearchParams()), words, perPage: perGroup }
-      const { rows } = await typed(db, admin, { asked, now })
+      const { rows } = await typed(db, admin, { asked, ...known })
       if (rows.length === 0) return []
       const named = rows.map((row) => ({
         to: to(row),

@@ -18,12 +18,13 @@ export const meta = privatePage(text.title)
 
 /** What the palette finds, and without script this page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const { db, knowledge, now } = context.get(servicesContext)
   const admin = context.get(adminContext)
   const typed = new URL(request.url).searchParams.get('zoek') ?? ''
   const words = typed.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
   if (words === '') return { words, groups: [] }
-  const found = await Promise.all(adminLists.map((list) => list.search(db, admin, { words, now: now() })))
+  const asked = { words, now: now(), knowledge }
+  const found = await Promise.all(adminLists.map((list) => list.search(db, admin, asked)))
   return { words, groups: found.flat() }
 }
 
