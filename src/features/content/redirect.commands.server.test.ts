@@ -52,6 +52,20 @@ test('an admin adds, changes and removes a route rule; each is logged with befor
   expect(await save('/oud', '/x', { id })).toEqual({ ok: false, reason: 'not-found' })
 })
 
+test('a rule holds however its address is written', async () => {
+  expect(await save('/Extern/Caf%C3%A9', '/nieuw')).toMatchObject({ ok: true })
+  for (const path of ['/extern/caf%c3%a9', '/EXTERN/Caf%C3%A9'])
+    expect(await findRedirect(path)).toMatchObject({ target: '/nieuw' })
+  expect(await save('/extern/café', '/x')).toEqual({ ok: false, reason: 'from-taken' })
+  expect(await save('/nieuw', '/EXTERN/café')).toEqual({ ok: false, reason: 'loop' })
+  await aPage(db, { slug: 'contactpagina' })
+  expect(await save('/Contactpagina', '/contactpagina')).toEqual({ ok: false, reason: 'is-page' })
+
+  await db.insert(redirects).values({ fromPath: '/Van-vroeger', target: '/nieuw' })
+  expect(await findRedirect('/Van-vroeger')).toMatchObject({ target: '/nieuw' })
+  expect(await save('/van-vroeger', '/x')).toEqual({ ok: false, reason: 'from-taken' })
+})
+
 test('one that shadows a page, published or not, or that goes round is refused; nothing changes', async () => {
   await aPage(db, { slug: 'over-ons/team', publishedAt: null })
   await anArticle(db, { slug: 'bakker' })

@@ -3,6 +3,7 @@ import type { Changes } from '#platform/changes.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { keepLatest } from '#platform/memory/latest.server.ts'
 import { redirects } from './page.table.ts'
+import { pathKey } from './redirect.rules.ts'
 
 /** The route rules in memory, by path: every page asks whether one applies. */
 export function keepRedirects(db: Db, changes: Changes) {
@@ -10,7 +11,11 @@ export function keepRedirects(db: Db, changes: Changes) {
     const rules = await listRedirects(db)
     return new Map(rules.map(({ fromPath, target, status }) => [fromPath, { target, status }]))
   })
-  return async (path: string) => (await known()).get(path)
+  return async (path: string) => {
+    const rules = await known()
+    // Some are from before all were kept in small letters.
+    return rules.get(path) ?? rules.get(pathKey(path))
+  }
 }
 
 /** Every route rule, by its address. */

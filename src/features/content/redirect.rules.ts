@@ -22,11 +22,16 @@ export type RedirectRefusal =
   | 'too-long-a-chain'
   | 'too-many'
 
-/** The path as a browser asks for it: encoded, without a trailing slash. Undefined for something that is no path. */
+/** gap 286: a rule holds however its address is written. What is encoded stays as browsers write it. */
+export function pathKey(path: string) {
+  return path.toLowerCase().replaceAll(/%[0-9a-f]{2}/g, (encoded) => encoded.toUpperCase())
+}
+
+/** The path as a browser asks for it, in small letters, without a trailing slash. Undefined for something that is no path. */
 export function readFromPath(typed: string) {
   if (!/^\/(?![/\\])[^?#\s\\]*$/u.test(typed) || typed.length > longestFromPath) return undefined
   const { pathname } = new URL(typed, 'http://board')
-  const path = pathname === '/' ? pathname : pathname.replace(/\/+$/, '')
+  const path = pathname === '/' ? pathname : pathKey(pathname.replace(/\/+$/, ''))
   return path.length <= longestFromPath && !path.startsWith('//') && !path.includes('//') ? path : undefined
 }
 
@@ -77,10 +82,10 @@ export function decideRedirect(rule: Rule, { others, isPage, isOwnHost }: Decidi
   const { fromPath } = rule
   if (isProductPath(fromPath)) return refused('is-route')
   if (isPage(fromPath)) return refused('is-page')
-  if (others.some((other) => other.fromPath === fromPath)) return refused('from-taken')
-  const targets = new Map(others.map((other) => [other.fromPath, other.target]))
+  if (others.some((other) => pathKey(other.fromPath) === fromPath)) return refused('from-taken')
+  const targets = new Map(others.map((other) => [pathKey(other.fromPath), other.target]))
   targets.set(fromPath, rule.target)
-  for (const start of [fromPath, ...others.map((other) => other.fromPath)]) {
+  for (const start of targets.keys()) {
     const steps = stepsFrom(start, targets, isOwnHost)
     if (steps === undefined) return refused('loop')
     if (steps > mostSteps) return refused('too-long-a-chain')
@@ -95,7 +100,8 @@ function stepsFrom(start: string, targets: ReadonlyMap<string, string>, isOwnHos
   while (path !== undefined && targets.has(path)) {
     if (passed.has(path)) return undefined
     passed.add(path)
-    path = pathOnBoard(targets.get(path)!, isOwnHost)
+    const next = pathOnBoard(targets.get(path)!, isOwnHost)
+    path = next && pathKey(next)
   }
   return passed.size
 }
