@@ -112,6 +112,34 @@ test('an admin invites another admin', async () => {
   expect((await send('/beheer/gebruikers/nieuw', form)).statusCode).toBe(302)
   const [added] = await db.select().from(users).where(eq(users.email, form.email))
   expect(added).toMatchObject({ role: 'admin', firstName: 'Els' })
+  const path = `/beheer/gebruikers/${added!.id}`
+  expect((await send('/beheer/gebruikers/nieuw', form)).headers.location).toBe(`${path}?gedaan=uitnodiging`)
+  expect(words((await browser(path, { jar })).body)).toContain('Stuur de uitnodiging nog eens')
+  expect((await send(path, { wat: 'uitnodiging' })).headers.location).toBe(`${path}?gedaan=uitnodiging`)
+  expect(words((await browser(`${path}?gedaan=uitnodiging`, { jar })).body)).toContain('De uitnodiging is onderweg.')
+
+  const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, form.email))
+  expect(mails).toHaveLength(3)
+  const link = /\/\S+\?code=[\w-]+/.exec(mails.at(-1)!.text)![0].replace(/^\/\/[^/]+/, '')
+  const invitation = words((await browser(link)).body)
+  expect([invitation.includes('Els'), invitation.includes('Ben jij contactpersoon')]).toEqual([false, false])
+
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, added!.id))
+  expect(words((await browser(path, { jar })).body)).not.toContain('Stuur de uitnodiging nog eens')
+  const refused = await send(path, { wat: 'uitnodiging' })
+  expect([refused.statusCode, words(refused.body).includes('Deze beheerder heeft al een wachtwoord.')]).toEqual([
+    409,
+    true,
+  ])
+  const employer = await anEmployer(db)
+  expect((await send(`/beheer/gebruikers/${employer.id}`, { wat: 'uitnodiging' })).statusCode).toBe(404)
+})
+
+test('the page of a user says what an admin can do, and nothing of that on their own', async () => {
+  const other = await anAdmin(db)
+  const says = async (id: number) => words((await browser(`/beheer/gebruikers/${id}`, { jar })).body)
+  expect(await says(other.id)).toContain('Wat je kunt doen')
+  expect(await says(self.id)).not.toContain('Wat je kunt doen')
 })
 
 test('an admin adds a plan, and what is wrong with it is said at its field', async () => {

@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import { done, refused } from '#basics/result.ts'
 import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
@@ -151,6 +151,15 @@ export async function inviteAdmin(db: Db, admin: Admin, { fields, links, now }: 
     await writeLogEntry(tx, admin, { action: 'admin-invited', subject: 'user', subjectId: id, accountId: null, now })
     return done({ id })
   })
+}
+
+/** The same for an admin who is there already, whose invitation expired or got lost. */
+export async function inviteAdminAgain(db: Db, admin: Admin, { userId, links, now }: Mailing) {
+  const [fields] = await db
+    .select({ firstName: users.firstName, infix: users.infix, lastName: users.lastName, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, 'admin'), isNull(users.erasedAt)))
+  return fields ? inviteAdmin(db, admin, { fields, links, now }) : refused('not-found')
 }
 
 type Telling = Pick<Parameters<typeof mailGivenPower>[1], 'about' | 'links'> & { power: Power }

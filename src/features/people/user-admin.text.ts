@@ -63,12 +63,12 @@ export const userAdminText = {
     blokkeer: 'De gebruiker is geblokkeerd en overal uitgelogd.',
     'hef-op': 'De blokkade is opgeheven.',
     bevestiging: 'De bevestigingsmail is onderweg.',
+    uitnodiging: 'De uitnodiging is onderweg.',
     'tweede-stap': 'De tweede stap staat uit. De gebruiker kreeg een mail.',
     eigenaar: 'Deze gebruiker is nu eigenaar van het account.',
     medewerker: 'Deze gebruiker is nu medewerker.',
     verwijder: 'De beheerder is verwijderd.',
   },
-  doneElsewhere: { uitgenodigd: 'De uitnodiging is onderweg.' },
   refusal: {
     'not-found': 'Deze gebruiker bestaat niet meer.',
     self: 'Dit kun je niet met jezelf doen. Vraag het een andere beheerder.',

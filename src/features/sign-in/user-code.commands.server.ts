@@ -37,6 +37,7 @@ export async function findCode(db: Db | Tx, { code, purpose, now }: Which) {
       infix: users.infix,
       lastName: users.lastName,
       phone: users.phone,
+      role: users.role,
       accountName: accounts.legalName,
     })
     .from(userCodes)

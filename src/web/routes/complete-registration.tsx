@@ -31,8 +31,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (code !== null) {
     const found = await findCode(db, { code, purpose: 'invite', now: now() })
     if (!found) return { way: 'expired' as const }
-    const { email, accountName, ...person } = found
-    return { way: 'invited' as const, email, accountName, person }
+    const { email, accountName, role, ...person } = found
+    return { way: 'invited' as const, email, accountName, isAdmin: role === 'admin', person }
   }
   const { user, actor } = context.get(callerContext)
   if (!user) return redirect('/inloggen')
@@ -80,7 +80,7 @@ export default function CompleteRegistration({ loaderData, actionData }: Route.C
     case 'invited':
       return (
         <TaskPage title={text.complete.title} lead={text.complete.invited(loaderData.accountName, loaderData.email)}>
-          <InvitedForm sent={sent} person={loaderData.person} email={loaderData.email} />
+          <InvitedForm sent={sent} {...loaderData} />
         </TaskPage>
       )
     case 'signed-in':

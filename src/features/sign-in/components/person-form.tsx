@@ -18,10 +18,14 @@ export type PersonValues = {
   username?: string | null
 }
 
-type PersonFieldsProps = { fields: Record<'firstName' | 'infix' | 'lastName' | 'phone', FieldState> }
+type PersonFieldsProps = {
+  fields: Record<'firstName' | 'infix' | 'lastName' | 'phone', FieldState>
+  /** Admins are not named beside vacancies. */
+  isAdmin?: boolean
+}
 
 /** The name fields, shared by every form that asks for a person. */
-function PersonFields({ fields }: PersonFieldsProps) {
+function PersonFields({ fields, isAdmin = false }: PersonFieldsProps) {
   return (
     <>
       <div className="grid gap-6 sm:grid-cols-[1fr_9rem]">
@@ -29,7 +33,7 @@ function PersonFields({ fields }: PersonFieldsProps) {
         <TextField field={fields.infix} autoComplete="additional-name" isOptional="quietly" />
       </div>
       <TextField field={fields.lastName} autoComplete="family-name" />
-      <PhoneField field={fields.phone} hint={ownAccountText.profile.phoneHint} />
+      <PhoneField field={fields.phone} hint={isAdmin ? undefined : ownAccountText.profile.phoneHint} />
     </>
   )
 }
@@ -73,11 +77,11 @@ export function CompletionForm({ sent, person }: Props) {
 }
 
 /** For someone who was invited: a name and a password. */
-export function InvitedForm({ sent, person, email }: Props & { email: string }) {
+export function InvitedForm({ sent, person, email, isAdmin }: Props & { email: string; isAdmin: boolean }) {
   const { form, fields } = useSchemaForm(invitedForm, { sent, defaultValue: typedPerson(person) })
   return (
     <SchemaForm form={form}>
-      <PersonFields fields={fields} />
+      <PersonFields fields={fields} isAdmin={isAdmin} />
       {/* Tells a password manager which account the password belongs to. */}
       <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
       <PasswordField field={fields.password} hint={text.hint.password} autoComplete="new-password" />

@@ -5,6 +5,7 @@ import {
   blockUser,
   changeRoleAsAdmin,
   inviteAdmin,
+  inviteAdminAgain,
   resendConfirmation,
   resetSecondFactor,
 } from '#features/people/user-admin.commands.server.ts'
@@ -29,7 +30,7 @@ export async function loadUser({ context, params, request }: Sent & { params: { 
     user,
     isSelf: userId === admin.userId,
     log: await listLogAbout(db, admin, { subject: 'user', subjectId: userId }),
-    done: readDone(request, { ...text.done, ...text.doneElsewhere }),
+    done: readDone(request, text.done),
   }
 }
 
@@ -41,6 +42,7 @@ export const changeUser = formActions({
     blokkeer: (acting) => blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: true }),
     'hef-op': (acting) => blockUser(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
     bevestiging: (acting) => resendConfirmation(acting.db, acting.admin, mailing(acting)),
+    uitnodiging: (acting) => inviteAdminAgain(acting.db, acting.admin, mailing(acting)),
     'tweede-stap': (acting) => resetSecondFactor(acting.db, acting.admin, mailing(acting)),
     eigenaar: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...mailing(acting), to: 'owner' }),
     medewerker: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...mailing(acting), to: 'member' }),
@@ -62,6 +64,6 @@ export async function sendAdminInvitation(sent: Sent) {
   if (!received.ok) return received.answer
   const asked = { fields: received.fields, links: accountLinksIn(sent.context), now: now() }
   const invited = await inviteAdmin(db, sent.context.get(adminContext), asked)
-  if (invited.ok) return redirect(`/beheer/gebruikers/${invited.value.id}?gedaan=uitgenodigd`)
+  if (invited.ok) return redirect(`/beheer/gebruikers/${invited.value.id}?gedaan=uitnodiging`)
   return received.refuse(invited, text.refusal, { 'email-taken': 'email', 'has-login': 'email' })
 }

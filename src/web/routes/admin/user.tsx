@@ -23,7 +23,8 @@ export const action = (sent: Route.ActionArgs) => changeUser(sent)
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { user, isSelf, log, done } = loaderData
   const person = { ...user, isConfirmed: user.confirmedAt !== null }
-  const aside = (
+  // There is nothing that admins can do with themselves.
+  const aside = isSelf ? undefined : (
     <Panel id="doen" title={text.actions}>
       <div className="grid justify-items-start gap-3">
         {user.confirmedAt === null && user.hasLogin && !user.blocked && (
@@ -33,7 +34,10 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           <ActAtOnce what="eigenaar">{text.makeOwner.button}</ActAtOnce>
         )}
         {user.accountRole === 'owner' && <ActAtOnce what="medewerker">{text.makeMember.button}</ActAtOnce>}
-        {user.hasSecondFactor && !isSelf && (
+        {user.role === 'admin' && !user.hasLogin && !user.blocked && (
+          <ActAtOnce what="uitnodiging">{text.invite.again}</ActAtOnce>
+        )}
+        {user.hasSecondFactor && (
           <AskFirst
             open={text.factor.button}
             consequence={text.factor.consequence}
@@ -44,16 +48,14 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
         {user.blocked ? (
           <ActAtOnce what="hef-op">{text.unblock.button}</ActAtOnce>
         ) : (
-          !isSelf && (
-            <AskFirst
-              open={text.block.button}
-              consequence={text.block.consequence}
-              confirm={text.block.confirm}
-              what="blokkeer"
-            />
-          )
+          <AskFirst
+            open={text.block.button}
+            consequence={text.block.consequence}
+            confirm={text.block.confirm}
+            what="blokkeer"
+          />
         )}
-        {user.role === 'admin' && !isSelf && (
+        {user.role === 'admin' && (
           <AskFirst
             open={text.remove.button}
             consequence={text.remove.consequence}
