@@ -17,7 +17,7 @@ import { saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts
 import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { sendAgain, sendTest } from '#features/webhooks/webhook.commands.server.ts'
-import { webhookChanges, webhooks } from '#features/webhooks/webhook.table.ts'
+import { webhookChanges, webhookDeliveries, webhooks } from '#features/webhooks/webhook.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationBody, anApplicationForm, links } from '#test/support/applications.ts'
 import { anApplication, anEmployer } from '#test/support/builders.ts'
@@ -352,4 +352,18 @@ test('a message leaves as soon as its change is committed', async () => {
   await sendAgain(db, employer as never, { webhookId, deliveryId, now: new Date() })
   await expect.poll(() => received.length).toBe(3)
   expect(received[2]!.id).toBe(received[0]!.id)
+})
+
+test('a test message is said to be on its way only while it is', async () => {
+  const { owner, accountId } = await aModeratedAccount(db)
+  const { id } = await aWebhook(services, { accountId })
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const browser = browserAt(app, 'banen.test')
+  const path = `/mijn-account/koppelingen/webhooks/${id}`
+  const sent = await browser(path, { jar, form: { wat: 'proef' }, headers: { origin: 'http://banen.test' } })
+  const saysSo = async () =>
+    (await browser(sent.headers.location!, { jar })).body.includes('Het proefbericht is onderweg.')
+  expect(await saysSo()).toBe(true)
+  await db.update(webhookDeliveries).set({ state: 'given-up', nextAt: null }).where(eq(webhookDeliveries.webhookId, id))
+  expect(await saysSo()).toBe(false)
 })

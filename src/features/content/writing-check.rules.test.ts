@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { checkWriting } from './writing-check.rules.ts'
+import { writingText } from './writing.text.ts'
 
 const check = (body: string, given = {}) =>
   checkWriting({ body, imageAlt: undefined, vacancySearch: undefined, ...given })
@@ -20,6 +21,10 @@ test('the mean number of words in a sentence tells how easy it reads', () => {
   expect(check(`<p>${'woord '.repeat(40)}.</p>`).reading).toEqual({ meanWords: 40, isEasy: false })
   expect(check('<p>Om 7.30 uur, bij bakkerij St. Jan</p>').reading?.meanWords).toBeLessThan(8)
   expect(check('').reading).toBeUndefined()
+  expect([1, 4].map(writingText.editor.check.readingMean)).toEqual([
+    'Gemiddeld 1 woord per zin',
+    'Gemiddeld 4 woorden per zin',
+  ])
 })
 
 test('a reader can go on to vacancies by a link or by the button below', () => {

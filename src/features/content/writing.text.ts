@@ -1,3 +1,4 @@
+import { plural } from '#basics/words.ts'
 import type { WritingKind, WritingRefusal, WritingState } from './writing.rules.ts'
 
 /** What editors read about pages and articles. */
@@ -101,14 +102,14 @@ export const writingText = {
           : `${count} afbeeldingen hebben nog geen beschrijving`,
       readingGood: 'Leest makkelijk',
       readingWrong: 'De zinnen zijn lang',
-      readingMean: (words: number) => `Gemiddeld ${words} woorden per zin`,
+      readingMean: (words: number) => `Gemiddeld ${words} ${plural(words, 'woord', 'woorden')} per zin`,
       vacanciesGood: 'Er is een link naar vacatures',
       vacanciesWrong: 'Nog geen link naar vacatures',
       vacanciesHint: 'Lezers zoeken daarna vaak verder. Zet een link in de tekst, of vul een zoekwoord in.',
     },
     withdraw: {
       button: 'Trek de link in',
-      hint: 'Wie de voorbeeldlink al heeft, ziet de tekst dan niet meer. Daarna kun je een nieuwe delen.',
+      hint: 'Heeft iemand de voorbeeldlink al, dan ziet die de tekst niet meer. Daarna kun je een nieuwe delen.',
     },
     remove: {
       open: 'Gooi weg',

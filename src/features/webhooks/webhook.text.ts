@@ -59,7 +59,7 @@ export const webhookText = {
   explained: {
     'vacancy.posted': 'Een vacature staat vanaf nu op het platform.',
     'vacancy.changed': 'De tekst, de looptijd of iets anders is veranderd.',
-    'vacancy.ended': 'Gesloten, vervuld, afgerond, geannuleerd, verlopen of door ons tegengehouden.',
+    'vacancy.ended': 'Gesloten, vervuld, afgerond, ingetrokken, verlopen of door ons tegengehouden.',
     'application.received': 'Iemand heeft gesolliciteerd, of je hebt iemand met de hand toegevoegd.',
     'application.status-changed': 'Bijvoorbeeld van nieuw naar uitgenodigd.',
     'application.erased': 'Wis dan ook wat je er zelf van hebt bewaard.',

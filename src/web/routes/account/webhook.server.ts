@@ -38,15 +38,23 @@ export async function loadWebhook(asked: Asked) {
   if (!webhook) return notFound(request)
   const { searchParams } = new URL(request.url)
   const [done, refusal] = [searchParams.get('gedaan') ?? '', searchParams.get('geweigerd') ?? '']
+  const isUnderWay = webhook.deliveries.some(({ state }) => state === 'waiting')
   return {
     webhook,
     version: versionOfWebhook(webhook),
     now: now(),
-    done: Object.hasOwn(text.done, done) ? text.done[done as keyof typeof text.done] : undefined,
+    done: sayDone(done, isUnderWay),
     refusal: Object.hasOwn(text.refusal, refusal) ? text.refusal[refusal as keyof typeof text.refusal] : undefined,
     isConfirmed: isConfirmed(owner),
     mayBePlain: mayBePlain(env),
   }
+}
+
+function sayDone(done: string, isUnderWay: boolean) {
+  if (!Object.hasOwn(text.done, done)) return undefined
+  // The page is loaded again to see whether it arrived.
+  if ((done === 'proef' || done === 'opnieuw') && !isUnderWay) return undefined
+  return text.done[done as keyof typeof text.done]
 }
 
 export const actOnWebhook = formActions({
