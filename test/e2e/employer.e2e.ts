@@ -160,6 +160,15 @@ test('a new vacancy is still there after a reload, and after going away and back
   await page.getByText(/^Bewaard als concept om/).waitFor()
   expect(new URL(page.url()).pathname).toMatch(/^\/mijn-account\/vacatures\/\d+$/)
 
+  // A link within the page leads nowhere else.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.getByRole('link', { name: 'Naar de inhoud' }).focus()
+  await page.keyboard.press('Enter')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('inhoud')
+  await page.waitForTimeout(300)
+  expect(asked.filter((url) => url.includes('.data'))).toEqual([])
+
   await page.reload()
   await untilSettled(page)
   await page.getByText('Stap 2 van 5').waitFor()

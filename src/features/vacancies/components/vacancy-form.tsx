@@ -244,8 +244,9 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
     // What was typed before hydration is not kept yet.
     last.current = form ? onlyTyped(readStart(form)) : undefined
   }, [formId])
-  useAddress(kept.id)
-  return { ...kept, keep, keptId: kept.id ?? draftId, keptAt: kept.at }
+  const shownId = kept.id ?? draftId
+  useAddress(shownId)
+  return { ...kept, keep, keptId: shownId, keptAt: kept.at }
 }
 
 /**
@@ -254,10 +255,24 @@ function useKeptDraft(formId: string, address: string | undefined, draftId: numb
  */
 function useAddress(draftId: number | undefined) {
   const { key } = useLocation()
+  const address = draftId === undefined ? undefined : `/mijn-account/vacatures/${draftId}`
   useEffect(() => {
-    const address = `/mijn-account/vacatures/${draftId}`
-    if (draftId !== undefined && location.pathname !== address) history.replaceState(history.state, '', address)
-  }, [draftId, key])
+    const entry = (history.state as { key?: string } | null)?.key ?? 'default'
+    // Somebody may be on the way back to another entry.
+    if (!address || entry !== key || location.pathname === address) return
+    history.replaceState(history.state, '', address)
+    // A link within the page would leave this address for the router's, which then loads another page.
+    const jump = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
+      const target = link && document.getElementById(link.hash.slice(1))
+      if (!target || event.defaultPrevented) return
+      event.preventDefault()
+      target.tabIndex = -1
+      target.focus()
+    }
+    document.addEventListener('click', jump)
+    return () => document.removeEventListener('click', jump)
+  }, [address, key])
 }
 
 /**
