@@ -294,8 +294,8 @@ describe('an answer', () => {
     const toApplicant = (await mailsAbout(id)).filter(({ recipient }) => recipient === made[0]!.email)
     expect(toApplicant.map(({ text }) => /\w+dag \d+ november/.exec(text)?.[0])).toEqual([
       undefined,
-      'vrijdag 20 november',
-      'zaterdag 21 november',
+      'Vrijdag 20 november',
+      'Zaterdag 21 november',
     ])
     const [latest] = await listHistory(db, id)
     expect(latest).toMatchObject({ from: 'invited', to: 'invited' })
@@ -388,7 +388,7 @@ test('an invitation without an appointment says that a day follows', async () =>
     ok: true,
   })
   const [mail] = await mailsAbout(made[0]!.id)
-  expect(mail!.text).toContain('We spreken je graag op een dag en tijd die we nog met je afspreken.')
+  expect(mail!.text).toContain('Een dag en tijd spreken we nog met je af.')
   expect(mail!.text).not.toContain('knop hieronder')
 })
 
@@ -476,7 +476,7 @@ describe('a message, a note and a look', () => {
     expect((await rowOf(made[0]!.id)).readAt).toEqual(now)
   })
 
-  test('a message of the applicant is unread until somebody opens it or writes back, and so is the next', async () => {
+  test('a message of the applicant is unread until somebody opens it, writes back or answers, and so is the next', async () => {
     const { employer, applications: made } = await anEmployerWithApplications(db)
     const applicationId = made[0]!.id
     const minutesLater = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -493,6 +493,10 @@ describe('a message, a note and a look', () => {
 
     await reply('Hoort u mij?', minutesLater(3))
     await sendMessage(db, employer, { applicationId, body: 'Ja', links, accountMailPerEmail, now: minutesLater(4) })
+    expect(await unread()).toBeNull()
+
+    await reply('Fijn.', minutesLater(5))
+    await answerApplications(db, employer, { ...rejecting, chosen: [{ id: applicationId, from: 'open' }] })
     expect(await unread()).toBeNull()
   })
 

@@ -99,15 +99,14 @@ export async function sendAnswers(
     }
     await recordMove(tx, application, { to: kind, userId: employer.userId, now })
     await tx.insert(applicationMessages).values({ applicationId: application.id, ...message })
-    if (kind === 'invited') {
-      await tx
-        .update(applications)
-        .set({
-          ...noAppointment,
-          ...(appointment && { appointmentAt: appointment.at, appointmentPlace: appointment.place }),
-        })
-        .where(eq(applications.id, application.id))
-    }
+    await tx
+      .update(applications)
+      .set({
+        unreadMessageAt: null,
+        ...(kind === 'invited' && noAppointment),
+        ...(appointment && { appointmentAt: appointment.at, appointmentPlace: appointment.place }),
+      })
+      .where(eq(applications.id, application.id))
     // It may have been corrected while the mail was written.
     await queueMail(tx, { ...mail, recipient: application.email! })
   }

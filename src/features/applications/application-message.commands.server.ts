@@ -44,9 +44,10 @@ export async function sendMessage(db: Db, employer: ConfirmedEmployer, sending: 
     const wait = await sending.accountMailPerEmail(`message of account ${employer.accountId} to ${email}`)
     if (wait !== undefined) return tooOften(wait)
     await tx.insert(applicationMessages).values({ applicationId, ...message })
+    const { answeredAt, updatedAt } = application
     await tx
       .update(applications)
-      .set({ answeredAt: application.answeredAt ?? now, unreadMessageAt: null })
+      .set({ answeredAt: answeredAt ?? now, unreadMessageAt: null, updatedAt: answeredAt ? updatedAt : now })
       .where(eq(applications.id, applicationId))
     // It may have been corrected while the mail was written.
     await queueMail(tx, { ...mail, recipient: application.email! })

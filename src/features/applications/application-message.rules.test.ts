@@ -32,6 +32,12 @@ test('a subject that gets too long is cut, between two characters', () => {
   expect(fillSubject('Over {vacature}', values)).toBe('Over Bakker')
 })
 
+test('an appointment on a line by itself is a sentence', () => {
+  expect(fillTemplate('Kom je?\n\n{afspraak}\n\nGroet', values)).toBe('Kom je?\n\nMorgen.\n\nGroet')
+  expect(fillTemplate('Kom je {afspraak}?\nOf {afspraak}', values)).toBe('Kom je morgen?\nOf morgen')
+  expect(fillTemplate('{afspraak}', { ...values, afspraak: 'morgen, we bellen je.' })).toBe('Morgen, we bellen je.')
+})
+
 test('a name that ends in a full stop ends a sentence with one', () => {
   const company = { ...values, bedrijf: 'Vos B.V.' }
   expect(fillTemplate('Dit is {bedrijf}. Of {bedrijf}', company)).toBe('Dit is Vos B.V. Of Vos B.V.')

@@ -80,12 +80,18 @@ export function templateParts(text: string, values: Record<Placeholder, string>)
   }
   return pieces.map((piece, index) => {
     const value = valueOf(piece)
-    if (value !== undefined) return { text: value, isFilledIn: true }
+    if (value !== undefined) {
+      const isLine = piece === '{afspraak}' && /^$|\n$/.test(pieces[index - 1]!) && /^$|^\n/.test(pieces[index + 1]!)
+      return { text: isLine ? asSentence(value) : value, isFilledIn: true }
+    }
     // A sentence that ends with `Bakkerij Vos B.V.` has its full stop.
     const isStopped = piece.startsWith('.') && valueOf(pieces[index - 1])?.endsWith('.')
     return { text: isStopped ? piece.slice(1) : piece, isFilledIn: false }
   })
 }
+
+/** On a line by itself. */
+const asSentence = (words: string) => `${words[0]!.toUpperCase()}${words.slice(1).replace(/(?<![.!?])$/, '.')}`
 
 function isPlaceholder(name: string): name is Placeholder {
   return (placeholders as readonly string[]).includes(name)

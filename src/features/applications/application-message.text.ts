@@ -5,7 +5,7 @@ import type { Appointment, Eraser } from './application.rules.ts'
 /** Every Dutch sentence of the mails and messages between an employer and an applicant. */
 export const applicationMessageText = {
   openApplication: 'open sollicitatie',
-  noAppointment: 'op een dag en tijd die we nog met je afspreken',
+  noAppointment: 'een dag en tijd spreken we nog met je af',
   calendar: (company: string) => `Gesprek bij ${company}`,
   /** `donderdag 3 december om 15.30 uur, Middegaal 88 in Veghel` */
   appointment: ({ at, place }: Appointment) => `${formatWeekday(at)} om ${formatTime(at)}, ${place}`,
@@ -17,7 +17,7 @@ export const applicationMessageText = {
     },
     invited: {
       subject: 'Uitnodiging voor een gesprek bij {bedrijf}',
-      body: 'Dag {voornaam},\n\nWe maken graag kennis met je ({vacature}). We spreken je graag {afspraak}.\n\nLaat ons weten of dat lukt.\n\nGroet,\n{afzender}, {bedrijf}',
+      body: 'Dag {voornaam},\n\nWe maken graag kennis met je ({vacature}).\n\n{afspraak}\n\nLaat ons weten of dat lukt.\n\nGroet,\n{afzender}, {bedrijf}',
     },
     hired: {
       subject: 'Welkom bij {bedrijf}',

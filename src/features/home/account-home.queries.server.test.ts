@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
+import { erase } from '#features/applications/application-erasure.commands.server.ts'
+import { applications } from '#features/applications/application.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { aCompany, anApplication, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
@@ -16,7 +19,7 @@ test('a new account has nothing', async () => {
   expect(await homeOf(await anEmployer(db))).toEqual({
     companies: 0,
     posted: 0,
-    drafts: { count: 0, finished: 0, newest: undefined },
+    drafts: { count: 0, newest: undefined, ready: undefined },
     closing: { count: 0, firstAt: null },
     waiting: { count: 0, longestSince: null },
     messages: { count: 0, longestSince: null, applicationId: null },
@@ -31,8 +34,9 @@ test('an account sees what it has in all its companies, and nothing of others', 
   const { company: second } = await aCompany(db, { accountId })
   const stranger = await aCompany(db)
   const draft = { status: 'draft' as const, postedAt: null, expiresAt: null }
-  const newest = await aVacancy(db, { companyId: second.id, ...draft, title: 'Bakker', updatedAt: daysAfter(now, -1) })
-  await aVacancy(db, { companyId: company.id, ...draft, typed: { title: 'Half' }, updatedAt: daysAfter(now, -2) })
+  const begun = { ...draft, title: 'Bakker', typed: { title: 'Bakker' } }
+  const newest = await aVacancy(db, { companyId: second.id, ...begun, updatedAt: daysAfter(now, -1) })
+  const ready = await aVacancy(db, { companyId: company.id, ...draft, updatedAt: daysAfter(now, -2) })
   await aVacancy(db, { companyId: stranger.company.id, ...draft, updatedAt: now })
   const vacancy = await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
   await anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: daysAfter(now, -3) })
@@ -45,13 +49,17 @@ test('an account sees what it has in all its companies, and nothing of others', 
     answeredAt: now,
     createdAt: daysAfter(now, -20),
   })
+  const erased = await anApplication(db, { companyId: second.id })
+  await db.transaction((tx) => erase(tx, [erased], { why: 'withdrawn', userId: null, now }))
+  // A process of before erases without this column.
+  await db.update(applications).set({ unreadMessageAt: now }).where(eq(applications.id, erased.id))
   await anApplication(db, { companyId: stranger.company.id, unreadMessageAt: now, createdAt: daysAfter(now, -30) })
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 4, note: 'welkom' })
 
   expect(await homeOf(owner)).toEqual({
     companies: 2,
     posted: 1,
-    drafts: { count: 2, finished: 1, newest: { id: newest.id, title: 'Bakker' } },
+    drafts: { count: 2, newest: { id: newest.id, title: 'Bakker' }, ready: { id: ready.id, title: ready.title } },
     closing: { count: 0, firstAt: null },
     waiting: { count: 2, longestSince: daysAfter(now, -9) },
     messages: { count: 1, longestSince: daysAfter(now, -1), applicationId: written.id },

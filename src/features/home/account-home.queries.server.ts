@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
@@ -19,62 +19,73 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
   const isDraft = eq(vacancies.status, 'draft')
   const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
     and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
-  const [companyCount, [counted], [newest], [waiting], [messages], [overdue], held, credits] = await Promise.all([
-    db.$count(companies, eq(companies.accountId, accountId)),
-    db
-      .select({
-        posted: sql<number>`count(*) filter (where not ${isDraft})::int`,
-        drafts: sql<number>`count(*) filter (where ${isDraft})::int`,
-        finished: sql<number>`count(*) filter (where ${isDraft} and ${vacancies.typed} is null)::int`,
-        closing: sql<number>`count(*) filter (where ${closesSoon})::int`,
-        firstAt: sql`min(${vacancies.expiresAt}) filter (where ${closesSoon})`.mapWith(vacancies.expiresAt),
-      })
-      .from(vacancies)
-      .where(inArray(vacancies.companyId, own)),
+  const newestOf = (which: SQL | undefined) =>
     db
       .select({ id: vacancies.id, title: vacancies.title })
       .from(vacancies)
-      .where(and(inArray(vacancies.companyId, own), isDraft))
+      .where(and(inArray(vacancies.companyId, own), which))
       .orderBy(desc(vacancies.updatedAt), desc(vacancies.id))
-      .limit(1),
-    db
-      .select({ count: count(), longestSince: min(applications.createdAt) })
-      .from(applications)
-      .where(and(inArray(applications.companyId, own), isUnanswered)),
-    db
-      .select({
-        count: count(),
-        longestSince: min(applications.unreadMessageAt),
-        applicationId: min(applications.id),
-      })
-      .from(applications)
-      .where(and(inArray(applications.companyId, own), isNotNull(applications.unreadMessageAt))),
-    db
-      .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
-      .from(orders)
-      .where(and(eq(orders.accountId, accountId), isOverdue(now))),
-    // Few: an admin sent back each of them.
-    db
-      .select({
-        id: vacancies.id,
-        since: vacancyHolds.turnAt,
-        status: vacancies.status,
-        heldAt: vacancies.heldAt,
-        takenDownAt: vacancies.takenDownAt,
-        endedAt: vacancies.endedAt,
-      })
-      .from(vacancyHolds)
-      .innerJoin(vacancies, eq(vacancies.id, vacancyHolds.vacancyId))
-      .where(and(inArray(vacancies.companyId, own), isNull(vacancyHolds.approvedAt), eq(vacancyHolds.turn, 'employer')))
-      .orderBy(asc(vacancyHolds.turnAt), asc(vacancies.id)),
-    creditBalance(db, accountId),
-  ])
-  const { posted, drafts, finished, closing, firstAt } = counted!
+      .limit(1)
+  const [companyCount, [counted], [newest], [ready], [waiting], [messages], [overdue], held, credits] =
+    await Promise.all([
+      db.$count(companies, eq(companies.accountId, accountId)),
+      db
+        .select({
+          posted: sql<number>`count(*) filter (where not ${isDraft})::int`,
+          drafts: sql<number>`count(*) filter (where ${isDraft})::int`,
+          closing: sql<number>`count(*) filter (where ${closesSoon})::int`,
+          firstAt: sql`min(${vacancies.expiresAt}) filter (where ${closesSoon})`.mapWith(vacancies.expiresAt),
+        })
+        .from(vacancies)
+        .where(inArray(vacancies.companyId, own)),
+      newestOf(isDraft),
+      newestOf(and(isDraft, isNull(vacancies.typed))),
+      db
+        .select({ count: count(), longestSince: min(applications.createdAt) })
+        .from(applications)
+        .where(and(inArray(applications.companyId, own), isUnanswered)),
+      db
+        .select({
+          count: count(),
+          longestSince: min(applications.unreadMessageAt),
+          applicationId: min(applications.id),
+        })
+        .from(applications)
+        .where(
+          and(
+            inArray(applications.companyId, own),
+            isNotNull(applications.unreadMessageAt),
+            ne(applications.status, 'deleted'),
+          ),
+        ),
+      db
+        .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
+        .from(orders)
+        .where(and(eq(orders.accountId, accountId), isOverdue(now))),
+      // Few: an admin sent back each of them.
+      db
+        .select({
+          id: vacancies.id,
+          since: vacancyHolds.turnAt,
+          status: vacancies.status,
+          heldAt: vacancies.heldAt,
+          takenDownAt: vacancies.takenDownAt,
+          endedAt: vacancies.endedAt,
+        })
+        .from(vacancyHolds)
+        .innerJoin(vacancies, eq(vacancies.id, vacancyHolds.vacancyId))
+        .where(
+          and(inArray(vacancies.companyId, own), isNull(vacancyHolds.approvedAt), eq(vacancyHolds.turn, 'employer')),
+        )
+        .orderBy(asc(vacancyHolds.turnAt), asc(vacancies.id)),
+      creditBalance(db, accountId),
+    ])
+  const { posted, drafts, closing, firstAt } = counted!
   const sentBack = held.filter(isWaiting)
   return {
     companies: companyCount,
     posted,
-    drafts: { count: drafts, finished, newest },
+    drafts: { count: drafts, newest, ready },
     closing: { count: closing, firstAt: firstAt as Date | null },
     waiting: waiting!,
     messages: messages!,

@@ -5,7 +5,7 @@ import { type AccountHome, attentionOf, stepsOf } from './account-home.rules.ts'
 const empty: AccountHome = {
   companies: 0,
   posted: 0,
-  drafts: { count: 0, finished: 0, newest: undefined },
+  drafts: { count: 0, newest: undefined, ready: undefined },
   closing: { count: 0, firstAt: null },
   waiting: { count: 0, longestSince: null },
   messages: { count: 0, longestSince: null, applicationId: null },
@@ -13,7 +13,8 @@ const empty: AccountHome = {
   sentBack: { count: 0, longestSince: null, vacancyId: null },
   credits: 0,
 }
-const drafts = { count: 1, finished: 1, newest: { id: 1, title: 'Bakker' } }
+const draft = { id: 1, title: 'Bakker' }
+const drafts = { count: 1, newest: draft, ready: draft }
 const statesOf = (home: Partial<AccountHome>) => stepsOf({ ...empty, ...home })?.map(({ state }) => state)
 
 describe('a new employer', () => {
@@ -23,7 +24,7 @@ describe('a new employer', () => {
     expect(statesOf({ companies: 1 })).toEqual(['done', 'next', 'later'])
     expect(statesOf({ companies: 1, drafts })).toEqual(['done', 'done', 'next'])
     // Credits are no use yet.
-    expect(statesOf({ companies: 1, drafts: { ...drafts, finished: 0 } })).toEqual(['done', 'next', 'later'])
+    expect(statesOf({ companies: 1, drafts: { ...drafts, ready: undefined } })).toEqual(['done', 'next', 'later'])
   })
 
   test('may have credits before anything else', () => {

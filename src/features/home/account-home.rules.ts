@@ -1,12 +1,14 @@
 import { daysBetween } from '#basics/dutch-date.ts'
 
+type Draft = { id: number; title: string }
+
 /** What an account has, and what in it waits for somebody. */
 export type AccountHome = {
   companies: number
   /** How many vacancies were ever posted. */
   posted: number
-  /** `finished` can be posted as they are. */
-  drafts: { count: number; finished: number; newest: { id: number; title: string } | undefined }
+  /** `ready` can be posted as it is. */
+  drafts: { count: number; newest: Draft | undefined; ready: Draft | undefined }
   /** Open vacancies whose last day is within `closingSoonDays`. */
   closing: { count: number; firstAt: Date | null }
   /** Applications that nobody answered yet. */
@@ -35,7 +37,7 @@ export type StepState = 'done' | 'next' | 'later'
 export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
   const steps: { step: Step; isDone: boolean }[] = [
     { step: 'company', isDone: companies > 0 },
-    { step: 'vacancy', isDone: drafts.finished > 0 },
+    { step: 'vacancy', isDone: drafts.ready !== undefined },
     { step: 'credits', isDone: credits > 0 },
   ]
   const next = steps.find(({ isDone }) => !isDone)

@@ -215,7 +215,8 @@ const circles = {
 /** Nothing for a step that comes later. */
 function StepLink({ step, state, home }: { step: Step; state: StepState; home: AccountHome }) {
   if (state === 'later') return null
-  const begun = home.drafts.newest
+  const { ready, newest } = home.drafts
+  const begun = ready ?? newest
   const draft = `/mijn-account/vacatures/${begun?.id}`
   const addresses = {
     company: { next: '/mijn-account/bedrijfsgegevens', done: '/mijn-account/bedrijfsgegevens-overzicht' },
