@@ -15,23 +15,24 @@ test('an owner who closes the account reads what goes with it, and who', async (
   const stranger = await aCompany(db)
   await aVacancy(db, { companyId: company.id })
   await aVacancy(db, { companyId: company.id, status: 'filled', endedAt: now })
+  await aVacancy(db, { companyId: company.id, expiresAt: now })
   await aVacancy(db, { companyId: stranger.company.id })
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 2, note: 'welkom' })
   const els = { firstName: 'Els', infix: null, lastName: 'Bos', passwordHash: 'hash' }
   await anEmployer(db, { accountId, ...els })
   await anEmployer(db, { accountId, firstName: 'Zonder', lastName: 'Login', passwordHash: null })
 
-  const closing = await findClosing(db, actorOf(owner) as Owner)
+  const closing = await findClosing(db, actorOf(owner) as Owner, { now })
 
-  expect(closing).toEqual({ openVacancies: 1, credits: 2, colleagues: ['Els Bos'] })
+  expect(closing).toEqual({ openVacancies: 1, credits: 2, colleagues: ['Els Bos'], others: 0 })
   expect(say(closing)).toBe(
-    'Dat gaat nu om 1 open vacature en 2 credits. Ook Els Bos kan daarna niet meer inloggen. Gaat een collega verder? Maak die dan eerst eigenaar, bij Contactpersonen.',
+    'Dat gaat nu om 1 open vacature en 2 credits. Ook Els Bos kan daarna niet meer inloggen. Gaat het account verder zonder jou? Maak dan bij Contactpersonen een collega eigenaar en jezelf lid. Daarna kun je hier weggaan zonder het te sluiten.',
   )
 })
 
 test('an account with nothing in it loses nothing, and of many colleagues a few are named', () => {
-  expect(say({ openVacancies: 0, credits: 0, colleagues: [] })).toBe('')
-  expect(say({ openVacancies: 0, credits: 0, colleagues: ['A', 'B', 'C', 'D', 'E'] })).toContain(
+  expect(say({ openVacancies: 0, credits: 0, colleagues: [], others: 0 })).toBe('')
+  expect(say({ openVacancies: 0, credits: 0, colleagues: ['A', 'B', 'C'], others: 2 })).toContain(
     'Ook A, B, C en 2 anderen kunnen daarna niet meer inloggen.',
   )
 })

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import type { Owner } from '#features/accounts/actor.rules.ts'
 import { hasLogin } from '#features/accounts/user.rules.ts'
@@ -39,19 +39,28 @@ export async function findRemoval(db: Db, owner: Owner, userId: number) {
   }
 }
 
+const mostNamed = 3
+
 /** What goes with the account that this owner closes, and who: everyone else who signs in to it. */
-export async function findClosing(db: Db, owner: Owner) {
+export async function findClosing(db: Db, owner: Owner, { now }: { now: Date }) {
   const { accountId, userId } = owner
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
+  const isOpen = and(eq(vacancies.status, 'open'), gt(vacancies.expiresAt, now))
+  const { firstName, infix, lastName, email, passwordHash, provider } = users
   const [openVacancies, credits, people] = await Promise.all([
-    db.$count(vacancies, and(inArray(vacancies.companyId, own), eq(vacancies.status, 'open'))),
+    db.$count(vacancies, and(inArray(vacancies.companyId, own), isOpen)),
     creditBalance(db, accountId),
     db
-      .select()
+      .select({ firstName, infix, lastName, email, passwordHash, provider })
       .from(users)
       .where(and(eq(users.accountId, accountId), ne(users.id, userId), isNull(users.erasedAt)))
-      .orderBy(alphabetical(users.lastName), alphabetical(users.firstName), asc(users.id)),
+      .orderBy(alphabetical(lastName), alphabetical(firstName), asc(users.id)),
   ])
   const colleagues = people.filter(hasLogin).map((person) => fullName(person) || person.email)
-  return { openVacancies, credits: Math.max(0, credits), colleagues }
+  return {
+    openVacancies,
+    credits: Math.max(0, credits),
+    colleagues: colleagues.slice(0, mostNamed),
+    others: Math.max(0, colleagues.length - mostNamed),
+  }
 }

@@ -1,8 +1,8 @@
 import { formatCount } from '#basics/money.ts'
 import { listInWords, plural } from '#basics/words.ts'
 
-/** What goes with an account, and the names of everybody else who signs in to it. */
-export type Closing = { openVacancies: number; credits: number; colleagues: readonly string[] }
+/** What goes with an account, and who else signs in to it: some of their names, and how many others. */
+export type Closing = { openVacancies: number; credits: number; colleagues: readonly string[]; others: number }
 
 /** The Dutch sentences of the pages where somebody manages their own account. */
 export const ownAccountText = {
@@ -115,17 +115,17 @@ export const ownAccountText = {
     leaveOwner:
       'Het hele account wordt gesloten: open vacatures gaan van de site, sollicitaties en je gegevens worden gewist, en tegoed vervalt. Wie nog op antwoord wacht, krijgt daar een mail over. Facturen bewaren we zeven jaar; dat moet van de wet.',
     /** What that is in this account, and who else is in it. */
-    leaveWith: ({ openVacancies, credits, colleagues }: Closing) => {
+    leaveWith: ({ openVacancies, credits, colleagues, others }: Closing) => {
       const things = [
         ...(openVacancies > 0 ? [`${openVacancies} open ${plural(openVacancies, 'vacature', 'vacatures')}`] : []),
         ...(credits > 0 ? [`${formatCount(credits)} ${plural(credits, 'credit', 'credits')}`] : []),
       ]
-      const named = colleagues.length > 4 ? [...colleagues.slice(0, 3), `${colleagues.length - 3} anderen`] : colleagues
+      const people = [...colleagues, ...(others > 0 ? [`${others} ${plural(others, 'ander', 'anderen')}`] : [])]
       return [
         ...(things.length > 0 ? [`Dat gaat nu om ${listInWords(things)}.`] : []),
-        ...(colleagues.length > 0
+        ...(people.length > 0
           ? [
-              `Ook ${listInWords(named)} ${plural(colleagues.length, 'kan', 'kunnen')} daarna niet meer inloggen. Gaat een collega verder? Maak die dan eerst eigenaar, bij Contactpersonen.`,
+              `Ook ${listInWords(people)} ${plural(people.length, 'kan', 'kunnen')} daarna niet meer inloggen. Gaat het account verder zonder jou? Maak dan bij Contactpersonen een collega eigenaar en jezelf lid. Daarna kun je hier weggaan zonder het te sluiten.`,
             ]
           : []),
       ].join(' ')

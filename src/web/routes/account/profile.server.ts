@@ -61,7 +61,7 @@ export async function loadProfile(sent: Sent) {
     person: { firstName, infix, lastName, phone, username },
     version: versionOfProfile(user),
     ...profile,
-    closing: isOwner(actor) ? await findClosing(db, actor) : undefined,
+    closing: isOwner(actor) ? await findClosing(db, actor, which) : undefined,
     // Back at this page once it is on, nothing has to be done first.
     notice: mustPairFirst && profile.secondFactor?.isOn ? undefined : notices[happened],
     mustPairFirst,
