@@ -182,7 +182,8 @@ export const moderationText = {
     explanation:
       'De werkgever leest dit. Waarom de vacature wachtte en wat de vacaturecheck vindt, komt er vanzelf onder als dat er is.',
     answer: 'De werkgever leest dit.',
-    putBack: 'De werkgever leest dit. Stond de vacature open, dan staat hij meteen weer op de site.',
+    putBack:
+      'De werkgever leest dit. Stond de vacature open of wachtte hij op controle, dan staat hij meteen op de site.',
   },
   wrong: {
     ground: 'Er is geen grond gekozen',

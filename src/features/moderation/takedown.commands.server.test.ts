@@ -280,6 +280,15 @@ test('one that waited when it was taken down comes back approved, with a full te
   ])
 })
 
+test('one that waited when it was taken down is approved by putting it back', async () => {
+  const one = await aTakenDown({ heldAt: now }, { hold: true })
+  await one.putBack()
+  expect(await vacancyNow(db, one.id)).toMatchObject({ status: 'open', heldAt: null, takenDownAt: null })
+  expect(await db.select().from(vacancyHolds).where(eq(vacancyHolds.vacancyId, one.id))).toMatchObject([
+    { approvedAt: daysAfter(now, 5) },
+  ])
+})
+
 test('one that had ended goes back to how it had ended', async () => {
   const endedAt = daysAfter(now, -4)
   const one = await aTakenDown({ status: 'filled', endedAt })
