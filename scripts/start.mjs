@@ -11,9 +11,15 @@ process.env.NODE_ENV = 'production'
 const { makeApp, startStreekbaan } = await import('../build/server/index.js')
 await startStreekbaan({ makeApp })
 
-/** glibc keeps much of what the board frees, for each of its threads. It reads how much from the environment, and only as a program starts. */
+/**
+ * glibc keeps much of what the board frees, for each of its threads. It reads how much from the environment, and only as
+ * a program starts: this process becomes it once more. Where that is not possible, it takes more memory.
+ */
 function keepLittleFreed() {
-  if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX) return
-  const env = { MALLOC_MMAP_THRESHOLD_: '65536', ...process.env, MALLOC_ARENA_MAX: '2' }
-  process.execve(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)], env)
+  const { execve, platform, env, execPath, execArgv, argv } = process
+  if (platform !== 'linux' || env.MALLOC_ARENA_MAX || !execve || process.connected) return
+  try {
+    const lean = { MALLOC_MMAP_THRESHOLD_: '65536', ...env, MALLOC_ARENA_MAX: '2' }
+    execve.call(process, execPath, [execPath, ...execArgv, ...argv.slice(1)], lean)
+  } catch {}
 }
