@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heapUsed } from '../../test/support/heap-used.ts'
+import { heapUsed } from '#test/support/heap-used.ts'
 import { callerOf, rateLimit } from './rate-limit.server.ts'
 
 test('a caller who stays under the limit is never stopped', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { heapUsed } from '../../../test/support/heap-used.ts'
+import { heapUsed } from '#test/support/heap-used.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { aProfession, aRegion } from '#test/support/builders.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'

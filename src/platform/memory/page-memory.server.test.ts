@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { heapUsed } from '../../../test/support/heap-used.ts'
+import { heapUsed } from '#test/support/heap-used.ts'
 import { aRegion } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
