@@ -21,7 +21,7 @@ import {
 } from './job-alert.table.ts'
 
 const db = await freshDb()
-const { oss, inOss, company, mailing, run, mails, post, subscribe } = await alertsOf(db)
+const { boxtel, oss, inOss, company, mailing, run, mails, post, subscribe } = await alertsOf(db)
 const admin = actorOf(await anAdmin(db)) as Admin
 
 describe('a run', () => {
@@ -216,6 +216,17 @@ describe('the preview of a mail', () => {
     expect((await mails())[0]!.subject).toBe(preview!.subject)
     // After it there is nothing new.
     expect(await previewOf(id)).toBeUndefined()
+  })
+
+  test('names the regions of somebody together, and each search', async () => {
+    const regionIds = [oss.id, boxtel.id]
+    const id = await subscribe({ regionIds })
+    await post('Kok', wednesday)
+    const wishes = async () => /Je zoekt: (.+)/.exec((await previewOf(id))!.text.replaceAll('\n', ' '))![1]
+    expect(await wishes()).toMatch(/^alle nieuwe vacatures in (Oss en Boxtel|Boxtel en Oss)(?!;)/)
+
+    await subscribe({ regionIds, query: 'zoek=kok' })
+    expect(await wishes()).toMatch(/^alle nieuwe vacatures in (Oss en Boxtel|Boxtel en Oss); .*kok/)
   })
 
   test('there is none for subscribers who left, paused or get no mail', async () => {

@@ -81,16 +81,21 @@ async function writeAlert({ person, found, more, wishes, others }: Alert<Due>, {
   const [first] = wishes as [Wish, ...Wish[]]
   const isOne = wishes.length === 1
   const around = isOne ? centreOf(resolveSaved(first, mailing)) : undefined
-  const isWhole = wishes.every(({ query }) => query === '')
-  const names = isWhole ? wishes.map(({ regionTitle }) => regionName(regionTitle)) : []
+  const names = wishes.filter(({ query }) => query === '').map(({ regionTitle }) => regionName(regionTitle))
+  const searches = wishes.filter(({ query }) => query !== '')
   const board = isOne ? regionAddress(mailing.baseAddress, first.regionUrl) : site.address
   const mail = await mailAlert({
     subscriptionId: person.id,
     recipient: person.email,
     rhythm: person.rhythm,
     confirmedAt: person.confirmedAt,
-    where: around ? alertText.mail.alert.around(around.title, around.radius) : alertText.mail.alert.where(names),
-    wishes: wishes.map((wish) => sayWish(wish, mailing)),
+    where: around
+      ? alertText.mail.alert.around(around.title, around.radius)
+      : alertText.mail.alert.where(searches.length > 0 ? [] : names),
+    wishes: [
+      ...(names.length > 0 ? [alertText.mail.confirm.regions(names)] : []),
+      ...searches.map((wish) => sayWish(wish, mailing)),
+    ],
     found,
     more,
     isNearestFirst: around !== undefined && isNearestFirst(found.map(({ distance }) => distance)),
