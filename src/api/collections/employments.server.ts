@@ -1,6 +1,6 @@
 import { schemaTypes } from '#features/reference/employment.rules.ts'
-import { employments } from '#features/reference/reference.table.ts'
 import { entryFields } from '#features/reference/reference.fields.ts'
+import { employments } from '#features/reference/reference.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { referenceMerge, referenceWrites } from './reference-writes.server.ts'

@@ -1,5 +1,5 @@
-import { professions } from '#features/reference/reference.table.ts'
 import { entryFields } from '#features/reference/reference.fields.ts'
+import { professions } from '#features/reference/reference.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
 import { referenceMerge, referenceWrites } from './reference-writes.server.ts'

@@ -1,4 +1,4 @@
-import type { MailSite } from '#ui/mail/mail-site.rules.ts'
+import { boardTitle, type MailSite } from '#ui/mail/mail-site.rules.ts'
 
 export type Region = {
   id: number
@@ -57,7 +57,7 @@ export function mailSiteOf(
 
 /** The board as a whole, where nothing says which of its regions. */
 export function boardSite(baseAddress: string): MailSite {
-  return { title: 'Streekbaan', address: baseAddress, accent: null, accentDark: null }
+  return { title: boardTitle, address: baseAddress, accent: null, accentDark: null }
 }
 
 /** `Baan in Oss` → `Oss`, `Baan in Land van Cuijk` → `Land van Cuijk`. Without `in` it is the last word. */

@@ -7,3 +7,6 @@ export type MailSite = {
   accent: string | null
   accentDark: string | null
 }
+
+/** What the board as a whole is called: what goes out for no region in particular. */
+export const boardTitle = 'Streekbaan'

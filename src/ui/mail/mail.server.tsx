@@ -16,7 +16,7 @@ import {
 import { render, toPlainText } from '@react-email/render'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { ink, soft, line, green, font, displayFont } from './mail-look.ts'
-import type { MailSite } from './mail-site.rules.ts'
+import { boardTitle, type MailSite } from './mail-site.rules.ts'
 
 /** Where a program for mail reads styles; elsewhere the inline ones of a light scheme hold. */
 const stylesOf = ({ accentDark }: MailSite) => `
@@ -140,7 +140,7 @@ export function MailFrame({ title, preview, site, children, closing, day }: Fram
             {closing}
             <Text className="m-soft" style={{ color: soft, fontSize: 13.5, lineHeight: 1.6, margin: 0 }}>
               <strong>{site.title}</strong>
-              {site.title !== 'Streekbaan' && ', onderdeel van Streekbaan'}
+              {site.title !== boardTitle && `, onderdeel van ${boardTitle}`}
             </Text>
           </Section>
         </Container>

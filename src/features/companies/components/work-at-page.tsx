@@ -11,10 +11,10 @@ import type { CompanyPage } from '../company.queries.server.ts'
 import { companyText } from '../company.text.ts'
 import { paletteVariables, weekDays, weekOf } from '../work-at.rules.ts'
 import { workAtText as text } from '../work-at.text.ts'
-import { FeatureDrawing } from './feature-drawing.tsx'
 import { ColleagueDrawing } from './colleague-drawing.tsx'
 import { CompanyLogo } from './company-logo.tsx'
 import { CompanySlides } from './company-slides.tsx'
+import { FeatureDrawing } from './feature-drawing.tsx'
 
 type Props = {
   company: CompanyPage
