@@ -63,7 +63,7 @@ export const applications = pgTable(
     addedById: integer().references(() => users.id),
     /** When somebody of the account first opened it. */
     readAt: time(),
-    /** When the applicant wrote last, until somebody of the account opens it or writes back. */
+    /** When the applicant wrote last, until somebody of the account opens it, writes back or answers. */
     unreadMessageAt: time(),
     /** Whether the form promised a first look without a name. */
     isAnonymousFirst: boolean().notNull().default(false),
