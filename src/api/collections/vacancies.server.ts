@@ -20,6 +20,7 @@ import {
   vacancyEmployments,
   vacancyProfessions,
 } from '#features/vacancies/vacancy.table.ts'
+import { vacancyPlanText } from '#features/vacancies/vacancy-plan.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { ApiError, applicationError, notFound } from '../api-error.ts'
 import { asConfirmedEmployer, asEmployer, employers, everyone } from '../dialect/audience.ts'
@@ -201,7 +202,7 @@ const wireRefusals = {
   unlawful: 'The text asks something that the law forbids: see the action check',
 } satisfies Record<Exclude<ChangeRefusal, 'not-found' | 'not-enough-credits'>, string>
 
-const { planRefusal } = vacancyText
+const planRefusal = vacancyPlanText.refusal
 
 const planRefusals = {
   'not-found': notFound,

@@ -1,6 +1,8 @@
 import { inEnglish } from '#ui/forms/message-list.text.ts'
 import { mostDrafts, mostTemplates, planAheadDays } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
+import { vacancyBeginText } from './vacancy-begin.text.ts'
+import { vacancyPlanText } from './vacancy-plan.text.ts'
 import { vacancyText } from './vacancy.text.ts'
 
 const gone = 'This vacancy no longer exists.'
@@ -39,7 +41,7 @@ export const vacanciesInEnglish = [
     'last-day-over': 'The last day to apply has passed already. Choose another day.',
     'not-enough-credits': 'You have no credits left. Buy new credits first and then try again.',
   }),
-  ...inEnglish(vacancyText.planRefusal, {
+  ...inEnglish(vacancyPlanText.refusal, {
     'not-found': gone,
     'wrong-status': 'You can only plan a draft.',
     incomplete,
@@ -47,7 +49,7 @@ export const vacanciesInEnglish = [
     moment: `Choose a moment from now on, at most ${planAheadDays} days ahead.`,
     'last-day-over': 'At that moment the last day to apply has passed already. Choose an earlier moment.',
   }),
-  ...inEnglish(vacancyText.begin.refusal, {
+  ...inEnglish(vacancyBeginText.refusal, {
     'not-found': 'Choose what you want to begin with.',
     'too-many': `This account has ${mostDrafts} drafts already. Remove a few first.`,
     'too-many-templates': `There are ${mostTemplates} templates already. Remove a few first.`,

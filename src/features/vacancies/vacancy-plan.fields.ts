@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { day, entry, timeOfDay } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
-import { vacancyText } from './vacancy.text.ts'
+import { vacancyPlanText } from './vacancy-plan.text.ts'
 
-const { plan: text } = vacancyText
+const text = vacancyPlanText
 
 /** When a draft is posted by itself. */
 export const planForm = describeForm({

@@ -4,7 +4,8 @@ import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.serve
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import type { PlanFailure } from './vacancy.rules.ts'
 import { vacancyHoldText } from './vacancy-hold.text.ts'
-import { vacancyText } from './vacancy.text.ts'
+import { vacancyMailText } from './vacancy-mail.text.ts'
+import { vacancyPlanText } from './vacancy-plan.text.ts'
 
 type Closing = {
   id: number
@@ -23,7 +24,7 @@ type Closing = {
 /** Says that the last day of a vacancy is near, with a link to extend it and one to say that it was filled. */
 export async function mailClosing(vacancy: Closing): Promise<Mail> {
   const { id, title, expiresAt, paidUntil, applications, recipient, firstName, site } = vacancy
-  const text = vacancyText.closingMail
+  const text = vacancyMailText.closing
   const subject = text.subject(title)
   const closes = [
     text.closes(title, formatDate(expiresAt)),
@@ -65,17 +66,17 @@ type Planned = {
 /** Says why a draft was not posted when its moment came. */
 export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure }): Promise<Mail> {
   const { id, title, failure, recipient, firstName, site } = vacancy
-  const text = vacancyText.notPostedMail
+  const text = vacancyMailText.notPosted
   const subject = text.subject(title)
   return {
     kind: 'vacancy-not-posted',
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} preview={vacancyText.planFailure[failure]} site={site}>
+      <MailFrame title={subject} preview={vacancyPlanText.failure[failure]} site={site}>
         <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.why(title)}</MailText>
-        <MailText>{vacancyText.planFailure[failure]}</MailText>
+        <MailText>{vacancyPlanText.failure[failure]}</MailText>
         <MailText>{text.draft}</MailText>
         <MailButton href={`${site.address}/mijn-account/vacatures/${id}`}>{text.open}</MailButton>
       </MailFrame>,

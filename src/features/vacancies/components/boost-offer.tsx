@@ -1,8 +1,8 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { vacancyText } from '../vacancy.text.ts'
+import { vacancyBoostText } from '../vacancy-boost.text.ts'
 
-const text = vacancyText.boost
+const text = vacancyBoostText
 
 type Props = { vacancyId: number; state: 'possible' | 'requested' | 'waiting' }
 

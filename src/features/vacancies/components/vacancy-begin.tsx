@@ -2,9 +2,9 @@ import { Form } from 'react-router'
 import Trash from '~icons/tabler/trash'
 import { Button } from '#ui/button.tsx'
 import type { Beginnings } from '../vacancy-template.queries.server.ts'
-import { vacancyText } from '../vacancy.text.ts'
+import { vacancyBeginText } from '../vacancy-begin.text.ts'
 
-const text = vacancyText.begin
+const text = vacancyBeginText
 
 /** What a new vacancy can start from, instead of an empty form. */
 export function BeginVacancy({ earlier, templates, examples }: Beginnings) {

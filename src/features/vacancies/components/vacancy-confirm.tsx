@@ -11,9 +11,12 @@ import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { DateField, TextField } from '#ui/forms/text-field.tsx'
 import { planForm } from '../vacancy-plan.fields.ts'
 import type { VacancyChange } from '../vacancy.rules.ts'
+import { vacancyConfirmText } from '../vacancy-confirm.text.ts'
+import { vacancyOverviewText } from '../vacancy-overview.text.ts'
+import { vacancyPlanText } from '../vacancy-plan.text.ts'
 import { vacancyText } from '../vacancy.text.ts'
 
-const { confirm: text, plan: planText } = vacancyText
+const text = vacancyConfirmText
 
 export type Confirmation = {
   change: VacancyChange | 'remove'
@@ -65,7 +68,7 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
       ))}
       {unready.map(({ id, title, why }) => (
         <p key={id} role="alert" className="wrap-anywhere">
-          {vacancyText.overview.refused(title, why)}{' '}
+          {vacancyOverviewText.refused(title, why)}{' '}
           <Link to={`/mijn-account/vacatures/${id}`} className="font-semibold underline underline-offset-4">
             {text.mend}
           </Link>
@@ -140,16 +143,16 @@ function PlanPosting({ vacancyId, sent, now }: { vacancyId: number; sent: Sent; 
   const { form, fields } = useSchemaForm(planForm, { sent, defaultValue: tomorrow })
   return (
     <details className="mt-3 border-t border-line pt-3" open={sent.answer !== undefined}>
-      <summary className="cursor-pointer py-2 font-semibold">{planText.heading}</summary>
-      <p className="mt-1 mb-4 text-soft">{planText.lead}</p>
+      <summary className="cursor-pointer py-2 font-semibold">{vacancyPlanText.heading}</summary>
+      <p className="mt-1 mb-4 text-soft">{vacancyPlanText.lead}</p>
       <SchemaForm form={form} className="grid gap-5">
         <input type="hidden" name="vacancyId" value={vacancyId} />
         <div className="flex flex-wrap gap-x-4 gap-y-5">
           <DateField field={fields.day} className="w-44" />
           <TextField field={fields.time} type="time" className="w-40" />
         </div>
-        <SubmitButton look="quiet" busy={planText.busy}>
-          {planText.button}
+        <SubmitButton look="quiet" busy={vacancyPlanText.busy}>
+          {vacancyPlanText.button}
         </SubmitButton>
       </SchemaForm>
       <LocaleSwitch className="mt-5" />

@@ -7,13 +7,16 @@ import type { Sparkline as Drawn } from '#ui/chart.server.ts'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { changesOf, isOpenForApplications, isWithheld, priceOf, type VacancyChange } from '../vacancy.rules.ts'
+import { vacancyBeginText } from '../vacancy-begin.text.ts'
+import { vacancyOverviewText } from '../vacancy-overview.text.ts'
+import { vacancyPlanText } from '../vacancy-plan.text.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
 import { ChooseRow } from './vacancy-together.tsx'
 import { VacancyBadge } from './vacancy-status.tsx'
 
-const { overview: text, plan: planText } = vacancyText
+const text = vacancyOverviewText
 
 /** How often a vacancy was viewed: in all, and per day. */
 export type RowViews = { total: number; sparkline: Drawn }
@@ -48,9 +51,9 @@ export function VacancyRows({ rows, now }: Props) {
           <div className="grid min-w-0 justify-items-start gap-1 text-small">
             <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
             <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
-            {row.isPlannerGone && <p className="text-danger">{planText.plannerGone}</p>}
+            {row.isPlannerGone && <p className="text-danger">{vacancyPlanText.plannerGone}</p>}
             {row.planFailure && (
-              <p className="text-danger">{planText.failed(vacancyText.planFailure[row.planFailure])}</p>
+              <p className="text-danger">{vacancyPlanText.failed(vacancyPlanText.failure[row.planFailure])}</p>
             )}
           </div>
           <RowFigures row={row} />
@@ -98,7 +101,7 @@ function RowFigures({ row }: { row: Props['rows'][number] }) {
 
 function momentOf(row: VacancyRow, now: Date) {
   if (row.postAt && !row.isPlannerGone)
-    return planText[row.isIncomplete ? 'unfinished' : 'at'](formatDay(row.postAt), formatTime(row.postAt))
+    return vacancyPlanText[row.isIncomplete ? 'unfinished' : 'at'](formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
   if (row.holdTurn) return vacancyHoldText.short[row.holdTurn]
@@ -155,14 +158,14 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
         ))}
         {row.postAt && (
           <Ask row={row} what="unplan">
-            {planText.cancel}
+            {vacancyPlanText.cancel}
           </Ask>
         )}
         <Ask row={row} what="duplicate">
           {text.duplicate}
         </Ask>
         <Ask row={row} what="template">
-          {vacancyText.begin.save}
+          {vacancyBeginText.save}
         </Ask>
         {row.status === 'draft' && (
           <Ask row={row} what="remove">

@@ -2,10 +2,11 @@ import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 import { useChosenCount } from '#ui/lists/chosen-count.ts'
 import { changesOf, type VacancyChange, vacancyChanges } from '../vacancy.rules.ts'
+import { vacancyOverviewText } from '../vacancy-overview.text.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
 
-const text = vacancyText.overview
+const text = vacancyOverviewText
 const formId = 'samen'
 
 type Together = VacancyChange | 'remove'

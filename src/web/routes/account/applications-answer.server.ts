@@ -21,6 +21,8 @@ import { endVacancies } from '#features/applications/vacancy-ending.commands.ser
 import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.server.ts'
 import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { isEnd, statusAt, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy.rules.ts'
+import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
+import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
 import { readBody, type Sent } from '#web/forms/read-body.server.ts'
@@ -105,7 +107,7 @@ async function tellNotEnding({ context }: Sent, { change, vacancyIds }: Ending) 
   return vacancies
     .filter((vacancy) => !vacancyCan(change, vacancy, now()))
     .map((vacancy) =>
-      vacancyText.confirm.impossible(change, vacancy.title, vacancyText.status[statusAt(vacancy, now())]),
+      vacancyConfirmText.impossible(change, vacancy.title, vacancyText.status[statusAt(vacancy, now())]),
     )
 }
 
@@ -139,13 +141,13 @@ async function tellEnding(sent: Sent, change: Ending['change'], { outcomes, answ
   const vacancies = await listOwnVacancies(db, employer, vacancyIds)
   const titleOf = ({ vacancyId }: { vacancyId: number }) => vacancies.find(({ id }) => id === vacancyId)?.title ?? ''
   const [first, ...more] = outcomes.filter(({ why }) => why === undefined)
-  const { overview, done, doneTogether, refusal } = vacancyText
+  const { done, doneTogether, refusal } = vacancyText
   return [
-    ...(first && notEnded.length > 0 ? [overview.partly(more.length + 1)] : []),
+    ...(first && notEnded.length > 0 ? [vacancyOverviewText.partly(more.length + 1)] : []),
     ...(first && notEnded.length === 0
       ? [more.length > 0 ? doneTogether[change](more.length + 1) : done[change](titleOf(first))]
       : []),
-    ...notEnded.map((one) => overview.refused(titleOf(one), refusal[one.why!])),
+    ...notEnded.map((one) => vacancyOverviewText.refused(titleOf(one), refusal[one.why!])),
     ...(notEnded.length > 0 && answered ? [text.answer.ending.notEnded] : []),
     ...(answered ? await tellAnswered(sent, { ...answered, to: 'rejected', isMailed: true }) : []),
   ]

@@ -1,5 +1,6 @@
 import { applicationMessageText } from '#features/applications/application-message.text.ts'
 import { AnswerForm } from '#features/applications/components/answer-form.tsx'
+import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { BackLink } from '#ui/back-link.tsx'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
@@ -32,7 +33,7 @@ export default function ApplicationsAnswer({ loaderData, actionData }: Route.Com
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="wrap max-w-5xl pt-4 pb-20">
-      <BackLink to={back}>{ending ? vacancyText.overview.title : text.back}</BackLink>
+      <BackLink to={back}>{ending ? vacancyOverviewText.title : text.back}</BackLink>
       <h1 className="text-screen font-extrabold wrap-anywhere hyphens-auto">
         {people.length === 0 ? text.ending.nobody : ending ? text.ending.title(total) : titleOf(loaderData)}
       </h1>

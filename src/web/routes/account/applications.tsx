@@ -18,7 +18,7 @@ import { ApplicationBoard } from '#features/applications/components/application-
 import { ApplicationRows } from '#features/applications/components/application-rows.tsx'
 import { StatusMark } from '#features/applications/components/application-status.tsx'
 import { AnswerTogether } from '#features/applications/components/application-together.tsx'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { showCurrentInRow } from '#ui/lists/current-in-row.ts'
 import { Paging } from '#ui/lists/paging.tsx'
@@ -122,7 +122,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
               page={page}
               pageCount={Math.ceil(total / applicationPageSize)}
               addressOf={(other) => applicationsAddress({ ...asked, page: other })}
-              text={vacancyText.overview.paging}
+              text={vacancyOverviewText.paging}
             />
           )}
           <p className="mt-6 flex flex-wrap gap-x-6">

@@ -7,6 +7,9 @@ import { cancelPlan, planPosting } from '#features/vacancies/vacancy-plan.comman
 import { planForm } from '#features/vacancies/vacancy-plan.fields.ts'
 import { saveTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
 import { duplicateVacancy } from '#features/vacancies/vacancy-begin.commands.server.ts'
+import { vacancyBeginText } from '#features/vacancies/vacancy-begin.text.ts'
+import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
+import { vacancyPlanText } from '#features/vacancies/vacancy-plan.text.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -22,12 +25,12 @@ export async function askPlan(sent: Sent) {
   const employer = sent.context.get(employerContext)
   const received = await receiveForm(sent, planForm)
   if (!received.ok) return received.answer
-  if (!isConfirmed(employer)) return data({ refusals: [text.confirm.unconfirmed] }, { status: 403 })
+  if (!isConfirmed(employer)) return data({ refusals: [vacancyConfirmText.unconfirmed] }, { status: 403 })
   const { vacancyId, day, time } = received.fields
   const planned = await planPosting(db, employer, { vacancyId, at: localMoment(day, time), now: now() })
   if (planned.ok) return backToOverview(sent.request, { gedaan: 'plan', vacature: vacancyId })
   if (planned.reason === 'not-found') return notFound(sent.request)
-  return received.refuse(planned, text.planRefusal, { moment: 'day', 'last-day-over': 'day' })
+  return received.refuse(planned, vacancyPlanText.refusal, { moment: 'day', 'last-day-over': 'day' })
 }
 
 export async function askTemplate({ context, request }: Sent, form: FormData) {
@@ -38,7 +41,7 @@ export async function askTemplate({ context, request }: Sent, form: FormData) {
   if (saved.ok) return backToOverview(request, { gedaan: 'template', vacature: vacancyId })
   return saved.reason === 'not-found'
     ? notFound(request)
-    : data({ refusals: [text.begin.refusal[saved.reason]] }, { status: 409 })
+    : data({ refusals: [vacancyBeginText.refusal[saved.reason]] }, { status: 409 })
 }
 
 export async function askUnplan({ context, request }: Sent, form: FormData) {
@@ -65,7 +68,7 @@ export async function askBoost({ context, request }: Sent, form: FormData) {
   const employer = context.get(employerContext)
   const vacancyId = vacancyIn(form)
   if (vacancyId === undefined) return notFound(request)
-  if (!isConfirmed(employer)) return data({ refusals: [text.confirm.unconfirmed] }, { status: 403 })
+  if (!isConfirmed(employer)) return data({ refusals: [vacancyConfirmText.unconfirmed] }, { status: 403 })
   const asked = await requestBoost(db, employer, { vacancyId, now: now() })
   if (asked.ok) return backToOverview(request, { gedaan: 'boost', vacature: vacancyId })
   return asked.reason === 'not-found'

@@ -5,6 +5,8 @@ import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.serve
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { isEnd, priceOf, type VacancyChange } from '#features/vacancies/vacancy.rules.ts'
 import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
+import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
+import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
@@ -21,10 +23,10 @@ export function askChange(change: VacancyChange) {
     if (priceOf(change) > 0 && !form.has('bevestigd')) {
       const chosen = idsIn(form)
       return chosen.length === 0
-        ? data({ refusals: [text.overview.noneChosen] }, { status: 400 })
+        ? data({ refusals: [vacancyOverviewText.noneChosen] }, { status: 400 })
         : backToOverview(sent.request, { bevestig: change, vacature: chosen })
     }
-    if (!isConfirmed(employer)) return data({ refusals: [text.confirm.unconfirmed] }, { status: 403 })
+    if (!isConfirmed(employer)) return data({ refusals: [vacancyConfirmText.unconfirmed] }, { status: 403 })
     if (isEnd(change)) {
       const ending = idsIn(form)
       const { total } = await listUndecided(sent.context.get(servicesContext).db, employer, ending)
@@ -72,12 +74,12 @@ async function forEach(
   const { db, log, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const chosen = idsIn(form)
-  if (chosen.length === 0) return data({ refusals: [text.overview.noneChosen] }, { status: 400 })
+  if (chosen.length === 0) return data({ refusals: [vacancyOverviewText.noneChosen] }, { status: 400 })
   const vacancies = await listOwnVacancies(db, employer, chosen)
   if (vacancies.length === 0) return data({ refusals: [text.refusal['not-found']] }, { status: 404 })
   // A draft that is gone already needs no removing.
   if (vacancies.length < chosen.length && what !== 'remove') return notFound(request)
-  const refusals = await actInTurn(vacancies, { act: ({ id }) => act(id), log, broken: text.overview.broken })
+  const refusals = await actInTurn(vacancies, { act: ({ id }) => act(id), log, broken: vacancyOverviewText.broken })
   const done = vacancies.length - refusals.length
   const told = (held: number) =>
     backToOverview(request, {
@@ -93,6 +95,8 @@ async function forEach(
     }
   }
   if (vacancies.length === 1) return data({ refusals: [refusals[0]!.why] }, { status: 409 })
-  const why = refusals.map((one) => text.overview.refused(one.title, one.why))
-  return done > 0 ? data({ refusals: [text.overview.partly(done), ...why] }) : data({ refusals: why }, { status: 409 })
+  const why = refusals.map((one) => vacancyOverviewText.refused(one.title, one.why))
+  return done > 0
+    ? data({ refusals: [vacancyOverviewText.partly(done), ...why] })
+    : data({ refusals: why }, { status: 409 })
 }

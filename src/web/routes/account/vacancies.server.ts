@@ -23,6 +23,8 @@ import {
 } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { listViews } from '#features/figures/figure.queries.server.ts'
 import { vacancyHoldText as holdText } from '#features/vacancies/vacancy-hold.text.ts'
+import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
+import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { drawSparkline } from '#ui/chart.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -106,9 +108,9 @@ async function findConfirmation({ context, request }: Sent, employer: Employer):
 type Own = Dated & { title: string }
 
 function tellImpossible(change: VacancyChange | 'remove', { title, ...vacancy }: Own, now: Date) {
-  if (vacancy.takenDownAt !== null) return text.overview.refused(title, text.refusal['taken-down'])
-  if (vacancy.heldAt !== null && change === 'extend') return text.overview.refused(title, text.refusal['on-hold'])
-  return text.confirm.impossible(change, title, text.status[statusAt(vacancy, now)])
+  if (vacancy.takenDownAt !== null) return vacancyOverviewText.refused(title, text.refusal['taken-down'])
+  if (vacancy.heldAt !== null && change === 'extend') return vacancyOverviewText.refused(title, text.refusal['on-hold'])
+  return vacancyConfirmText.impossible(change, title, text.status[statusAt(vacancy, now)])
 }
 
 type Done = keyof typeof text.done

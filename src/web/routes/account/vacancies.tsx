@@ -8,6 +8,7 @@ import { VacancyRows } from '#features/vacancies/components/vacancy-rows.tsx'
 import { ChangeTogether } from '#features/vacancies/components/vacancy-together.tsx'
 import { type VacancyChange, vacancyChanges, vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { overviewAddress, overviewPageSize, overviewSorts } from '#features/vacancies/vacancy-overview.fields.ts'
+import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { showCurrentInRow } from '#ui/lists/current-in-row.ts'
@@ -22,7 +23,7 @@ import { loadOverview } from './vacancies.server.ts'
 import { askBoost, askDuplicate, askPlan, askTemplate, askUnplan } from './vacancies-one.server.ts'
 import { askChange, askRemove } from './vacancies-together.server.ts'
 
-const text = vacancyText.overview
+const text = vacancyOverviewText
 
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'

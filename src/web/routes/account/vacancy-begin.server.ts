@@ -2,12 +2,12 @@ import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import { removeTemplate } from '#features/vacancies/vacancy-template.commands.server.ts'
 import { type Beginning, beginVacancy } from '#features/vacancies/vacancy-begin.commands.server.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { vacancyBeginText } from '#features/vacancies/vacancy-begin.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 
-const text = vacancyText.begin
+const text = vacancyBeginText
 
 /** Makes a draft from what was chosen: an earlier vacancy, a template or an example. */
 export async function beginFrom({ context }: Sent, form: FormData) {

@@ -1,6 +1,6 @@
 import { FiguresPage } from '#features/figures/components/figures-page.tsx'
 import { figureText } from '#features/figures/figure.text.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { requireId } from '#web/request/params.ts'
 import type { Route } from './+types/vacancy-figures.ts'
@@ -14,6 +14,6 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 export default function VacancyFigures({ loaderData }: Route.ComponentProps) {
-  const back = { to: '/mijn-account/vacatures-overzicht', label: vacancyText.overview.title }
+  const back = { to: '/mijn-account/vacatures-overzicht', label: vacancyOverviewText.title }
   return <FiguresPage {...loaderData} isOne back={back} />
 }

@@ -18,6 +18,7 @@ import { listReference, type Reference } from '#features/reference/reference.que
 import { listPlaces } from '#features/regions/region.queries.server.ts'
 import type { Choices } from '#features/vacancies/components/vacancy-form.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
+import { vacancyPlanText } from '#features/vacancies/vacancy-plan.text.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { isWaiting, isWithheld, statusAt } from '#features/vacancies/vacancy.rules.ts'
 import type { Finding } from '#features/checks/finding.rules.ts'
@@ -98,8 +99,8 @@ type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
 
 function tellPlan({ postAt, isPlannerGone, typed }: Own) {
   if (postAt === null) return undefined
-  if (isPlannerGone) return text.plan.plannerGone
-  return text.plan[typed ? 'unfinished' : 'at'](formatDay(postAt), formatTime(postAt))
+  if (isPlannerGone) return vacancyPlanText.plannerGone
+  return vacancyPlanText[typed ? 'unfinished' : 'at'](formatDay(postAt), formatTime(postAt))
 }
 
 /** Why the board does not show it, and what the employer can do. */

@@ -17,7 +17,7 @@ import { VacancyBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import { vacancyHoldText } from '#features/vacancies/vacancy-hold.text.ts'
 import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
-import { vacancyText } from '#features/vacancies/vacancy.text.ts'
+import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { type FormAnswer, useSent } from '#ui/forms/form.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -86,13 +86,13 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
   const again = useReadAgain({ version, savedFrom, isDraft: isDraft && id !== undefined })
   return (
     <main id="inhoud" className="wrap-wide pt-4 pb-20">
-      <BackLink to="/mijn-account/vacatures-overzicht">{vacancyText.overview.title}</BackLink>
+      <BackLink to="/mijn-account/vacatures-overzicht">{vacancyOverviewText.title}</BackLink>
       <div className="mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="min-w-0 text-screen font-extrabold wrap-anywhere hyphens-auto">{title ?? text.newTitle}</h1>
         <VacancyBadge status={status} holdTurn={hold?.turn} isTakenDown={takedown !== undefined} />
         {!isDraft && slug && (
           <Link to={`/vacatures/${slug}`} className={`${buttonLook({ look: 'quiet' })} ml-auto`}>
-            {isWithheld ? vacancyHoldText.view : vacancyText.overview.view}
+            {isWithheld ? vacancyHoldText.view : vacancyOverviewText.view}
           </Link>
         )}
       </div>

@@ -1,0 +1,35 @@
+import { planAheadDays, type PlanFailure, type PlanRefusal } from './vacancy.rules.ts'
+
+/** A vacancy that is posted by itself, at a chosen moment. */
+export const vacancyPlanText = {
+  refusal: {
+    'not-found': 'Deze vacature bestaat niet meer.',
+    'wrong-status': 'Alleen een concept kun je plannen.',
+    incomplete: 'Nog niet alle velden zijn correct ingevuld',
+    'no-place': 'Er is geen plaats gekozen',
+    moment: `Kies een moment vanaf nu, hoogstens ${planAheadDays} dagen vooruit.`,
+    'last-day-over': 'Op dat moment is de laatste dag om te reageren al voorbij. Kies een eerder moment.',
+  } satisfies Record<PlanRefusal, string>,
+  failure: {
+    'planner-gone': 'Degene die het plaatsen had gepland, kan het niet meer voor je account doen.',
+    'wrong-status': 'De vacature had intussen een andere status.',
+    'no-place': 'Er was geen plaats gekozen.',
+    incomplete: 'Nog niet alle velden waren correct ingevuld.',
+    'last-day-over': 'De laatste dag om te reageren was al voorbij.',
+    unlawful: 'De vacature vraagt iets wat de wet verbiedt. De vacaturecheck zegt wat en waarom.',
+    'not-enough-credits': 'Er waren geen credits meer.',
+  } satisfies Record<PlanFailure, string>,
+  heading: 'Liever op een ander moment?',
+  lead: 'Kies wanneer. Dan plaatsen we de vacature vanzelf, en pas dan gaat er 1 credit af.',
+  day: 'Dag',
+  time: 'Tijd',
+  button: 'Plan',
+  busy: 'Bezig met plannen',
+  at: (day: string, time: string) => `Wordt geplaatst op ${day} om ${time}`,
+  unfinished: (day: string, time: string) =>
+    `Staat gepland voor ${day} om ${time}, maar is nog niet af. Schrijf hem verder en bewaar hem, anders wordt hij niet geplaatst.`,
+  plannerGone:
+    'Wordt niet vanzelf geplaatst: wie dat plande, kan het niet meer voor je account doen. Plaats of plan hem zelf.',
+  cancel: 'Plaats niet vanzelf',
+  failed: (why: string) => `Niet geplaatst. ${why}`,
+}
