@@ -186,6 +186,49 @@ test('a new vacancy is still there after a reload, and after going away and back
   expect(await page.getByRole('link', { name: title, exact: true }).count()).toBe(1)
 })
 
+test('the way back leads through the steps of a vacancy, and only then out of it', async () => {
+  const page = await visit(browser)
+  await signInAs(page, employer)
+  await open(page, '/mijn-account/vacatures-overzicht')
+  await page.getByRole('link', { name: 'Nieuwe vacature' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Nieuwe vacature' }).waitFor()
+  const title = 'Terugwandelaar'
+  await fillInJob(page, title)
+  await next(page)
+  await page.getByText(/^Bewaard als concept om/).waitFor()
+  await page.getByLabel('Uren per week van').fill('24')
+  await next(page)
+  await page.getByText('Stap 3 van 5').first().waitFor()
+  const draft = page.url()
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Stap 2 van 5' }).waitFor()
+  expect(
+    await page
+      .getByRole('heading', { level: 2, name: 'Stap 2 van 5' })
+      .evaluate((one) => one === document.activeElement),
+  ).toBe(true)
+  expect(await page.getByLabel('Uren per week van').inputValue()).toBe('24')
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Stap 1 van 5' }).waitFor()
+  expect(await page.getByLabel('Titel', { exact: true }).inputValue()).toBe(title)
+  await page.goForward()
+  await page.getByRole('heading', { level: 2, name: 'Stap 2 van 5' }).waitFor()
+  expect(page.url()).toBe(draft)
+  expect(asked.filter((url) => url.includes('.data'))).toEqual([])
+
+  // A reload is at the same step, and the way back still leads to the one before.
+  await page.reload()
+  await untilSettled(page)
+  await page.getByRole('heading', { level: 2, name: 'Stap 2 van 5' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Stap 1 van 5' }).waitFor()
+  await page.goBack()
+  await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
+})
+
 test('someone who reloads while writing a draft sees the newest text at the same step, and goes on writing', async () => {
   const page = await visit(browser)
   await signInAs(page, employer)
@@ -221,7 +264,9 @@ test('someone whose draft is not kept any more is told so, and asked before leav
   const page = await visit(browser)
   await signInAs(page, employer)
   await page.clock.install()
-  await open(page, '/mijn-account/vacatures')
+  await open(page, '/mijn-account/vacatures-overzicht')
+  await page.getByRole('link', { name: 'Nieuwe vacature' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Nieuwe vacature' }).waitFor()
   await page.route('**/vacature-concept', (route) => route.fulfill({ status: 409, json: { reason: 'changed' } }))
   await page.getByLabel('Titel').fill('Mandenvlechter')
   await page.clock.runFor(16_000)
@@ -232,6 +277,19 @@ test('someone whose draft is not kept any more is told so, and asked before leav
     .click()
   await page.getByRole('button', { name: 'Blijf hier' }).click()
   expect(await page.getByLabel('Titel').inputValue()).toBe('Mandenvlechter')
+
+  // The way back to an earlier step loses nothing; further back does.
+  await next(page)
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Stap 1 van 5' }).waitFor()
+  const question = page.getByRole('dialog', { name: 'Wil je weggaan?' })
+  expect(await question.isVisible()).toBe(false)
+  await page.goBack()
+  await question.getByRole('button', { name: 'Blijf hier' }).click()
+  expect(await page.getByLabel('Titel').inputValue()).toBe('Mandenvlechter')
+  await page.goBack()
+  await question.getByRole('button', { name: 'Ga weg' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Vacatures' }).waitFor()
 })
 
 test('a draft is kept while one types and when one leaves: one draft, and never an empty one', async () => {

@@ -7,6 +7,7 @@ import { useHasScript } from '../has-script.ts'
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
 import { NoticeAt, StepProgress, TabbedSteps } from './step-navigation.tsx'
 import { type Notice, panelId, type Place, StepContext, useStepParts } from './step-parts.ts'
+import { addStep, keepStep, useStepsOfHistory } from './step-history.ts'
 import { listWrong, useSteps } from './steps-state.ts'
 import { decideStep, positionOf, stepOfField, type StepPlan, type StepTarget } from './steps.rules.ts'
 
@@ -46,7 +47,8 @@ export function MultiStepForm({
   const [notice, setNotice] = useState<Notice>()
   const isLast = positionOf(steps, steps.active) === plan.length - 1
 
-  async function enter(to: string, at: Place) {
+  /** Whether it is the active step now. `isThere`: the history already is. */
+  async function enter(to: string, at: Place, { isThere = false } = {}) {
     if (to === steps.active) return true
     setNotice(undefined)
     if (beforeChange) {
@@ -56,17 +58,22 @@ export function MultiStepForm({
       if (!isAllowed) setNotice({ text: text.steps.vetoed, at })
       if (!isAllowed) return false
     }
+    if (!isThere) {
+      keepStep(form.id, steps.active)
+      addStep(form.id, to)
+    }
     show(to)
     return true
   }
 
-  async function go(target: StepTarget, at: Place) {
-    if (isChanging) return
+  async function go(target: StepTarget, at: Place, history?: { isThere: boolean }) {
+    if (isChanging) return false
     const decision = decideStep(steps, target, { allowIncomplete })
     if (decision.ok) {
       if (positionOf(steps, decision.value) > positionOf(steps, steps.active)) tell(steps.active)
-      await enter(decision.value, at)
-    } else if (decision.reason === 'step-between-incomplete') {
+      return enter(decision.value, at, history)
+    }
+    if (decision.reason === 'step-between-incomplete') {
       const label = plan.find(({ name }) => name === decision.between)!.label
       setNotice({ text: text.steps['step-between-incomplete'](label), at })
     } else if (decision.reason === 'step-incomplete') {
@@ -74,6 +81,7 @@ export function MultiStepForm({
       const [first] = tell(steps.active)
       if (first) focusField(`${form.id}-${first}`)
     }
+    return false
   }
 
   /** Shows the errors in a step that is left: the names of the fields. */
@@ -83,6 +91,13 @@ export function MultiStepForm({
     for (const field of new Set([...fields, ...wrong])) form.meta.validate({ name: field })
     return wrong
   }
+
+  useStepsOfHistory(form.id, (name) => {
+    void go({ name }, 'top', { isThere: true }).then((isEntered) => {
+      // The history would say that another step is shown than the one that is.
+      if (!isEntered) addStep(form.id, steps.active)
+    })
+  })
 
   const parts = { ...steps, formId: form.id, hasScript, allowIncomplete, go, notice }
   return (

@@ -6,7 +6,7 @@ export type StepParts = Steps & {
   formId: string
   hasScript: boolean
   allowIncomplete: boolean
-  go: (target: StepTarget, from: Place) => Promise<void>
+  go: (target: StepTarget, from: Place) => Promise<unknown>
   notice: Notice | undefined
 }
 /** Where a change was requested, so that its message shows there. */

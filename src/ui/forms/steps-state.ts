@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHasScript } from '../has-script.ts'
 import { readForm, type SchemaFormState } from './form.ts'
+import { keepStep, readStep } from './step-history.ts'
 import { enterStep, positionOf, startSteps, stepOfField, type StepPlan, withPlan, withProblems } from './steps.rules.ts'
 
 /** The current steps of a form: their errors follow from what is typed. */
@@ -40,18 +41,6 @@ export function useSteps(form: SchemaFormState, plan: readonly StepPlan[], keeps
   const wrong = useMemo(() => listWrongIn(schema, JSON.parse(values)), [schema, values])
   const show = (to: string) => setState((before) => enterStep(before, to))
   return { steps: withProblems(planned, { wrong, told }), show }
-}
-
-type Kept = { steps?: Record<string, string> } | null
-
-// Beside what the router keeps of an entry of the history.
-
-/** The step that a form was at when this page was left, to be there again after a reload or a way back. */
-const readStep = (form: string) => (history.state as Kept)?.steps?.[form]
-
-function keepStep(form: string, name: string) {
-  const state = history.state as Kept
-  history.replaceState({ ...state, steps: { ...state?.steps, [form]: name } }, '')
 }
 
 /** The fields that are invalid as they are now. */

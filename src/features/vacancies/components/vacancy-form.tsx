@@ -17,6 +17,7 @@ import { SubmitButton } from '#ui/forms/schema-form.tsx'
 import { TagsField } from '#ui/forms/tags-field.tsx'
 import { DateField, MoneyField, NumberField, TextField } from '#ui/forms/text-field.tsx'
 import { isBegun, readStart, readTyped } from '#ui/forms/typed-before.ts'
+import { hearFirst } from '#ui/history-first.ts'
 import { vacancyForm, vacancyFormOn } from '../vacancy.fields.ts'
 import { mostQuestions } from '../vacancy-question.rules.ts'
 import { mostChoices } from '../vacancy.rules.ts'
@@ -257,10 +258,15 @@ function useAddress(draftId: number | undefined) {
   const { key } = useLocation()
   const address = draftId === undefined ? undefined : `/mijn-account/vacatures/${draftId}`
   useEffect(() => {
-    const entry = (history.state as { key?: string } | null)?.key ?? 'default'
-    // Somebody may be on the way back to another entry.
-    if (!address || entry !== key || location.pathname === address) return
-    history.replaceState(history.state, '', address)
+    if (!address) return
+    const show = () => {
+      const entry = (history.state as { key?: string } | null)?.key ?? 'default'
+      // Somebody may be on the way back to another entry.
+      if (entry === key && location.pathname !== address) history.replaceState(history.state, '', address)
+    }
+    show()
+    // The entry of an earlier step may still have the old one.
+    const stopHearing = hearFirst(show)
     // A link within the page would leave this address for the router's, which then loads another page.
     const jump = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href^="#"]') : null
@@ -271,7 +277,10 @@ function useAddress(draftId: number | undefined) {
       target.focus()
     }
     document.addEventListener('click', jump)
-    return () => document.removeEventListener('click', jump)
+    return () => {
+      stopHearing()
+      document.removeEventListener('click', jump)
+    }
   }, [address, key])
 }
 
