@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
+import { freshAddress, freshDb, isPostgres, migratedDump } from '#test/support/db.ts'
 import { isUnavailable, openPglite, openPostgres, rowsOf, unfitBecause } from './db.server.ts'
 import { StartError } from './start-error.server.ts'
 
@@ -34,35 +34,36 @@ test('Dutch words are found in other forms and without their accents', async () 
   expect(found).toEqual({ matches: true })
 })
 
-test('a folder that another process has open is refused', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
-  const folder = join(dataDir, 'db')
-  const { db: first, close } = await openPglite(folder)
-  try {
-    await first.execute(sql`create table kept (word text)`)
+const isRefused = (opening: Promise<unknown>) =>
+  expect(opening).rejects.toThrow('A newer version of Streekbaan changed this database: ')
+const changeByNewer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`
 
-    const second = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', opening(folder)])
-    expect(second.stderr).toBe(
-      `The data folder ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR.\n`,
-    )
-
-    expect(await rowsOf(first, sql`select * from kept`)).toEqual([])
-    await close()
-    expect(existsSync(join(dataDir, 'db.lock'))).toBe(false)
-  } finally {
-    await rm(dataDir, { recursive: true, force: true })
-  }
-})
-
-describe('a database of a newer version is refused', () => {
-  const isRefused = (opening: Promise<unknown>) =>
-    expect(opening).rejects.toThrow('A newer version of Streekbaan changed this database: ')
-  const changeByNewer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`
-
-  test('in a folder', { timeout: 60_000 }, async () => {
+// The same whatever database the other tests use, so once is enough.
+describe.runIf(!isPostgres)('a folder', () => {
+  test('that another process has open is refused', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
     const folder = join(dataDir, 'db')
-    const board = await openPglite(folder)
+    const { db: first, close } = await openPglite(folder, await migratedDump())
+    try {
+      await first.execute(sql`create table kept (word text)`)
+
+      const second = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', opening(folder)])
+      expect(second.stderr).toBe(
+        `The data folder ${dataDir} is in use by process ${process.pid}: stop that one first, or set DATA_DIR.\n`,
+      )
+
+      expect(await rowsOf(first, sql`select * from kept`)).toEqual([])
+      await close()
+      expect(existsSync(join(dataDir, 'db.lock'))).toBe(false)
+    } finally {
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  })
+
+  test('that a newer version changed is refused', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
+    const folder = join(dataDir, 'db')
+    const board = await openPglite(folder, await migratedDump())
     try {
       await board.db.execute(changeByNewer)
       await board.close()
@@ -72,14 +73,14 @@ describe('a database of a newer version is refused', () => {
       await rm(dataDir, { recursive: true, force: true })
     }
   })
+})
 
-  test.runIf(isPostgres)('on a server', async () => {
-    const address = await freshAddress()
-    const board = await openPostgres(address)
-    await board.db.execute(changeByNewer)
-    await board.close()
-    await isRefused(openPostgres(address))
-  })
+test.runIf(isPostgres)('a server that a newer version changed is refused', async () => {
+  const address = await freshAddress()
+  const board = await openPostgres(address)
+  await board.db.execute(changeByNewer)
+  await board.close()
+  await isRefused(openPostgres(address))
 })
 
 describe.runIf(isPostgres)('a server that drops a connection', () => {

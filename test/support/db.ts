@@ -35,7 +35,7 @@ type TestDatabase = {
 let spare: TestDatabase | undefined
 
 async function createDatabase(): Promise<TestDatabase> {
-  const database = 'template' in migrated ? await fromTemplate(migrated) : await fromDump(migrated)
+  const database = 'template' in migrated ? await fromTemplate(migrated) : await fromDump()
   // What a migration adds would be missing in the second file that gets the database.
   if ((await listFilled(database)).length > 0) throw new Error('A migrated database must have no rows.')
   return { ...database, schema: await describeSchema(database) }
@@ -49,8 +49,14 @@ async function listFilled({ run }: Pick<TestDatabase, 'run'>) {
   return filled.map(({ name }) => name!)
 }
 
-async function fromDump({ dump }: { dump: string }) {
-  const { db, close } = await openPglite(undefined, { dump: new Blob([await readFile(dump)]) })
+/** What a migrated database holds, to begin another with. Only on PGlite. */
+export async function migratedDump() {
+  if (!('dump' in migrated)) throw new Error('a server has no dump')
+  return { dump: new Blob([await readFile(migrated.dump)]) }
+}
+
+async function fromDump() {
+  const { db, close } = await openPglite(undefined, await migratedDump())
   const client = clientOf(db) as PGlite
   const run: TestDatabase['run'] = async (statements) => {
     const answers = await client.exec(statements)
