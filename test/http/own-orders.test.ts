@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { daysBefore } from '#basics/days.ts'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { cancelOrderAsAdmin } from '#features/orders/order-cancelling.commands.server.ts'
-import { invoiceDocuments, invoices, orders, plans } from '#features/orders/order.table.ts'
+import { invoiceDocuments, invoices, orders, payments, plans } from '#features/orders/order.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { endSandboxPayment } from '#platform/payments/payment-sandbox.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anAdmin, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -162,6 +164,47 @@ describe('buying', () => {
     expect(await told()).toContain('De betaling is niet gelukt')
     await who.visit(await pay(), { afloop: 'paid' })
     expect(await told()).toContain('Gelukt, je factuur is betaald.')
+  })
+
+  test('says while the bank processes the payment that it does, and offers nothing to pay or to cancel', async () => {
+    const who = await someone()
+    const checkout = await order(who)
+    const [made] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
+    const [succeeded, at] = [`/bestelling-gelukt?order=${made!.id}`, `/mijn-account/order/${made!.id}`]
+    const buttons = async (path: string) => [
+      ...(await who.visit(path)).body.matchAll(/value="(betaal|kijk|annuleer)"/g),
+    ]
+    const waits = (await buttons(succeeded)).map(([, name]) => name)
+    expect(waits).toEqual(['kijk', 'betaal'])
+
+    const id = checkout.split('/').at(-1)!
+    await endSandboxPayment(db, id, { status: 'pending', now })
+    await db
+      .update(payments)
+      .set({ updatedAt: daysBefore(now, 1) })
+      .where(eq(payments.providerId, id))
+    expect((await who.visit(at, { wat: 'kijk' })).headers.location).toBe(succeeded)
+    expect(words((await who.visit(succeeded)).body)).toContain('Je betaling wordt verwerkt')
+    expect((await buttons(succeeded)).map(([, name]) => name)).toEqual(['kijk'])
+    expect(words((await who.visit(at)).body)).toContain('Je hoeft niet nog een keer te betalen.')
+    expect((await buttons(at)).map(([, name]) => name)).toEqual(['kijk'])
+    const given = await who.visit(at, { wat: 'annuleer' })
+    expect(given.headers.location).toBe(`${at}?gemeld=payment-pending`)
+    expect(words((await who.visit(String(given.headers.location))).body)).toContain('Je betaling wordt nog verwerkt.')
+  })
+
+  test('says that another amount came in than was asked', async () => {
+    const who = await someone()
+    const checkout = await order(who)
+    const [made] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
+    const isIt = eq(payments.providerId, checkout.split('/').at(-1)!)
+    await db.update(payments).set({ problem: 'wrong-amount', leftCents: 100 }).where(isIt)
+    const told = words((await who.visit(`/bestelling-gelukt?order=${made!.id}`)).body)
+    expect(told).toContain('Je betaling past niet bij de order')
+    expect(told).toContain('Er kwam € 1,00 binnen die we niet konden boeken.')
+    const page = words((await who.visit(`/mijn-account/order/${made!.id}`)).body)
+    expect(page).toContain('Deze order wacht nog op betaling.')
+    expect(page).not.toContain('Er is nog niets betaald')
   })
 
   test('has nothing more to say of its success once the credits were taken back', async () => {
@@ -327,7 +370,7 @@ describe('an order', () => {
     await who.visit('/mijn-account/vacatures-overzicht', { vacature: String(vacancy.id), bevestigd: 'ja', wat: 'post' })
     const page = words((await who.visit(`/mijn-account/order/${id}`)).body)
     expect(page).toContain(`Order ${number}`)
-    expect(page).toContain('Wat je met deze credits deed')
+    expect(page).toContain('Wat er met deze credits gebeurde')
     const [posted] = await db.select().from(vacancies).where(eq(vacancies.id, vacancy.id))
     if (posted!.status === 'open') expect(page).toContain('Vroege bakker')
     const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, id))
@@ -339,7 +382,7 @@ describe('an order', () => {
     await order(who, { planId: String(single.id), paymentMethod: 'post', totalCents: '15125' })
     const [made] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
     const page = words((await who.visit(`/mijn-account/order/${made!.id}`)).body)
-    expect(page).toContain('Wat je met deze credit deed Nog niets gebruikt. Hier zie je straks welke vacature')
+    expect(page).toContain('Wat er met deze credit gebeurde Nog niets gebruikt. Hier zie je straks welke vacature')
   })
 
   test('has documents that only its own account can download, unchanged', async () => {

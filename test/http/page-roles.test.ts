@@ -259,6 +259,7 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
     place: 'Veghel',
   }),
   '/mijn-account/order/:id · pay': () => ({ wat: 'betaal' }),
+  '/mijn-account/order/:id · look again': () => ({ wat: 'kijk' }),
   '/mijn-account/order/:id · cancel': () => ({ wat: 'annuleer' }),
   '/mijn-account/order/:id · mail the invoice again': ({ number }) => ({ wat: 'mail', factuur: number }),
   '/mijn-account/bedrijfsgegevens-overzicht · remove': ({ unused }) => ({

@@ -30,6 +30,7 @@ export const orderRefusals = {
   'too-many': () => applicationError('Too many orders in a day', refusal['too-many']),
   'not-found': notFound,
   'wrong-status': () => applicationError('Not possible in this status', refusal['wrong-status']),
+  'payment-pending': () => applicationError('Its payment is being processed', refusal['payment-pending']),
 }
 
 /** Ordering as on the page. A direct order is paid on the page of the order, where the provider's checkout is. */

@@ -12,6 +12,7 @@ export const logFields: Readonly<Record<string, string>> = {
   attempts: 'pogingen',
   audience: 'voor wie',
   authorName: 'auteur',
+  backCents: 'teruggegeven',
   because: 'omdat',
   billingEmail: 'e-mailadres voor facturen',
   billingHouseNumber: 'huisnummer voor facturen',
@@ -145,6 +146,7 @@ export const logFields: Readonly<Record<string, string>> = {
 
 /** What is told about an action, instead of what it changed. */
 export const logFacts: ReadonlySet<string> = new Set([
+  'backCents',
   'because',
   'facts',
   'ground',

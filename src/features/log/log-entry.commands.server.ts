@@ -11,8 +11,11 @@ type Entry = Pick<typeof logEntries.$inferInsert, 'action' | 'subject' | 'subjec
   now: Date
 }
 
+/** The author of what nobody did: the board, when the provider gave money back or a day passed. */
+export const boardItself = { userId: null, role: null }
+
 /** Logs what an actor does, in the same transaction. */
-export async function writeLogEntry(tx: Tx, { userId, role }: SignedIn, { now, ...entry }: Entry) {
+export async function writeLogEntry(tx: Tx, { userId, role }: SignedIn | typeof boardItself, { now, ...entry }: Entry) {
   await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, createdAt: now })
 }
 

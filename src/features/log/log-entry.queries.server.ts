@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, type SQL, sql } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Owner } from '#features/accounts/actor.rules.ts'
@@ -67,7 +67,11 @@ async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
       subjectName,
     ]),
     actie === undefined ? undefined : eq(logEntries.action, actie as (typeof logActions)[number]),
-    wie === undefined ? undefined : eq(logEntries.role, wie as (typeof userRoles)[number]),
+    wie === undefined
+      ? undefined
+      : wie === 'board'
+        ? isNull(logEntries.role)
+        : eq(logEntries.role, wie as (typeof userRoles)[number]),
     periode === undefined ? undefined : gte(logEntries.createdAt, startOfPeriod(periode, now)),
   )
   const columns = { wanneer: logEntries.createdAt }
@@ -96,13 +100,14 @@ function selectRows(db: Db) {
       after: sql<Record<string, unknown>>`${logEntries.after}`,
     })
     .from(logEntries)
-    .innerJoin(users, eq(users.id, logEntries.userId))
+    .leftJoin(users, eq(users.id, logEntries.userId))
     .leftJoin(accounts, eq(accounts.id, logEntries.accountId))
     .$dynamic()
 }
 
-type Person = { firstName: string; infix: string | null; lastName: string; email: string }
+type Person = { firstName: string | null; infix: string | null; lastName: string | null; email: string | null }
 
-function withName<Row extends Person>({ firstName, infix, lastName, ...row }: Row) {
-  return { ...row, who: fullName({ firstName, infix, lastName }) || row.email }
+function withName<Row extends Person>({ firstName, infix, lastName, email, ...row }: Row) {
+  const name = fullName({ firstName: firstName ?? '', infix, lastName: lastName ?? '' })
+  return { ...row, email: email ?? '', who: name || (email ?? '') }
 }

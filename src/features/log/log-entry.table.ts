@@ -14,10 +14,9 @@ export const logEntries = pgTable(
   {
     id: id(),
     createdAt: createdAt(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    role: text({ enum: userRoles }).notNull(),
+    /** Null, like the role, for what the board did by itself. */
+    userId: integer().references(() => users.id),
+    role: text({ enum: userRoles }),
     /** The account that may read it; null for what belongs to the board. */
     accountId: integer().references(() => accounts.id),
     action: text({ enum: logActions }).notNull(),

@@ -9,7 +9,7 @@ export const logText = {
   none: { heading: 'Nog niets gebeurd', lead: 'Wat een beheerder doet en wat geld kost, komt hier te staan.' },
   column: { when: 'Wanneer', who: 'Wie', action: 'Wat', subject: 'Waarover', account: 'Account', changes: 'Veranderd' },
   filter: { action: 'Wat', role: 'Wie', period: 'Periode' },
-  role: { admin: 'Beheer', employer: 'Werkgever' },
+  role: { admin: 'Beheer', employer: 'Werkgever', board: 'Streekbaan' },
   period: [
     ['vandaag', 'Vandaag'],
     ['week', 'Laatste 7 dagen'],

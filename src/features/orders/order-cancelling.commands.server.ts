@@ -8,8 +8,8 @@ import { queueMail } from '#platform/mail/mail.server.ts'
 import { lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
 import { mailCancelled } from './order.mail.server.tsx'
 import { findWaitingBuyer } from './order-reminder.queries.server.ts'
-import { isPaidOnline } from './order.queries.server.ts'
-import { adminCanCancel, canBeCancelled } from './order.rules.ts'
+import { findLatestPayment, isPaidOnline } from './order.queries.server.ts'
+import { adminCanCancel, decideCancelling } from './order.rules.ts'
 import { orders } from './order.table.ts'
 
 type Asked = { orderId: number; now: Date }
@@ -23,7 +23,9 @@ export async function cancelOrder(db: Db, employer: ConfirmedEmployer, { orderId
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.accountId, employer.accountId)))
     if (!order) return refused('not-found')
-    if (!canBeCancelled(order)) return refused('wrong-status')
+    const payment = (await findLatestPayment(tx, orderId))?.status
+    const decision = decideCancelling({ ...order, payment })
+    if (!decision.ok) return decision
     return done(await setStatus(tx, employer, order, { status: 'cancelled', now }))
   })
 }

@@ -42,6 +42,7 @@ export const orderMailText = {
     } satisfies Record<InvoiceMail, string>,
   },
   takenBack: 'De credits van deze order zijn van je account af.',
+  partlyTakenBack: 'Wat dat met je credits doet, zie je bij je order.',
   fact: {
     number: 'Factuur',
     creditNote: 'Creditfactuur',

@@ -6,7 +6,7 @@ import { sameSince } from '#basics/sent-again.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { Admin, ConfirmedEmployer, SignedIn } from '#features/accounts/actor.rules.ts'
 import { grantCredits, takeBackCredits } from '#features/credits/credit.commands.server.ts'
-import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { boardItself, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Party } from '#features/people/billing.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { issueCreditNote, issueInvoice } from './invoice.commands.server.ts'
@@ -168,12 +168,12 @@ type Change = Partial<Pick<Order, 'status' | 'paidAt' | 'reminders' | 'remindedA
 /** What changed it, if nobody pressed a button or paid. */
 type Because = 'given-back' | 'lapsed'
 
-/** Changes the status of a locked order and logs who did it; without an actor, its buyer by paying. */
+/** Changes the status of a locked order and logs who did it; without an actor, its buyer by paying or the board itself. */
 export async function setStatus(
   tx: Tx,
   actor: SignedIn | undefined,
   order: Order,
-  { now, because, ...change }: Change & { because?: Because; now: Date },
+  { now, because, backCents, ...change }: Change & { because?: Because; backCents?: number; now: Date },
 ) {
   await tx
     .update(orders)
@@ -181,8 +181,9 @@ export async function setStatus(
     .where(eq(orders.id, order.id))
   const changed = { ...order, ...change }
   const buyer = order.userId === null ? undefined : ({ userId: order.userId, role: 'employer' } as SignedIn)
-  const by = actor ?? buyer
-  if (by) await log(tx, by, { action: 'order-changed', order: changed, before: { status: order.status }, because, now })
+  const by = actor ?? (because ? boardItself : (buyer ?? boardItself))
+  const before = { status: order.status }
+  await log(tx, by, { action: 'order-changed', order: changed, before, because, backCents, now })
   return changed
 }
 
@@ -191,12 +192,23 @@ type Logging = {
   order: Order
   before: object
   because?: Because
+  /** What the payment provider gave back just now. */
+  backCents?: number
   now: Date
 }
 
-async function log(tx: Tx, by: SignedIn, { action, order, before, because, now }: Logging) {
+async function log(
+  tx: Tx,
+  by: SignedIn | typeof boardItself,
+  { action, order, before, because, backCents, now }: Logging,
+) {
   const { id: subjectId, accountId, status, credits, totalCents } = order
-  const after = { status, ...(action === 'credits-ordered' && { credits, totalCents }), ...(because && { because }) }
+  const after = {
+    status,
+    ...(action === 'credits-ordered' && { credits, totalCents }),
+    ...(because && { because }),
+    ...(backCents && { backCents }),
+  }
   await writeLogEntry(tx, by, { action, subject: 'order', subjectId, accountId, before, after, now })
 }
 

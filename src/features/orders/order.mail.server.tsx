@@ -35,7 +35,10 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
     lead: lead[way]({ day: day(invoice.dueOn ?? invoice.issuedOn), corrects, wasPaid: invoice.paidOn !== null }),
     facts: way === 'due' ? payingFacts(invoice) : [],
     button: open[way],
-    after: way === 'credited' && isCancelled && !about.isAccountClosed ? [orderMailText.takenBack] : [],
+    after:
+      way === 'credited' && !about.isAccountClosed
+        ? [isCancelled ? orderMailText.takenBack : orderMailText.partlyTakenBack]
+        : [],
   })
 }
 

@@ -78,24 +78,38 @@ export async function findOwnOrder(db: Db, { accountId }: Employer, orderId: num
     .from(orders)
     .where(and(eq(orders.id, orderId), eq(orders.accountId, accountId)))
   if (!order) return undefined
-  const [payment] = await db
+  const [payment, invoices, uses, sums] = await Promise.all([
+    findLatestPayment(db, orderId),
+    listInvoices(db, orderId),
+    listUses(db, orderId),
+    sumPayments(db, orderId),
+  ])
+  return { ...order, payment, invoices, uses, ...sums }
+}
+
+/** The last attempt to pay an order. */
+export async function findLatestPayment(db: Db | Tx, orderId: number) {
+  const [latest] = await db
     .select()
     .from(payments)
     .where(eq(payments.orderId, orderId))
     .orderBy(desc(payments.id))
     .limit(1)
-  const [invoices, uses] = await Promise.all([listInvoices(db, orderId), listUses(db, orderId)])
-  return { ...order, payment, invoices, uses, unbookedCents: await sumUnbooked(db, orderId) }
+  return latest
 }
 
-/** What was paid for an order, could not be booked, and still goes back to the payer. */
-async function sumUnbooked(db: Db, orderId: number) {
+/** What was paid for an order, could not be booked, and still goes back to the payer; and what was booked and went back. */
+async function sumPayments(db: Db, orderId: number) {
   const isUnbooked = inArray(payments.problem, ['paid-twice', 'wrong-amount'])
+  const toGoBack = and(isUnbooked, isNull(payments.handledAt))
   const [row] = await db
-    .select({ cents: sql<number>`coalesce(sum(${payments.leftCents}), 0)::int` })
+    .select({
+      unbookedCents: sql<number>`coalesce(sum(${payments.leftCents}) filter (where ${toGoBack}), 0)::int`,
+      backCents: sql<number>`coalesce(sum(${payments.backCents}), 0)::int`,
+    })
     .from(payments)
-    .where(and(eq(payments.orderId, orderId), isUnbooked, isNull(payments.handledAt)))
-  return row!.cents
+    .where(eq(payments.orderId, orderId))
+  return row!
 }
 
 /** The invoice of an order and its corrections, and which of their documents are there. */

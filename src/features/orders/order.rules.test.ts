@@ -3,9 +3,9 @@ import {
   amountsOf,
   arrivalOf,
   backOf,
-  canBeCancelled,
   canBePaid,
   decideBuying,
+  decideCancelling,
   decideSettlement,
   isOverdue,
   lineOf,
@@ -65,7 +65,11 @@ describe('an order', () => {
   })
 
   test('is cancelled by its employer only while nothing was paid or granted', () => {
-    expect(orderStatuses.filter((status) => canBeCancelled({ status }))).toEqual(['awaiting-payment'])
+    expect(orderStatuses.filter((status) => decideCancelling({ status }).ok)).toEqual(['awaiting-payment'])
+    for (const payment of ['pending', 'authorized'] as const)
+      expect(decideCancelling({ status: 'awaiting-payment', payment })).toMatchObject({ reason: 'payment-pending' })
+    for (const payment of ['open', 'failed', 'canceled', 'expired'] as const)
+      expect(decideCancelling({ status: 'awaiting-payment', payment }).ok).toBe(true)
   })
 
   test('is overdue once the last second of its due day has passed', () => {
@@ -185,8 +189,8 @@ describe('a payment settles', () => {
 })
 
 describe('a payer who comes back', () => {
-  const direct = { paymentMethod: 'direct', creditsLeft: 5, payment: 'open' } as const
-  const invoice = { paymentMethod: 'post', creditsLeft: 5, isGranted: true } as const
+  const direct = { paymentMethod: 'direct', creditsLeft: 5, payment: 'open', unbookedCents: 0 } as const
+  const invoice = { paymentMethod: 'post', creditsLeft: 5, isGranted: true, unbookedCents: 0 } as const
 
   test('reads whether the credits are there, as long as there are any', () => {
     expect(arrivalOf({ ...direct, status: 'awaiting-payment', isGranted: false })).toBe('waiting')
@@ -197,6 +201,22 @@ describe('a payer who comes back', () => {
     expect(arrivalOf({ ...invoice, status: 'invoiced', payment: undefined })).toBe('ready')
   })
 
+  test('reads that the bank still processes the payment, or that it does not fit the order', () => {
+    const waiting = { ...direct, status: 'awaiting-payment', isGranted: false } as const
+    const owed = { ...invoice, status: 'invoiced' } as const
+    for (const payment of ['pending', 'authorized'] as const) {
+      expect(arrivalOf({ ...waiting, payment })).toBe('processing')
+      expect(arrivalOf({ ...owed, payment })).toBe('processing')
+      expect(stateToTell({ ...waiting, payment })).toBe('processing')
+    }
+    const unbooked = { unbookedCents: 100 }
+    expect(arrivalOf({ ...waiting, ...unbooked })).toBe('unbooked')
+    expect(arrivalOf({ ...owed, ...unbooked, payment: 'open' })).toBe('unbooked')
+    expect(stateToTell({ ...waiting, ...unbooked })).toBe('unbooked')
+    // One that was paid twice is paid.
+    expect(arrivalOf({ ...direct, ...unbooked, status: 'paid', isGranted: true })).toBe('ready')
+  })
+
   test('reads of an invoice whether that was paid, not that its credits are there', () => {
     expect(arrivalOf({ ...invoice, status: 'invoiced', payment: 'open' })).toBe('waiting')
     expect(arrivalOf({ ...invoice, status: 'invoiced', payment: 'canceled' })).toBe('not-paid')
@@ -205,7 +225,7 @@ describe('a payer who comes back', () => {
   })
 
   test('reads of a payment that was broken off that nothing was charged, and not that the order is cancelled', () => {
-    const broken = { status: 'cancelled', isGranted: false, payment: 'canceled' } as const
+    const broken = { status: 'cancelled', isGranted: false, payment: 'canceled', unbookedCents: 0 } as const
     expect(stateToTell(broken)).toBe('broken-off')
     expect(stateToTell({ ...broken, payment: undefined })).toBe('cancelled')
     expect(stateToTell({ ...broken, payment: 'open' })).toBe('cancelled')

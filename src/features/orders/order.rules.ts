@@ -79,9 +79,10 @@ export function canBePaid(
   return paymentMethod === 'direct' ? !isGranted && isRecent : status === 'invoiced'
 }
 
-/** Its employer may only cancel what costs nothing yet. */
-export function canBeCancelled({ status }: Pick<Standing, 'status'>) {
-  return status === 'awaiting-payment'
+/** Its employer may only cancel what costs nothing yet, and not while the bank processes a payment. */
+export function decideCancelling({ status, payment }: Pick<Standing, 'status'> & { payment?: PaymentStatus }) {
+  if (status !== 'awaiting-payment') return refused('wrong-status')
+  return isProcessing(payment) ? refused('payment-pending') : done(undefined)
 }
 
 /**
@@ -112,29 +113,43 @@ type Arriving = Standing & {
   creditsLeft: number
   /** Of the last attempt to pay it. */
   payment: PaymentStatus | undefined
+  /** What was paid and could not be booked. */
+  unbookedCents: number
 }
+
+export type Arrival = 'ready' | 'invoice-paid' | 'waiting' | 'processing' | 'unbooked' | 'not-paid'
 
 /**
  * What is said where a payer comes back. An invoice got its credits before, so they say nothing about its payment.
  * Undefined when there is no more to say than the page of the order does.
  */
-export function arrivalOf({ status, paymentMethod, isGranted, creditsLeft, payment }: Arriving) {
+export function arrivalOf(arriving: Arriving): Arrival | undefined {
+  const { status, paymentMethod, isGranted, creditsLeft, payment, unbookedCents } = arriving
+  const waiting = isProcessing(payment) ? 'processing' : 'waiting'
   if (paymentMethod === 'post' && payment) {
     if (status === 'paid') return 'invoice-paid'
     if (status !== 'invoiced') return undefined
-    return isGoingOn(payment) ? 'waiting' : 'not-paid'
+    if (unbookedCents > 0) return 'unbooked'
+    return isGoingOn(payment) ? waiting : 'not-paid'
   }
   if (isGranted) return creditsLeft > 0 ? 'ready' : undefined
-  return status === 'awaiting-payment' ? 'waiting' : 'not-paid'
+  if (unbookedCents > 0) return 'unbooked'
+  return status === 'awaiting-payment' ? waiting : 'not-paid'
 }
 
 /** What the page of an order says of how it stands: whoever breaks off a payment at the bank did not cancel the order. */
-export function stateToTell({ status, isGranted, payment }: Omit<Arriving, 'paymentMethod' | 'creditsLeft'>) {
+export function stateToTell({ status, isGranted, payment, unbookedCents }: Telling) {
+  if (status === 'awaiting-payment' && isProcessing(payment)) return 'processing'
+  if (status === 'awaiting-payment' && unbookedCents > 0) return 'unbooked'
   return status === 'cancelled' && !isGranted && payment === 'canceled' ? 'broken-off' : status
 }
 
+type Telling = Omit<Arriving, 'paymentMethod' | 'creditsLeft'>
+
 export const goingOn = ['open', 'pending', 'authorized'] as const satisfies PaymentStatus[]
-const isGoingOn = (status: PaymentStatus) => (goingOn as readonly PaymentStatus[]).includes(status)
+export const isGoingOn = (status: PaymentStatus) => (goingOn as readonly PaymentStatus[]).includes(status)
+/** Somebody paid, and the bank did not say yet how that ended, which may take days. */
+export const isProcessing = (status: PaymentStatus | undefined) => status === 'pending' || status === 'authorized'
 
 export function isOverdue({ status, dueAt }: { status: OrderStatus; dueAt: Date | null }, now: Date) {
   return status === 'invoiced' && dueAt !== null && dueAt < now

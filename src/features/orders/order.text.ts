@@ -128,11 +128,16 @@ export const orderText = {
     ubl: 'UBL',
     mailAgain: 'Mail nog eens',
     making: 'De factuur wordt gemaakt. Over een minuut staat hij hier.',
-    uses: (count: number) => `Wat je met deze ${plural(count, 'credit', 'credits')} deed`,
+    uses: (count: number) => `Wat er met deze ${plural(count, 'credit', 'credits')} gebeurde`,
     noUses: (count: number) =>
       `Nog niets gebruikt. Hier zie je straks ${count === 1 ? '' : 'per credit '}welke vacature ermee geplaatst is.`,
+    givenBack: (amount: string) => `${amount} teruggegeven`,
+    takenBack: (count: number) => `${credits(count)} teruggenomen`,
     state: {
       'awaiting-payment': 'Deze order wacht op betaling. Er is nog niets betaald en er zijn nog geen credits.',
+      processing:
+        'Je betaling wordt verwerkt. Bij sommige banken duurt dat een paar werkdagen. Je hoeft niet nog een keer te betalen.',
+      unbooked: 'Deze order wacht nog op betaling. Er zijn nog geen credits.',
       failed: 'De betaling is mislukt. Er is niets afgeschreven.',
       cancelled: 'Deze order is geannuleerd.',
       'broken-off': 'De betaling is afgebroken. Er is niets afgeschreven.',
@@ -148,11 +153,15 @@ export const orderText = {
     byPost: 'De factuur komt per mail.',
     invoicePaid: 'Gelukt, je factuur is betaald.',
     waiting: 'We wachten op je betaling',
+    processing: 'Je betaling wordt verwerkt',
+    unbooked: 'Je betaling past niet bij de order',
     waitingHint: {
       direct:
         'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
       post: 'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staat je order op betaald.',
     } satisfies Record<PaymentMethod, string>,
+    processingHint:
+      'Bij sommige banken duurt dat een paar werkdagen. Je hoeft niet nog een keer te betalen. Zodra de betaling binnen is, krijg je een mail.',
     look: 'Kijk opnieuw',
     notPaid: 'De betaling is niet gelukt',
     notPaidHint: 'Er is niets afgeschreven. Je order staat er nog.',

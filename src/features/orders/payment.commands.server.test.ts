@@ -17,7 +17,13 @@ import { aBuyer, aPlan, baseAddress, booksOf, checkBooks, seller } from '#test/s
 import { race } from '#test/support/race.ts'
 import { orderCredits } from './order.commands.server.ts'
 import { cancelOrder, cancelOrderAsAdmin } from './order-cancelling.commands.server.ts'
-import { hearOfPayment, reconcilePayments, settlePayment, startPayment } from './payment.commands.server.ts'
+import {
+  hearOfPayment,
+  lookAtPayment,
+  reconcilePayments,
+  settlePayment,
+  startPayment,
+} from './payment.commands.server.ts'
 import { findOwnOrder } from './order.queries.server.ts'
 import { mostAttempts } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
@@ -238,13 +244,20 @@ describe('money that is given back', () => {
       invoiced: [63_525, -20_000, -43_525],
     })
     await checkBooks(db, order.accountId)
-    // The buyer did not cancel it.
-    const [newest] = await db
-      .select({ after: logEntries.after })
+    // Its buyer paid it, and did not give anything back.
+    const logged = await db
+      .select({ userId: logEntries.userId, role: logEntries.role, after: logEntries.after })
       .from(logEntries)
       .where(and(eq(logEntries.subject, 'order'), eq(logEntries.subjectId, order.orderId)))
       .orderBy(desc(logEntries.id))
-    expect(newest!.after).toEqual({ status: 'cancelled', because: 'given-back' })
+      .limit(3)
+    const byBoard = { userId: null, role: null }
+    expect(logged).toEqual([
+      { ...byBoard, after: { status: 'cancelled', because: 'given-back', backCents: 43_525 } },
+      { ...byBoard, after: { status: 'paid', because: 'given-back', backCents: 20_000 } },
+      { userId: order.owner.id, role: 'employer', after: { status: 'paid' } },
+    ])
+    expect(await findOwnOrder(db, order.employer, order.orderId)).toMatchObject({ backCents: 63_525, paidAt: now })
   })
 
   test('makes the balance negative when the credits were spent, and then nothing can be bought', async () => {
@@ -274,6 +287,48 @@ describe('money that is given back', () => {
     await end(id, 'paid', 63_525)
     await end(id, 'paid', 20_000)
     expect(await books(order)).toMatchObject({ balance: 0, invoiced: [63_525, -63_525], problems: ['given-back-less'] })
+  })
+})
+
+describe('somebody who waits for a payment and looks again', () => {
+  const later = daysAfter(now, 1)
+  const look = ({ employer, orderId }: Pick<Ordered, 'employer' | 'orderId'>, at = later, from = provider) =>
+    lookAtPayment(db, employer, { orderId, provider: from, seller, now: at })
+
+  test('has it booked when the message of the provider got lost', async () => {
+    const order = await anOrderOf()
+    await endSandboxPayment(db, await pay(order), { status: 'paid', now })
+    await look(await anOrderOf())
+    expect(await books(order)).toMatchObject({ orders: ['awaiting-payment'] })
+    expect(await look({ ...order, employer: (await aBuyer(db)).employer })).toMatchObject({ reason: 'not-found' })
+    expect(await books(order)).toMatchObject({ orders: ['awaiting-payment'] })
+    await look(order)
+    expect(await books(order)).toEqual(paid)
+  })
+
+  test('does not make the board ask the provider time after time, nor about what is known', async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    let asked = 0
+    const counting = { ...provider, find: (one: string) => ((asked += 1), provider.find(one)) }
+    await look(order, now, counting)
+    expect(asked).toBe(0)
+    await look(order, later, counting)
+    await look(order, later, counting)
+    expect(asked).toBe(1)
+    await end(id, 'paid')
+    await look(order, daysAfter(later, 1), counting)
+    expect(asked).toBe(1)
+  })
+
+  test('cannot cancel the order while the bank processes the payment', async () => {
+    const order = await anOrderOf()
+    const id = await pay(order)
+    await end(id, 'pending')
+    const cancel = () => cancelOrder(db, order.employer, { orderId: order.orderId, now })
+    expect(await cancel()).toEqual({ ok: false, reason: 'payment-pending' })
+    await end(id, 'paid')
+    expect(await books(order)).toEqual(paid)
   })
 })
 

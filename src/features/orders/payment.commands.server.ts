@@ -2,13 +2,22 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, gt, inArray, isNull, lt, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
-import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import type { Party } from '#features/people/billing.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { PaymentProvider, ProviderPayment } from '#platform/payments/payment.server.ts'
 import { grantOrder, lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
 import { findStanding, findWaitingOrder } from './order.queries.server.ts'
-import { canBePaid, decideBuying, decideSettlement, goingOn, isOvertaken, mostAttempts } from './order.rules.ts'
+import {
+  canBePaid,
+  decideBuying,
+  decideSettlement,
+  goingOn,
+  isGoingOn,
+  isOvertaken,
+  isProcessing,
+  mostAttempts,
+} from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 import { orderText } from './order.text.ts'
 import { isDoubtful, isNewProblem, leftOf } from './payment-problem.rules.ts'
@@ -33,7 +42,7 @@ export async function startPayment(db: Db, employer: ConfirmedEmployer, asked: A
   const { orderId, provider, seller, now } = asked
   const earlier = await findLatest(db, employer, orderId)
   const known = earlier && (await findTold(db, earlier, { provider, seller, now }))
-  if (known?.status === 'pending' || known?.status === 'authorized') return refused('payment-pending')
+  if (isProcessing(known?.status)) return refused('payment-pending')
   const attempt = await db.transaction((tx) => beginAttempt(tx, employer, { orderId, now }))
   if (!attempt.ok) return attempt
   const { order, payment } = attempt.value
@@ -51,6 +60,21 @@ export async function startPayment(db: Db, employer: ConfirmedEmployer, asked: A
   return told.checkoutUrl ? done({ checkoutUrl: told.checkoutUrl }) : refused('payment-pending')
 }
 
+type Looking = Pick<Asked, 'orderId' | 'provider' | 'seller' | 'now'>
+/** A payment that was asked about just now is not asked about again. */
+const lookAgainAfterMs = 5000
+
+/** Asks the provider what became of the last attempt to pay an order of the account, in case its message is late or lost. */
+export async function lookAtPayment(db: Db, employer: Employer, { orderId, ...asking }: Looking) {
+  const isOwn = and(eq(orders.id, orderId), eq(orders.accountId, employer.accountId))
+  if ((await db.$count(orders, isOwn)) === 0) return refused('not-found')
+  const latest = await findLatest(db, employer, orderId)
+  const isKnown = !latest || latest.problem !== null || !isGoingOn(latest.status)
+  const wasJustAsked = latest && asking.now.getTime() - latest.updatedAt.getTime() < lookAgainAfterMs
+  if (!isKnown && !wasJustAsked) await findTold(db, latest, asking)
+  return done(undefined)
+}
+
 /** What the provider says of an attempt, if it knows it. */
 async function findTold(
   db: Db,
@@ -60,7 +84,7 @@ async function findTold(
   return id === null ? undefined : (await askAndSettle(db, { id, key, ...asking }))?.told
 }
 
-async function findLatest(db: Db | Tx, { accountId }: ConfirmedEmployer, orderId: number) {
+async function findLatest(db: Db | Tx, { accountId }: Employer, orderId: number) {
   const [latest] = await db
     .select({ payment: payments })
     .from(payments)
@@ -156,12 +180,12 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
     if (mayBeOvertaken && isDoubtful(payment, { problem, leftCents })) return refused('doubtful')
 
     let current = order
-    if (status && status !== order.status) {
+    if (status && (status !== order.status || back)) {
       const isPaid = status === 'paid'
       current = await setStatus(tx, undefined, order, {
         status,
-        ...(isPaid && { paidAt: now }),
-        ...(back && !isPaid && { because: 'given-back' as const }),
+        ...(isPaid && order.status !== 'paid' && { paidAt: now }),
+        ...(back && { because: 'given-back' as const, backCents: back.netCents + back.vatCents }),
         now,
       })
     }

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
+import { formatCents } from '#basics/money.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
 import { orderText } from '#features/orders/order.text.ts'
@@ -16,8 +17,17 @@ export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadSucceeded(asked)
 
+const headings = {
+  waiting: text.waiting,
+  processing: text.processing,
+  unbooked: text.unbooked,
+  'not-paid': text.notPaid,
+}
+
 /** Where a payer comes back. It looks at the order until the payment is known, and never books anything. */
-export default function OrderSucceeded({ loaderData: { order, creditsLeft, state, vacancy } }: Route.ComponentProps) {
+export default function OrderSucceeded({
+  loaderData: { order, creditsLeft, state, isPayable, vacancy },
+}: Route.ComponentProps) {
   useLookAgain(state === 'waiting')
   const toOrder = `/mijn-account/order/${order.id}`
   return (
@@ -44,21 +54,30 @@ export default function OrderSucceeded({ loaderData: { order, creditsLeft, state
           </section>
         ) : (
           <section className="card grid justify-items-start gap-5 p-8 sm:p-10">
-            <h1 className="text-screen font-extrabold">{state === 'waiting' ? text.waiting : text.notPaid}</h1>
+            <h1 className="text-screen font-extrabold">{headings[state]}</h1>
             <p className="text-lg text-soft">
-              {state === 'waiting' ? text.waitingHint[order.paymentMethod] : text.notPaidHint}
+              {state === 'waiting' && text.waitingHint[order.paymentMethod]}
+              {state === 'processing' && text.processingHint}
+              {state === 'unbooked' && orderText.order.unbooked(formatCents(order.unbookedCents))}
+              {state === 'not-paid' && text.notPaidHint}
             </p>
-            {state === 'waiting' ? (
-              <Form method="get">
-                <input type="hidden" name="order" value={order.id} />
-                <Button look="quiet" size="large">
+            {state === 'waiting' || state === 'processing' ? (
+              <Form method="post" action={toOrder} className="flex flex-wrap gap-3">
+                <Button name="wat" value="kijk" look="quiet" size="large">
                   {text.look}
                 </Button>
+                {isPayable && (
+                  <Button name="wat" value="betaal" look="quiet" size="large">
+                    {orderText.buying.goOn}
+                  </Button>
+                )}
               </Form>
             ) : (
-              <Link to={toOrder} className={buttonLook({ size: 'large' })}>
-                {text.again}
-              </Link>
+              state === 'not-paid' && (
+                <Link to={toOrder} className={buttonLook({ size: 'large' })}>
+                  {text.again}
+                </Link>
+              )
             )}
           </section>
         )}

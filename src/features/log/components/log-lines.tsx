@@ -15,7 +15,8 @@ export function LogLines({ rows, none }: { rows: readonly LogRow[]; none: string
           </time>
           <div className="min-w-0 wrap-anywhere">
             <p>
-              <b className="font-semibold">{row.who || text.role[row.role]}</b> {text.action[row.action].toLowerCase()}
+              <b className="font-semibold">{row.who || text.role[row.role ?? 'board']}</b>{' '}
+              {text.action[row.action].toLowerCase()}
             </p>
             {changesOf(row).map((change) => (
               <p key={change} className="text-soft">

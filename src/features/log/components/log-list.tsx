@@ -66,7 +66,7 @@ export const logList = describeList<LogRow>({
     {
       name: 'wie',
       label: text.column.who,
-      text: ({ who, role }) => who || text.role[role],
+      text: ({ who, role }) => who || text.role[role ?? 'board'],
     },
     {
       name: 'waarover',

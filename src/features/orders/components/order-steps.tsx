@@ -1,5 +1,6 @@
 import Check from '~icons/tabler/check'
 import { formatDate, formatDay } from '#basics/dutch-date.ts'
+import { formatCents } from '#basics/money.ts'
 import { orderText } from '../order.text.ts'
 
 const text = orderText.order
@@ -9,20 +10,24 @@ type Order = {
   paidAt: Date | null
   expiresAt: Date | null
   credits: number
+  backCents: number
+  uses: readonly { kind: string; amount: number }[]
   payment?: { method: string | null }
   invoices: readonly { number: string }[]
 }
 
 /** What has happened to an order so far. */
 export function OrderSteps({ order }: { order: Order }) {
-  const { orderedAt, paidAt, expiresAt, credits, payment, invoices } = order
+  const { orderedAt, paidAt, expiresAt, credits, payment, invoices, backCents, uses } = order
   const method = payment?.method && orderText.methodName(payment.method)
+  const takenBack = -uses.filter(({ kind }) => kind === 'refund').reduce((sum, { amount }) => sum + amount, 0)
   const steps = [
     { title: text.ordered, hint: formatDay(orderedAt) },
     paidAt && { title: text.paid, hint: method ? text.paidWith(method, formatDay(paidAt)) : formatDay(paidAt) },
     expiresAt && { title: text.granted(credits), hint: text.validUntil(formatDate(expiresAt)) },
     invoices[0] && { title: text.invoiced, hint: invoices[0].number },
-  ].filter((step) => step !== null && step !== undefined)
+    backCents > 0 && { title: text.givenBack(formatCents(backCents)), hint: text.takenBack(takenBack) },
+  ].filter((step) => step !== null && step !== undefined && step !== false)
   return (
     <ol className="card grid gap-5 p-6 sm:grid-flow-col sm:auto-cols-fr">
       {steps.map(({ title, hint }) => (

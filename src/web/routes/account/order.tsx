@@ -14,7 +14,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { refusalIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/order.ts'
-import { giveUpOrder, loadOrder, mailAgain, payOrder } from './orders.server.ts'
+import { giveUpOrder, loadOrder, lookAgain, mailAgain, payOrder } from './orders.server.ts'
 
 const text = orderText.order
 
@@ -22,10 +22,10 @@ export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage<{ order: { number: string } }>(({ order }) => orderText.number(order.number))
 
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
-export const action = formActions({ betaal: payOrder, annuleer: giveUpOrder, mail: mailAgain })
+export const action = formActions({ betaal: payOrder, kijk: lookAgain, annuleer: giveUpOrder, mail: mailAgain })
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, state, now, mayPay, mayCancel, mayMail, refusal, done, due } = loaderData
+  const { order, state, now, mayPay, mayLook, mayCancel, mayMail, refusal, done, due } = loaderData
   const { number, orderedAt } = order
   // What was just done replaces what the address says of something before.
   const mailed = actionData && 'mailed' in actionData ? actionData.mailed : undefined
@@ -53,12 +53,17 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           {order.unbookedCents > 0 && (
             <p className="rounded-card bg-sun-wash p-6 text-lg">{text.unbooked(formatCents(order.unbookedCents))}</p>
           )}
-          {(mayPay || mayCancel) && (
+          {(mayPay || mayLook || mayCancel) && (
             <Form method="post" className="card flex flex-wrap items-center gap-4 p-6">
               {due && <p className="w-full text-lg">{due}</p>}
               {mayPay && (
                 <Button name="wat" value="betaal" size="large">
                   {text.payNow(formatCents(order.totalCents))}
+                </Button>
+              )}
+              {mayLook && (
+                <Button name="wat" value="kijk" look="quiet" size="large">
+                  {orderText.succeeded.look}
                 </Button>
               )}
               {mayCancel && (

@@ -10,15 +10,16 @@ import { buyForm } from '#features/orders/order.fields.ts'
 import { findOwnOrder, findStanding, findWaitingOrder, listPlans } from '#features/orders/order.queries.server.ts'
 import {
   arrivalOf,
-  canBeCancelled,
   canBePaid,
   decideBuying,
+  decideCancelling,
   isOverdue,
+  isProcessing,
   stateToTell,
 } from '#features/orders/order.rules.ts'
 import { orderMailText } from '#features/orders/order-mail.text.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
-import { startPayment } from '#features/orders/payment.commands.server.ts'
+import { lookAtPayment, startPayment } from '#features/orders/payment.commands.server.ts'
 import { comparePlans } from '#features/orders/plan.rules.ts'
 import { findBilling } from '#features/people/billing.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
@@ -134,6 +135,7 @@ export async function loadOrder(asked: Asked) {
   if (!order) return notFound(request)
   const told = new URL(request.url).searchParams.get('gemeld') ?? ''
   const isGranted = order.expiresAt !== null
+  const isWaiting = isProcessing(order.payment?.status) && order.payment?.problem === null
   const isPayable = canBePaid({ ...order, isGranted }, now())
   // An invoice is always paid; a direct order only while its buyer may buy.
   const decision =
@@ -142,9 +144,10 @@ export async function loadOrder(asked: Asked) {
     order,
     state: stateToTell({ ...order, isGranted, payment: order.payment?.status }),
     now: now(),
-    mayPay: isPayable && decision.ok,
+    mayPay: isPayable && decision.ok && !isWaiting,
+    mayLook: isWaiting,
     refusal: isPayable && !decision.ok ? text.refusal[decision.reason] : undefined,
-    mayCancel: canBeCancelled(order),
+    mayCancel: decideCancelling({ status: order.status, payment: order.payment?.status }).ok,
     mayMail: isConfirmed(employer),
     done: sentenceOf(messages, told),
     refused: sentenceOf(refusals, told),
@@ -158,6 +161,18 @@ export async function loadOrder(asked: Asked) {
 export async function payOrder(sent: Asked) {
   const employer = sent.context.get(employerContext)
   return isConfirmed(employer) ? goAndPay(sent, employer, idIn(sent)) : unconfirmed()
+}
+
+/** Asks what became of the payment, and leads back to where somebody waits for that. */
+export async function lookAgain(sent: Asked) {
+  const { db, env, log, now, payment: provider } = sent.context.get(servicesContext)
+  const orderId = idIn(sent)
+  const asked = { orderId, provider, seller: env.seller, now: now() }
+  const looked = await lookAtPayment(db, sent.context.get(employerContext), asked).catch((error: unknown) => {
+    log.error({ error, orderId }, 'the provider could not be asked about a payment')
+    return done(undefined)
+  })
+  return looked.ok ? redirect(`/bestelling-gelukt?order=${orderId}`) : notFound(sent.request)
 }
 
 export async function giveUpOrder(sent: Asked) {
@@ -198,7 +213,7 @@ export async function loadSucceeded({ context, request }: Sent) {
   const orderId = readEntryId(searchParams.get('order'))
   const order = orderId === undefined ? undefined : await findOwnOrder(db, employer, orderId)
   if (!order) return notFound(request)
-  const { id, number, credits, status, paymentMethod, expiresAt, payment, uses } = order
+  const { id, number, credits, status, paymentMethod, expiresAt, payment, uses, unbookedCents } = order
   const creditsLeft = credits + uses.reduce((sum, { amount }) => sum + amount, 0)
   const state = arrivalOf({
     status,
@@ -206,11 +221,13 @@ export async function loadSucceeded({ context, request }: Sent) {
     isGranted: expiresAt !== null,
     creditsLeft,
     payment: payment?.status,
+    unbookedCents,
   })
   if (!state) throw redirect(`/mijn-account/order/${id}`)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
   return {
-    order: { id, number, paymentMethod },
+    order: { id, number, paymentMethod, unbookedCents },
+    isPayable: payment?.status === 'open',
     creditsLeft,
     state,
     vacancy: vacancy?.status === 'draft' ? { id: vacancy.id, title: vacancy.title } : undefined,

@@ -158,7 +158,7 @@ export default function AdminHome({ loaderData }: Route.ComponentProps) {
                     {localDay(createdAt) === localDay(now) ? formatTime(createdAt) : formatPosted(createdAt, now)}
                   </time>
                   <span className="min-w-0 wrap-anywhere">
-                    <b className="font-semibold">{who || logText.role[role]}</b>
+                    <b className="font-semibold">{who || logText.role[role ?? 'board']}</b>
                     {`: ${logText.action[action].toLowerCase()}, ${account ?? `${logText.subject[subject]} ${subjectId}`}`}
                   </span>
                 </li>
