@@ -37,6 +37,22 @@ describe('inward', () => {
     expect(asked).toBe(0)
   })
 
+  test('an address of our own network is known by how it is written', () => {
+    const own = [
+      'http://127.0.0.1:1/',
+      'https://2130706433/',
+      'https://10.0.0.1/',
+      'https://[::1]/',
+      'https://LOCALHOST./',
+    ]
+    own.push('https://board.localhost/', 'https://printer.local/', 'https://db.internal:5432/')
+    expect(own.filter((url) => outside.mayAsk(url))).toEqual([])
+    expect(own.filter((url) => !inside.mayAsk(url))).toEqual([])
+    for (const url of ['https://werving.test/', 'https://8.8.8.8/', 'https://locals.nl/', 'https://mylocalhost.nl/'])
+      expect([url, outside.mayAsk(url)]).toEqual([url, true])
+    expect(inside.mayAsk('mailto:jan@voorbeeld.test')).toBe(false)
+  })
+
   test.each([
     ['10.1.2.3', false],
     ['172.16.0.1', false],

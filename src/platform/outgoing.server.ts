@@ -48,9 +48,9 @@ export function openOutgoing({ isAllowed }: { isAllowed: (address: string) => bo
     for (let hop = 0; hop <= mostRedirects; hop++) {
       const address = readAddress(next)
       if (!address) return 'invalid-address'
-      const literal = address.hostname.replace(/^\[|\]$/g, '')
       // Without a name nothing is looked up.
-      if (isIP(literal) && !isAllowed(literal)) return 'private-address'
+      const host = hostOf(address)
+      if (isIP(host) && !isAllowed(host)) return 'private-address'
       try {
         const { method, headers, body } = request
         const answer = await fetch(address, { method, headers, body, redirect: 'manual', dispatcher: agent, signal })
@@ -69,7 +69,15 @@ export function openOutgoing({ isAllowed }: { isAllowed: (address: string) => bo
     return 'too-many-redirects'
   }
 
-  return { ask, close: () => agent.destroy() }
+  /** False for an address that `ask` refuses before it looks up a name, or a name of the board's own network. */
+  function mayAsk(url: string) {
+    const address = readAddress(url)
+    if (!address) return false
+    const host = hostOf(address)
+    return isIP(host) ? isAllowed(host) : !ownNames.test(host) || isAllowed('127.0.0.1')
+  }
+
+  return { ask, mayAsk, close: () => agent.destroy() }
 }
 
 /** A public address on the internet; of an IPv6 address that carries an IPv4 one, that one counts. */
@@ -87,6 +95,10 @@ function readAddress(url: string) {
   const isPlain = ['http:', 'https:'].includes(address.protocol) && !address.username && !address.password
   return isPlain ? address : undefined
 }
+
+const ownNames = /(?:^|\.)(?:localhost|local|internal)\.?$/
+/** A name, or an address without the brackets of IPv6. */
+const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 type Found = (error: Error | null, addresses: { address: string; family: number }[] | string, family?: number) => void
 

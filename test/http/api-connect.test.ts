@@ -147,6 +147,23 @@ describe('someone who came through a provider and turned on a second factor', as
   })
 })
 
+test('somebody who is not let in that way reads why, and still goes where they were going', async () => {
+  const { email } = await anEmployer(db, { email: `wachtwoord-${(made += 1)}@voorbeeld.test` })
+  provider.person = aPerson({ email })
+  const left = await call('/inloggen/google?naar=/mijn-account/credits')
+  const { search } = await comeBack(locationOf(left, board).href)
+  const back = await call(`/inloggen${search}`, { cookie: cookieOf(left) })
+  expect(back.headers.location).toBe('/inloggen?naar=%2Fmijn-account%2Fcredits&geweigerd=email-taken')
+  const { body } = await call(String(back.headers.location))
+  expect(body).toContain('Met dit e-mailadres is er al een account.')
+  expect(body).toContain('/inloggen/google?naar=%2Fmijn-account%2Fcredits')
+  expect((await call('/inloggen?geweigerd=toString')).body).not.toContain('role="alert"')
+  // Whoever has no account makes one there as well.
+  expect((await call('/registreren?naar=/mijn-account/credits')).body).toContain(
+    '/inloggen/google?naar=%2Fmijn-account%2Fcredits',
+  )
+})
+
 test('a provider that supports neither nonce nor PKCE is called without them', async () => {
   const withLinkedIn = {
     ...settings,

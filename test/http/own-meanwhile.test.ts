@@ -30,6 +30,17 @@ async function tabOf(userId: number) {
 const versionIn = (body: string) => /name="versie" value="([^"]+)"/.exec(body)![1]!
 const toldIn = (body: string) => words(/<section[^>]*aria-labelledby="intussen".*?<\/section>/s.exec(body)![0])
 
+test('a webhook does not lead to an address of the own network of the board', async () => {
+  const mine = await tabOf(owner.id)
+  const form = { formulier: 'webhook', url: 'https://10.0.0.1/', events: 'vacancy.ended' }
+  for (const path of ['', `/${webhook!.id}`]) {
+    const refused = await mine(`/mijn-account/koppelingen/webhooks${path}`, form)
+    expect(refused.statusCode).toBe(400)
+    expect(words(refused.body)).toContain('Dit adres hoort bij een eigen netwerk.')
+  }
+  expect(await db.select({ url: webhooks.url }).from(webhooks)).toEqual([{ url: 'https://oud.test/' }])
+})
+
 test('where a webhook leads to is not replaced by an owner who did not see what another saved', async () => {
   const colleague = await anEmployer(db, { accountId, accountRole: 'owner' })
   const [mine, theirs] = [await tabOf(owner.id), await tabOf(colleague.id)]

@@ -100,6 +100,31 @@ test('a vacancy that was missing two nights is closed, and whoever switched it o
   expect((await mails())[0]!.text).toContain('https://oss.banen.test/mijn-account/vacatures-overzicht')
 })
 
+test('whoever switched it on hears which drafts came in, also when there are very many', async () => {
+  const { own, owner } = await aNightlySource()
+  feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
+  await run(night(1))
+  await run(night(2))
+
+  expect((await own()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
+  const [mail, ...more] = await mails()
+  expect(more).toEqual([])
+  const subject = '1 nieuw concept uit je feed'
+  expect(mail).toMatchObject({ kind: 'import-added', recipient: owner.email, subject })
+  expect(mail!.text).toContain('stond er een nieuwe vacature op')
+  expect(mail!.text).toMatch(/v-3\s/)
+  expect(mail!.text).not.toContain('v-2')
+  expect(mail!.text).toContain('https://oss.banen.test/mijn-account/vacatures-overzicht?status=draft')
+
+  const many = Array.from({ length: 60 }, (_, nth) => job(`w-${nth + 1}`))
+  feed.says = feedOf([job('v-1'), job('v-2'), job('v-3'), ...many])
+  await run(night(3))
+  const text = (await mails())[1]!.text
+  expect(text).toContain('w-50')
+  expect(text).toContain('En nog 10 andere.')
+  expect(text).not.toContain('w-51')
+})
+
 test('a feed that fails is tried again later and later, mailed after the third time, and closes nothing', async () => {
   const { sourceId, own, owner } = await aNightlySource()
   const before = await own()
@@ -112,7 +137,7 @@ test('a feed that fails is tried again later and later, mailed after the third t
     expect(await mails()).toHaveLength(failures < 3 ? 0 : 1)
   }
   expect(await mails()).toMatchObject([{ kind: 'import-failing', recipient: owner.email }])
-  expect((await mails())[0]!.text).toContain('De site van dit adres geeft het bestand niet')
+  expect((await mails())[0]!.text).toContain('De site van dit adres heeft nu een storing')
   expect(await own()).toEqual(before)
 
   feed.says = feedOf([job('v-1'), job('v-2')])
@@ -145,7 +170,7 @@ test('a feed that is suddenly short counts as a failure, and closes nothing', as
 
   expect((await own()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
   expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'short' })
-  expect(await mails()).toMatchObject([{ kind: 'import-failing' }])
+  expect(await mails()).toMatchObject([{ kind: 'import-added' }, { kind: 'import-failing' }])
 })
 
 test('a feed without vacancies fails until somebody says that it is right, and closes what was in it after that', async () => {

@@ -15,6 +15,7 @@ export const documentFaults = [
   'too-much',
   'too-many-redirects',
   'refused',
+  'out-of-order',
   'not-found',
   'not-text',
   'unknown-format',

@@ -17,6 +17,7 @@ export const importsInEnglish = [
     'too-much': 'This file is too large. It may have 10 MB, and not too many separate parts',
     'too-many-redirects': 'This address redirects too often. Enter the address where it ends',
     refused: 'The site of this address does not give the file. Ask whoever manages it for access',
+    'out-of-order': 'The site of this address is out of order now. Try again later',
     'not-found': 'There is nothing at this address',
     'not-text': 'This file is not text that we can read. It must be in UTF-8',
     'unknown-format': 'This is not XML, JSON or CSV, nor a page with vacancies',

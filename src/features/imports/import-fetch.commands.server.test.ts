@@ -201,7 +201,9 @@ describe('a feed that lies', () => {
     [404, 'not-found'],
     [410, 'not-found'],
     [401, 'refused'],
-    [500, 'refused'],
+    [403, 'refused'],
+    [500, 'out-of-order'],
+    [503, 'out-of-order'],
     [204, 'refused'],
   ])('and answers %i has nothing', async (status, reason) => {
     feed.says = (_request, response) => response.writeHead(status).end(status === 204 ? undefined : feedOf([{}]))

@@ -16,6 +16,7 @@ export async function fetchItems({ ask }: Pick<Outgoing, 'ask'>, address: string
   const answer = await ask(address, { headers, mostBytes, patienceMs, followsRedirects: true })
   if (typeof answer === 'string') return refused(answer)
   if (answer.status === 404 || answer.status === 410) return refused('not-found')
+  if (answer.status >= 500) return refused('out-of-order')
   if (answer.status !== 200) return refused('refused')
   const text = decodeText(answer.bytes, answer.type)
   return text === undefined ? refused('not-text') : readItemsIn(text)

@@ -88,10 +88,10 @@ export async function applyItems(tx: Tx, employer: ConfirmedEmployer, { source, 
     .update(importSources)
     .set({ importedAt: fetchedAt, ...(!isTooShort && { lastCount: items.length }), updatedAt: now })
     .where(eq(importSources.id, source.id))
-  const { figures, told, closed } = report
+  const { figures, told, closed, added } = report
   const fault = isTooShort ? ('short' as const) : null
   await keepRun(tx, { sourceId: source.id, at: now, isNightly, fault, figures, told })
-  return { fault, figures, closed }
+  return { fault, figures, closed, added }
 }
 
 type Report = ReturnType<typeof openReport>
@@ -100,13 +100,16 @@ function openReport() {
   const figures: Figures = { ...noFigures }
   const told: Told[] = []
   const closed: string[] = []
+  const added: string[] = []
   return {
     figures,
     told,
     closed,
+    added,
     count(one: Told) {
       if (one.outcome !== 'counted') figures[one.outcome] += 1
       if (one.outcome === 'closed') closed.push(one.title)
+      if (one.outcome === 'new') added.push(one.title)
       const isTold = !['new', 'updated', 'unchanged', 'counted'].includes(one.outcome)
       if (isTold && told.length < mostTold) told.push(one)
     },

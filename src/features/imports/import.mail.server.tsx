@@ -6,29 +6,52 @@ import { importText } from './import.text.ts'
 
 type About = { address: string; recipient: string; firstName: string; site: MailSite }
 
+type Listed = About & { titles: string[] }
+
 /** Says which vacancies were closed because their source does not have them any more. */
-export async function mailClosed({
-  titles,
-  address,
-  recipient,
-  firstName,
-  site,
-}: About & { titles: string[] }): Promise<Mail> {
-  const text = importText.closedMail
+export function mailClosed(closed: Listed) {
+  return writeList(closed, { kind: 'import-closed', status: 'closed', text: importText.closedMail })
+}
+
+/** Says which drafts came in at night: nobody sees them on the board before they are posted. */
+export function mailAdded(added: Listed) {
+  return writeList(added, { kind: 'import-added', status: 'draft', text: importText.addedMail })
+}
+
+const mostListed = 50
+
+type List = {
+  kind: string
+  /** Of the vacancies, to find them in the overview. */
+  status: 'closed' | 'draft'
+  text: {
+    subject: (count: number) => string
+    why: (address: string, count: number) => string
+    next: string
+    button: string
+  }
+}
+
+async function writeList({ titles, address, recipient, firstName, site }: Listed, list: List): Promise<Mail> {
+  const { kind, status, text } = list
   const subject = text.subject(titles.length)
+  const rest = titles.length - mostListed
   return {
-    kind: 'import-closed',
+    kind,
     recipient,
     subject,
     ...(await renderMail(
-      <MailFrame title={subject} preview={titles.join(', ')} site={site}>
-        <MailText>{text.greeting(firstName)}</MailText>
+      <MailFrame title={subject} preview={titles.slice(0, mostListed).join(', ')} site={site}>
+        <MailText>{importText.closedMail.greeting(firstName)}</MailText>
         <MailText>{text.why(address, titles.length)}</MailText>
-        {titles.map((title, position) => (
+        {titles.slice(0, mostListed).map((title, position) => (
           <MailText key={position}>{title}</MailText>
         ))}
-        <MailText>{text.reopen}</MailText>
-        <MailButton href={`${site.address}/mijn-account/vacatures-overzicht?status=closed`}>{text.button}</MailButton>
+        {rest > 0 && <MailText>{importText.listed(rest)}</MailText>}
+        <MailText>{text.next}</MailText>
+        <MailButton href={`${site.address}/mijn-account/vacatures-overzicht?status=${status}`}>
+          {text.button}
+        </MailButton>
       </MailFrame>,
     )),
   }

@@ -37,6 +37,7 @@ const fault: Record<DocumentFault, string> = {
   'too-much': 'Dit bestand is te groot. Er past 10 MB in, en niet te veel losse onderdelen',
   'too-many-redirects': 'Dit adres verwijst te vaak door. Vul het adres in waar het eindigt',
   refused: 'De site van dit adres geeft het bestand niet. Vraag de beheerder ervan om toegang',
+  'out-of-order': 'De site van dit adres heeft nu een storing. Probeer het later nog eens',
   'not-found': 'Op dit adres staat niets',
   'not-text': 'Dit bestand is geen tekst die we kunnen lezen. Het moet in UTF-8 staan',
   'unknown-format': 'Dit is geen XML, JSON of CSV, en ook geen pagina met vacatures',
@@ -182,7 +183,7 @@ export const importText = {
     heading: 'Elke nacht',
     off: 'Staat uit: je haalt zelf op wanneer je wilt.',
     on: (who: string, when: string) => `Staat aan, namens ${who}. De volgende keer is ${when}.`,
-    lead: 'Elke nacht halen we de feed op. Nieuwe vacatures worden concepten. Een vacature die er twee nachten niet meer in staat, sluiten we, en dat mailen we. Mislukt het ophalen, dan sluiten we niets.',
+    lead: 'Elke nacht halen we de feed op. Nieuwe vacatures worden concepten. Een vacature die er twee nachten niet meer in staat, sluiten we. Van allebei krijg je een mail. Mislukt het ophalen, dan sluiten we niets.',
     switchOn: 'Zet aan',
     switchOff: 'Zet uit',
     someone: 'een collega',
@@ -219,10 +220,18 @@ export const importText = {
     greeting: (firstName: string) => (firstName ? `Dag ${firstName},` : 'Dag,'),
     why: (address: string, count: number) =>
       `${plural(count, 'Deze vacature stond', 'Deze vacatures stonden')} twee keer niet meer op ${address}. Daarom ${plural(count, 'is hij', 'zijn ze')} gesloten, en kan er niet meer op gesolliciteerd worden:`,
-    reopen:
-      'Klopt dat niet? Tot de laatste dag kun je een vacature gratis weer openen, als de vacaturecheck niets tegenhoudt.',
+    next: 'Klopt dat niet? Tot de laatste dag kun je een vacature gratis weer openen, als de vacaturecheck niets tegenhoudt.',
     button: 'Bekijk je vacatures',
   },
+  addedMail: {
+    subject: (count: number) =>
+      `${formatCount(count)} ${plural(count, 'nieuw concept', 'nieuwe concepten')} uit je feed`,
+    why: (address: string, count: number) =>
+      `Vannacht ${plural(count, 'stond er een nieuwe vacature', `stonden er ${formatCount(count)} nieuwe vacatures`)} op ${address}. ${plural(count, 'Hij staat', 'Ze staan')} klaar als concept:`,
+    next: 'Pas als je een concept plaatst, staat het op de site.',
+    button: 'Bekijk je concepten',
+  },
+  listed: (rest: number) => `En nog ${formatCount(rest)} andere.`,
   failingMail: {
     subject: 'Vacatures importeren lukt niet',
     why: (address: string) => `De laatste drie keer ging er iets mis met je vacatures op ${address}:`,

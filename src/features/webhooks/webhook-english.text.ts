@@ -7,6 +7,7 @@ export const webhooksInEnglish = [
   ...inEnglish(webhookText.form.wrong, {
     url: 'This web address is not right. Write all of it, without a name or password in it',
     https: 'Write all of the web address, with https:// in front',
+    ownNetwork: 'This address belongs to a private network. We only send to addresses that are public',
     events: 'Choose at least one kind of message',
   }),
   ...inEnglish(webhookText.refusal, {

@@ -9,10 +9,12 @@ const { label, wrong } = webhookText.form
 type Setting = {
   /** Whether addresses without encryption are accepted: only where webhooks may reach the board's own network. */
   mayBePlain: boolean
+  /** Whether anything could be sent to an address; only the board knows. */
+  mayAsk?: (url: string) => boolean
 }
 
 /** An address and what it is told, for a new webhook and for one that is changed. */
-export const webhookForm = ({ mayBePlain }: Setting) =>
+export const webhookForm = ({ mayBePlain, mayAsk = () => true }: Setting) =>
   describeForm({
     id: 'webhook',
     schema: z.object({
@@ -21,7 +23,8 @@ export const webhookForm = ({ mayBePlain }: Setting) =>
         // As it is asked: `HTTPS:example.nl` is an address too.
         .transform((url) => new URL(url).href)
         // A name and a password in it would be shown to everyone who opens the page.
-        .refine((url) => url.length <= longestUrl && !/^\w+:\/\/[^/?#]*@/.test(url), wrong.url),
+        .refine((url) => url.length <= longestUrl && !/^\w+:\/\/[^/?#]*@/.test(url), wrong.url)
+        .refine(mayAsk, wrong.ownNetwork),
       events: choices(webhookEvents, { min: 1, required: wrong.events }).transform((chosen) =>
         webhookEvents.filter((event) => chosen.includes(event)),
       ),

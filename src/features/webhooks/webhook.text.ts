@@ -40,6 +40,7 @@ export const webhookText = {
     wrong: {
       url: 'Dit webadres klopt niet. Schrijf het helemaal uit, zonder naam of wachtwoord erin',
       https: 'Schrijf het webadres helemaal uit, met https:// ervoor',
+      ownNetwork: 'Dit adres hoort bij een eigen netwerk. We sturen alleen naar adressen die openbaar zijn',
       events: 'Kies minstens één soort bericht',
     },
     make: 'Maak de webhook',

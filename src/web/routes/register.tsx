@@ -1,6 +1,6 @@
 import { Link, redirect } from 'react-router'
 import { listPlans } from '#features/orders/order.queries.server.ts'
-import { RegisterForm } from '#features/sign-in/components/sign-in-form.tsx'
+import { ProviderLinks, RegisterForm } from '#features/sign-in/components/sign-in-form.tsx'
 import { registerText } from '#features/sign-in/register.text.ts'
 import { register } from '#features/sign-in/registration.commands.server.ts'
 import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
@@ -15,6 +15,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
 import { readReturnPath, signInPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
+import { providerNames } from '#web/routes/sign-in-provider.server.ts'
 import type { Route } from './+types/register.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
@@ -25,7 +26,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (context.get(callerContext).user) throw redirect(returnPath)
   const services = context.get(servicesContext)
   const single = (await listPlans(services.db)).find(({ credits }) => credits === pricePerPosting)
-  return { token: newFormToken(services), cents: single?.priceCents, returnPath }
+  return { token: newFormToken(services), cents: single?.priceCents, providers: providerNames(services), returnPath }
 }
 
 const readReturn = ({ url }: Request) => readReturnPath(new URL(url).searchParams.get('naar'))
@@ -44,12 +45,14 @@ export async function action(sent: Route.ActionArgs) {
   return received.refuse(registered, signInText.registration, { [registered.reason]: isTaken ? 'email' : 'password' })
 }
 
-export default function Register({ loaderData: { token, cents, returnPath }, actionData }: Route.ComponentProps) {
+export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+  const { token, cents, providers, returnPath } = loaderData
   const sent = useSent(actionData, token)
   return (
     <TaskPage title={text.register.title} lead={text.register.lead}>
       <Costs cents={cents} />
       <RegisterForm sent={sent} />
+      <ProviderLinks providers={providers} returnPath={returnPath} />
       <Next />
       <p>
         {text.register.already}{' '}

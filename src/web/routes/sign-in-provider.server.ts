@@ -6,7 +6,7 @@ import { randomKey } from '#platform/signing.server.ts'
 import { deviceIn, tooManyTries } from '#web/request/visit.server.ts'
 import { servicesContext } from '#web/context.ts'
 import { clearCookie, cookies, readCookie, writeCookie } from '#web/request/cookies.server.ts'
-import { readReturnPath } from '#web/request/return-path.rules.ts'
+import { readReturnPath, signInPath } from '#web/request/return-path.rules.ts'
 import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import type { Services } from '../../services.ts'
 import { askForCode } from './sign-in-code.server.ts'
@@ -35,6 +35,19 @@ export async function leaveForProvider({ context, request }: Visit, asked: strin
   })
 }
 
+type Why = keyof typeof signInText.provider
+
+/** Back to the page to sign in, which says why and still knows where somebody was going. */
+function notSignedIn(why: Why, returnPath: string) {
+  const page = signInPath(returnPath)
+  return redirect(`${page}${page.includes('?') ? '&' : '?'}geweigerd=${why}`)
+}
+
+/** What the page to sign in says after that. */
+export function whyNotByProvider(why: string | null) {
+  return why !== null && Object.hasOwn(signInText.provider, why) ? signInText.provider[why as Why] : undefined
+}
+
 /** Returning from a provider: signs in, or says why not. Undefined for any other visit. */
 export async function takeUpProvider({ context, request }: Visit) {
   const services = context.get(servicesContext)
@@ -44,12 +57,12 @@ export async function takeUpProvider({ context, request }: Visit) {
   if (code === null && !hasFailed) return undefined
   const kept = await readCookie(context, request, cookies.provider)
   if (hasFailed || !kept || searchParams.get('via') !== `${kept.provider}.${kept.key}`) {
-    return { notice: hasFailed ? signInText.provider.failed : signInText.provider['invalid-code'] }
+    return notSignedIn(hasFailed ? 'failed' : 'invalid-code', kept?.returnPath ?? readReturnPath(null))
   }
   const wait = await tooManyTries(context, '/inloggen')
   if (wait !== undefined) {
     logRefusal(context, 'sign-in', 'too-often')
-    return { notice: signInText.provider['too-often'] }
+    return notSignedIn('too-often', kept.returnPath)
   }
 
   const signedIn = await signInWithProvider(services.db, {
@@ -59,7 +72,7 @@ export async function takeUpProvider({ context, request }: Visit) {
     now: services.now(),
   })
   if (!signedIn.ok) logRefusal(context, 'sign-in', signedIn.reason)
-  if (!signedIn.ok && signedIn.reason !== 'second-factor') return { notice: signInText.provider[signedIn.reason] }
+  if (!signedIn.ok && signedIn.reason !== 'second-factor') return notSignedIn(signedIn.reason, kept.returnPath)
   const response = signedIn.ok
     ? redirect(kept.returnPath, { headers: await signInHeaders({ context, request }, signedIn.value.session) })
     : await askForCode(context, signedIn.challenge, kept.returnPath)

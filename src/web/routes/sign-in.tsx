@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { Agreed, SignInForm } from '#features/sign-in/components/sign-in-form.tsx'
+import { ProviderLinks, SignInForm } from '#features/sign-in/components/sign-in-form.tsx'
 import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
 import { findOwnBrowser, signIn } from '#features/sign-in/sign-in.commands.server.ts'
 import { signInForm } from '#features/sign-in/sign-in.fields.ts'
@@ -7,14 +7,13 @@ import { tooOften } from '#features/sign-in/sign-in.rules.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { TaskPage } from '#ui/task-page.tsx'
 import { Note } from '#ui/note.tsx'
-import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { deviceIn, tooManyTries } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { askForCode } from '#web/routes/sign-in-code.server.ts'
-import { providerNames, takeUpProvider } from '#web/routes/sign-in-provider.server.ts'
+import { providerNames, takeUpProvider, whyNotByProvider } from '#web/routes/sign-in-provider.server.ts'
 import { readAddress } from '#web/request/params.ts'
 import { readReturnPath, registerPath } from '#web/request/return-path.rules.ts'
 import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
@@ -27,14 +26,16 @@ export const meta = privatePage(text.signIn.title)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { searchParams } = new URL(request.url)
   // Returning from a provider, with its code or an error.
-  const provider = await takeUpProvider({ context, request })
-  if (provider instanceof Response) return provider
+  const answer = await takeUpProvider({ context, request })
+  if (answer) return answer
   if (context.get(callerContext).user) return redirect(readReturnPath(searchParams.get('naar')))
   return data({
     providers: providerNames(context.get(servicesContext)),
     returnPath: readReturnPath(searchParams.get('naar')),
     email: readAddress(request),
-    notice: searchParams.has('zonder-cookies') ? signInServerText.withoutCookies : provider?.notice,
+    notice: searchParams.has('zonder-cookies')
+      ? signInServerText.withoutCookies
+      : whyNotByProvider(searchParams.get('geweigerd')),
     isSignedOut: searchParams.has('uitgelogd'),
     hasNewPassword: searchParams.has('nieuw-wachtwoord'),
     hasLeft: searchParams.has('verwijderd'),
@@ -76,21 +77,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       <SignInForm sent={sent} email={email} />
-      {providers.length > 0 && (
-        <div className="grid gap-3 border-t border-line pt-8">
-          {providers.map(({ id, name }) => (
-            <a
-              key={id}
-              href={`/inloggen/${id}?naar=${encodeURIComponent(returnPath)}`}
-              rel="nofollow"
-              className={buttonLook({ look: 'quiet', size: 'large' })}
-            >
-              {text.signIn.provider(name)}
-            </a>
-          ))}
-          <Agreed />
-        </div>
-      )}
+      <ProviderLinks providers={providers} returnPath={returnPath} />
       <p>
         {text.signIn.noAccount}{' '}
         <Link to={registerPath(returnPath)} className="underline underline-offset-4">

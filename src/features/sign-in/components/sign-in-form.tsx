@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { PasswordField } from '#ui/forms/password-field.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { EmailField, TextField } from '#ui/forms/text-field.tsx'
@@ -79,5 +80,27 @@ export function Agreed() {
         {text.register.terms}
       </Link>
     </p>
+  )
+}
+
+type Ways = { providers: readonly { id: string; name: string }[]; returnPath: string }
+
+/** The other ways in, which also make an account for somebody who has none. */
+export function ProviderLinks({ providers, returnPath }: Ways) {
+  if (providers.length === 0) return null
+  return (
+    <div className="grid gap-3 border-t border-line pt-8">
+      {providers.map(({ id, name }) => (
+        <a
+          key={id}
+          href={`/inloggen/${id}?naar=${encodeURIComponent(returnPath)}`}
+          rel="nofollow"
+          className={buttonLook({ look: 'quiet', size: 'large' })}
+        >
+          {text.signIn.provider(name)}
+        </a>
+      ))}
+      <Agreed />
+    </div>
   )
 }

@@ -21,6 +21,7 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
+import type { Services } from '../../../services.ts'
 
 type Asked = Sent & { params: { id?: string } }
 
@@ -29,6 +30,10 @@ const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
 /** A board in production sends encrypted, unless it may reach its own network. */
 export const mayBePlain = ({ isProduction, PRIVATE_ADDRESSES }: Pick<Env, 'isProduction' | 'PRIVATE_ADDRESSES'>) =>
   !isProduction || PRIVATE_ADDRESSES === 'allowed'
+
+/** The form as the board itself checks it: a browser does not know what it may reach. */
+export const webhookFormOf = ({ env, outgoing }: Pick<Services, 'env' | 'outgoing'>) =>
+  webhookForm({ mayBePlain: mayBePlain(env), mayAsk: outgoing.mayAsk })
 
 export async function loadWebhook(asked: Asked) {
   const { context, request } = asked
@@ -84,10 +89,11 @@ export const actOnWebhook = formActions({
 })
 
 async function change(asked: Asked) {
-  const { db, env, now } = asked.context.get(servicesContext)
+  const services = asked.context.get(servicesContext)
+  const { db, now } = services
   const owner = asked.context.get(ownerContext)
   const webhookId = idIn(asked)
-  const form = webhookForm({ mayBePlain: mayBePlain(env) })
+  const form = webhookFormOf(services)
   const received = await receiveForm(asked, form)
   if (!received.ok) return received.answer
   if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, text.refusal)

@@ -6,7 +6,6 @@ import { NewSecret } from '#features/webhooks/components/new-secret.tsx'
 import { WebhookForm } from '#features/webhooks/components/webhook-form.tsx'
 import { WebhookList } from '#features/webhooks/components/webhook-list.tsx'
 import { addWebhook, removeWebhook } from '#features/webhooks/webhook.commands.server.ts'
-import { webhookForm } from '#features/webhooks/webhook.fields.ts'
 import { listWebhooks } from '#features/webhooks/webhook.queries.server.ts'
 import { mostWebhooks, webhooksPath } from '#features/webhooks/webhook.rules.ts'
 import { webhookText as text } from '#features/webhooks/webhook.text.ts'
@@ -23,7 +22,7 @@ import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/webhooks.ts'
-import { mayBePlain } from './webhook.server.ts'
+import { mayBePlain, webhookFormOf } from './webhook.server.ts'
 
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
@@ -43,9 +42,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = formActions({ webhook: make, verwijder: remove })
 
 async function make(sent: Sent) {
-  const { db, env, now, webhookSecrets: secrets } = sent.context.get(servicesContext)
+  const services = sent.context.get(servicesContext)
+  const { db, now, webhookSecrets: secrets } = services
   const owner = sent.context.get(ownerContext)
-  const received = await receiveForm(sent, webhookForm({ mayBePlain: mayBePlain(env) }))
+  const received = await receiveForm(sent, webhookFormOf(services))
   if (!received.ok) return received.answer
   if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, text.refusal)
   const made = await addWebhook(db, owner, { fields: received.fields, secrets, now: now() })
