@@ -164,6 +164,25 @@ test('an admin adds a plan, and what is wrong with it is said at its field', asy
   expect(log).not.toMatch(/>id: /)
 })
 
+test('what is opened from a list that was searched leads back to that search', async () => {
+  const [entry] = await db
+    .insert(occupationFamilies)
+    .values({ title: 'kaasmakerij', words: ['kaas'] })
+    .returning()
+  const list = '/beheer/beroepen/families?zoek=kaas'
+  const opened = `${list}&regel=${entry!.id}`
+  const { body } = await browser(list, { jar })
+  expect(body).toContain(`href="${opened.replaceAll('&', '&amp;')}"`)
+  expect(body).toContain(`href="${list}&amp;regel=nieuw"`)
+  const page = (await browser(opened, { jar })).body
+  expect(words(page)).toContain('kaasmakerij')
+  expect(page).toContain(`href="${list}"`)
+  const form = { formulier: 'familie', title: 'kaasmakers', words: 'kaas' }
+  expect((await send(opened, form)).headers.location).toBe(`${list}&gedaan=bewaard`)
+  expect((await send(opened, { wat: 'verwijder' })).headers.location).toBe(`${list}&gedaan=verwijder`)
+  expect((await send(opened, { wat: 'verwijder' })).headers.location).toBe(`${list}&gedaan=al-weg`)
+})
+
 test('an admin adds a family of occupations with one in it, and takes both away again', async () => {
   const families = '/beheer/beroepen/families'
   expect(

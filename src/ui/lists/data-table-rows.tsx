@@ -5,7 +5,7 @@ import ArrowUp from '~icons/tabler/arrow-up'
 import type { Column, DataList, Listing } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
 import { withKept } from './data-table-filters.tsx'
-import { chosenParam, listAddress } from './list-query.rules.ts'
+import { chosenParam, listAddress, openAddress } from './list-query.rules.ts'
 
 export type Choice = {
   keys: readonly string[]
@@ -62,7 +62,7 @@ export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, 
                   column={column}
                   row={row}
                   now={now}
-                  to={index === 0 ? list.to?.(row) : undefined}
+                  to={index === 0 && list.to ? openAddress(list, asked, list.to(row)) : undefined}
                   under={index === 0 ? list.under?.(row) : undefined}
                   isFirst={index === 0}
                 />

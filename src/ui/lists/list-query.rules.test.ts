@@ -4,6 +4,7 @@ import {
   isNarrowed,
   listAddress,
   type ListShape,
+  openAddress,
   readListQuery,
   readSheetQuery,
   startingView,
@@ -118,4 +119,12 @@ test('a sheet of the chosen rows is of those alone, each once, at most a hundred
 
 test('the words of an address end with a whole character', () => {
   expect(read(`zoek=${'a'.repeat(99)}🌷`).words).toBe('a'.repeat(99))
+})
+
+test('what is opened beside a list keeps it as it is; another page does not', () => {
+  const list = { ...shape, path: '/beheer/orders' }
+  const asked = read('zoek=bakker&pagina=3')
+  expect(openAddress(list, asked, '/beheer/orders?regel=12')).toBe('/beheer/orders?zoek=bakker&pagina=3&regel=12')
+  expect(openAddress(list, asked, '/beheer/orders/12')).toBe('/beheer/orders/12')
+  expect(openAddress(list, asked, '/beheer/accounts?regel=12')).toBe('/beheer/accounts?regel=12')
 })

@@ -128,6 +128,15 @@ export function listAddress(shape: ListShape, asked: ListQuery, change: Change =
   return `?${params}`
 }
 
+/** What is opened beside the list itself keeps the list as it is; another page is only its own address. */
+export function openAddress(shape: ListShape & { path: string }, asked: ListQuery, to: string) {
+  const [path, opened] = to.split('?')
+  if (path !== shape.path || opened === undefined) return to
+  const params = new URLSearchParams(listAddress(shape, asked, { page: asked.page }))
+  for (const [name, value] of new URLSearchParams(opened)) params.set(name, value)
+  return `${path}?${params}`
+}
+
 /** Whether the list shows less than everything, or less than the view that it starts with. */
 export function isNarrowed({ view }: ListShape, { words, chosen }: ListQuery) {
   const isView = (name: string, value: string) => name === view?.filter && [view.value, view.whole].includes(value)

@@ -45,19 +45,20 @@ export function adminActions<Done extends string, Reason extends string>(
 }
 
 /** Where one is afterwards, if not on the same page: what it was done to is gone, also when that is asked again. */
-type Afterwards = { to?: string }
+type Afterwards = { to?: string | ((request: Request) => string) }
 
 /** Such buttons by their names, for a page that has forms as well. */
 export function adminButtons<Done extends string, Reason extends string>(
   text: Said<Done, Reason>,
   acts: Acts<Done, Reason>,
-  { to }: Afterwards = {},
+  afterwardsAt: Afterwards = {},
 ) {
   const buttonOf = (name: Done, act: Act<Reason>) => async (sent: Acted, form: FormData) => {
     const services = sent.context.get(servicesContext)
     const admin = sent.context.get(adminContext)
     const answer = await act({ ...services, admin, at: services.now(), form, sent, params: sent.params })
-    if (answer.ok) return redirect(to === undefined ? afterwards(sent.request, name) : `${to}?${doneParam}=${name}`)
+    const to = typeof afterwardsAt.to === 'function' ? afterwardsAt.to(sent.request) : afterwardsAt.to
+    if (answer.ok) return redirect(to === undefined ? afterwards(sent.request, name) : withDone(to, name))
     if (answer.reason === 'not-found') return to === undefined ? notFound(sent.request) : toldGone(to)
     return data({ refusal: text.refusal[answer.reason] }, { status: 409 })
   }
@@ -74,7 +75,12 @@ function afterwards({ url }: Request, name: string) {
 
 /** The list of what somebody wants to remove that is gone already: sent twice, or removed on another tab. */
 export function toldGone(path: string) {
-  return redirect(`${path}?${doneParam}=${goneName}`)
+  return redirect(withDone(path, goneName))
+}
+
+/** An address with what was done there. */
+export function withDone(address: string, name: string) {
+  return `${address}${address.includes('?') ? '&' : '?'}${doneParam}=${name}`
 }
 
 /** What was done just before, as the address says. */

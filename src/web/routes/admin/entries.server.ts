@@ -33,10 +33,9 @@ export async function loadEntries(asked: Asked) {
 }
 
 export function changeEntries(sent: Asked) {
-  const { list, table } = entryLists[nameIn(sent)]
+  const { list } = entryLists[nameIn(sent)]
   return changeReference(sent, {
     ...shownIn(list),
-    path: table.path,
     // The form of the list that has every field stands for the others.
     form: entryForms[list] as typeof entryForms.employments,
     save: (db, admin, { fields, ...saving }) =>

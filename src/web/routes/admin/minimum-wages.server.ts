@@ -40,7 +40,6 @@ export async function loadMinimumWages(asked: Sent) {
 export function changeMinimumWages(sent: Sent & { params: Record<string, string | undefined> }) {
   return changeReference(sent, {
     ...shownAt(sent.context.get(servicesContext).now()),
-    path: minimumWageList.path,
     form: minimumWageForm,
     save: (db, admin, { fields, ...saving }) => saveMinimumWage(db, admin, { ...saving, fields: wageOf(fields) }),
     remove: removeMinimumWage,

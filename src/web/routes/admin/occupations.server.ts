@@ -32,7 +32,6 @@ export async function loadOccupations(asked: Sent) {
 export function changeOccupations(sent: Posted) {
   return changeReference(sent, {
     ...shown,
-    path: '/beheer/beroepen',
     form: occupationForm,
     save: saveOccupation,
     remove: removeOccupation,
@@ -54,7 +53,6 @@ export async function loadFamilies(asked: Sent) {
 export function changeFamilies(sent: Posted) {
   return changeReference(sent, {
     ...shownFamily,
-    path: familyList.path,
     form: familyForm,
     save: saveFamily,
     remove: removeFamily,

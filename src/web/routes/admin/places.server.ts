@@ -37,7 +37,6 @@ export async function loadPlaces(asked: Sent) {
 export function changePlaces(sent: Posted) {
   return changeReference(sent, {
     ...shownPlace,
-    path: '/beheer/stamgegevens',
     form: placeForm,
     save: (db, admin, { fields, files: _files, ...saving }) =>
       savePlace(db, admin, { ...saving, fields: withSlug(fields) }),
@@ -63,7 +62,6 @@ export async function loadRegions(asked: Sent) {
 export function changeRegions(sent: Posted) {
   return changeReference(sent, {
     ...shownRegion,
-    path: regionList.path,
     form: regionForm,
     save: (db, admin, { fields, files, ...saving }) =>
       saveRegion(db, admin, { ...saving, fields: { ...withRegionSlug(fields), logoId: files.logo?.[0]?.id ?? null } }),

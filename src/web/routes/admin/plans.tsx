@@ -23,7 +23,6 @@ export const loader = (asked: Route.LoaderArgs) =>
 export const action = (sent: Route.ActionArgs) =>
   changeReference(sent, {
     ...shown,
-    path: planList.path,
     form: planForm,
     save: savePlanTerms,
     remove: removePlan,

@@ -16,7 +16,8 @@ import { tellMeanwhile, type Words } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { adminButtons, readDone } from './answer.server.ts'
+import { adminButtons, readDone, withDone } from './answer.server.ts'
+import { listAround as withoutOpened } from './reference-list.rules.ts'
 import { type Find, loadList } from './list.server.ts'
 
 /** An entry as its form shows it, and which version that is. */
@@ -56,6 +57,12 @@ export async function loadReference<Row, One>(asked: Sent, { list, find, findOne
   }
 }
 
+/** The list as it was searched and filtered, once what was opened beside it is closed. */
+function listAround({ url }: Request) {
+  const { pathname, search } = new URL(url)
+  return withoutOpened(pathname.replace(/\.data$/, ''), search)
+}
+
 /** What the entries of a list are called. */
 export const wordsOf = (choices: readonly { id: number; title: string }[]): Words =>
   choices.map(({ id, title }) => ({ value: String(id), label: title }))
@@ -67,7 +74,6 @@ type Id = { id: number; now: Date }
 type Merge = { fromId: number; intoId: number; now: Date }
 
 type Writing<Schema extends FormSchema, Reason extends string, One extends object> = Shown<One> & {
-  path: string
   form: Form<Schema, Record<string, FileRule>>
   save: (
     db: Db,
@@ -94,7 +100,7 @@ export function changeReference<Schema extends FormSchema, Reason extends string
 ) {
   const { searchParams } = new URL(sent.request.url)
   const idOf = (param: string) => readEntryId(searchParams.get(param)) ?? notFound(sent.request)
-  const { form, merge, path, refusal, remove } = writing
+  const { form, merge, refusal, remove } = writing
   const said = { done: text.done, refusal }
   const buttons = adminButtons(
     said,
@@ -105,7 +111,7 @@ export function changeReference<Schema extends FormSchema, Reason extends string
           merge(db, admin, { fromId: idOf('gaat'), intoId: idOf('blijft'), now: at }),
       }),
     },
-    { to: path },
+    { to: listAround },
   )
   const change = formActions(
     {
@@ -131,7 +137,7 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
   const fields = received.fields as z.output<Schema>
   const files = received.files as Files
   const saved = await writing.save(db, admin, { id, fields, files, version: received.version, now: now() })
-  if (saved.ok) return redirect(`${writing.path}?gedaan=bewaard`)
+  if (saved.ok) return redirect(withDone(listAround(sent.request), 'bewaard'))
   if (saved.reason === 'not-found') return notFound(sent.request)
   if (saved.reason !== 'changed')
     return received.refuse({ reason: saved.reason }, writing.refusal, writing.fieldOf(fields))
@@ -149,7 +155,7 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
 /** Two chosen rows: first what merging them would do. */
 async function askToMerge<Schema extends FormSchema, Reason extends string, One extends object>(
   sent: Sent,
-  { path, findOne, useOf = () => 0 }: Writing<Schema, Reason, One>,
+  { findOne, useOf = () => 0 }: Writing<Schema, Reason, One>,
   ids: readonly number[],
 ) {
   if (ids.length !== 2) return data({ refusal: text.merge.two, chosen: ids.map(String) }, { status: 400 })
@@ -160,5 +166,6 @@ async function askToMerge<Schema extends FormSchema, Reason extends string, One 
   )
   const [goes, stays] = chosen.toSorted((one, other) => one.use - other.use).map(({ id }) => id)
   // The button is at the foot of a long list.
-  return redirect(`${path}?gaat=${goes}&blijft=${stays}#samen`)
+  const around = listAround(sent.request)
+  return redirect(`${around}${around.includes('?') ? '&' : '?'}gaat=${goes}&blijft=${stays}#samen`)
 }
