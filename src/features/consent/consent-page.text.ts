@@ -27,7 +27,7 @@ export const consentPageText = {
     'spam-check': {
       label: 'Robots tegenhouden',
       explanation:
-        'Bij registreren, contact, solliciteren en de job alert kijkt Google (reCAPTCHA) dan of je een mens bent. Google ziet je internetadres en hoe je de pagina gebruikt, en zet een cookie. Vind je dat niet goed, dan doen we het zonder Google.',
+        'Bij registreren, contact, solliciteren en de job-alert kijkt Google (reCAPTCHA) dan of je een mens bent. Google ziet je internetadres en hoe je de pagina gebruikt, en zet een cookie. Vind je dat niet goed, dan doen we het zonder Google.',
     },
   } satisfies Record<Purpose, { label: string; explanation: string }>,
 }

@@ -114,6 +114,19 @@ test('the past, a day that is taken or too far, and amounts that cannot be right
   }
 })
 
+test('the amount of this half year that nobody added yet may begin on its own day, once', async () => {
+  expect(await save({ fromDay: '2-7-2026' })).toEqual({ ok: false, reason: 'past' })
+  expect(await save({ fromDay: '1-1-2026' })).toEqual({ ok: false, reason: 'past' })
+  const late = await save({ fromDay: '1-7-2026' })
+  expect(late).toMatchObject({ ok: true })
+  expect(await save({ fromDay: '1-7-2026' }, late.ok ? late.value.id : 0)).toEqual({ ok: false, reason: 'in-force' })
+
+  await db.delete(minimumWages)
+  expect(await save({ fromDay: '17-11-2026' })).toMatchObject({ ok: true })
+  // There is an amount of this half year now.
+  expect(await save({ fromDay: '1-7-2026' })).toEqual({ ok: false, reason: 'past' })
+})
+
 test('a board without amounts gets its first one from today', async () => {
   await db.delete(minimumWages)
   expect(await save({ fromDay: '17-11-2026', hourlyCents: '9,00' })).toMatchObject({ ok: true })

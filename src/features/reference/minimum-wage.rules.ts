@@ -27,8 +27,10 @@ export function lowestYouthCents({ hourlyCents, youthPercentages }: MinimumWage)
  * older amount is certainly too little; more than it need not be enough.
  */
 export function isOfThisHalfYear({ fromDay }: Pick<MinimumWage, 'fromDay'>, day: string) {
-  return fromDay >= `${day.slice(0, 4)}-${day.slice(5) < '07-01' ? '01' : '07'}-01`
+  return fromDay >= startOfHalfYear(day)
 }
+
+const startOfHalfYear = (day: string) => `${day.slice(0, 4)}-${day.slice(5) < '07-01' ? '01' : '07'}-01`
 
 /** The first day of the amount that holds on a day, if that is of an earlier half year; undefined otherwise. */
 export function outdatedSince(wages: readonly MinimumWage[], day: string) {
@@ -61,10 +63,15 @@ export function isToCome({ fromDay }: Pick<MinimumWage, 'fromDay'>, today: strin
   return fromDay > today
 }
 
-/** What was in force stays as it was, because vacancies were checked with it. */
+/**
+ * What was in force stays as it was, because vacancies were checked with it. Only the amount of this half year may be
+ * added late, from the day on which the law changed it.
+ */
 export function decideWage(wage: MinimumWage, { today, others, before }: Deciding) {
   if (before && !isToCome(before, today)) return refused('in-force')
-  if (wage.fromDay < today) return refused('past')
+  const current = minimumWageOn(others, today)
+  const isLate = !before && !(current && isOfThisHalfYear(current, today))
+  if (wage.fromDay < today && !(isLate && wage.fromDay === startOfHalfYear(today))) return refused('past')
   if (wage.fromDay > `${Number(today.slice(0, 4)) + mostYearsAhead}${today.slice(4)}`) return refused('too-far')
   if (others.some(({ fromDay }) => fromDay === wage.fromDay)) return refused('day-taken')
   const shares = youthAges.map((age) => wage.youthPercentages[age] ?? 100)

@@ -26,7 +26,7 @@ export const minimumWageText = {
     youth: (age: YouthAge) => `${age} jaar`,
   },
   hint: {
-    fromDay: 'Vandaag of later.',
+    fromDay: 'Vandaag of later. Mist het bedrag van dit halfjaar nog, dan mag ook de dag waarop het inging.',
     hourlyCents: 'Bruto, zoals in de Staatscourant.',
     youth: 'Hoeveel procent van dat bedrag iemand krijgt die jonger is.',
     source: 'Het adres van de pagina waar het bedrag staat.',
