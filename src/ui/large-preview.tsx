@@ -24,7 +24,7 @@ export function LargePreview({ open, close, title, children }: Props) {
         ref={dialog}
         aria-label={title}
         onClose={() => setOpen(false)}
-        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-328 overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted backdrop:bg-[rgb(15_25_20/0.6)] open:grid open:grid-rows-[auto_minmax(0,1fr)]"
+        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-328 overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted open:grid open:grid-rows-[auto_minmax(0,1fr)]"
       >
         <div className="flex items-center justify-between gap-4 border-b border-line bg-card py-1.5 pr-2 pl-5">
           <h2 className="font-text text-base font-semibold tracking-normal">{title}</h2>

@@ -62,7 +62,6 @@ export function RadioField({ options, disabled, ...props }: ChoiceProps) {
               value={value}
               disabled={disabled}
               defaultChecked={frame.field.initialValue === value}
-              className="size-5 shrink-0 accent-green"
             />
             {label}
           </label>
@@ -97,7 +96,7 @@ export function CheckboxGroup({
               value={value}
               disabled={disabled}
               defaultChecked={chosen.includes(value)}
-              className={`size-5 shrink-0 accent-green ${hint ? 'mt-0.5' : ''}`}
+              className={hint && 'mt-0.5'}
             />
             {hint ? (
               <span className="min-w-0">
@@ -122,9 +121,7 @@ type BoxProps = Omit<FieldProps, 'isOptional'> & {
 
 /** Yes or nothing. */
 export function CheckboxField(props: BoxProps) {
-  return (
-    <Box {...props} look={{ row: 'items-start py-2', box: 'mt-0.5 size-5 shrink-0 accent-green', under: 'pl-8' }} />
-  )
+  return <Box {...props} look={{ row: 'items-start py-2', box: 'mt-0.5', under: 'pl-8' }} />
 }
 
 /** On or off, for settings. A checkbox that looks like a switch: a form submits it in the same way. */

@@ -97,8 +97,9 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
           aria-label={words.frame(name)}
           onKeyDown={onKeyDown}
           onPointerDown={onDrag}
-          className="absolute cursor-move touch-none shadow-[0_0_0_100rem_rgb(15_25_20/0.6)] ring-2 ring-[#fff] focus-visible:outline-offset-[-6px]"
+          className="absolute cursor-move touch-none focus-visible:outline-offset-[-6px]"
           style={{
+            boxShadow: '0 0 0 2px #fff, 0 0 0 100rem rgb(15 25 20 / 0.6)',
             left: percent(crop.left),
             top: percent(crop.top),
             width: percent(crop.width),

@@ -139,7 +139,7 @@ function Question() {
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) blocked?.reset?.()
       }}
-      className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-card p-6 text-ink shadow-lifted ring-1 ring-line backdrop:bg-[rgb(15_25_20/0.6)] sm:p-8"
+      className="m-auto w-[calc(100vw-2rem)] max-w-lg rounded-card bg-card p-6 text-ink shadow-lifted ring-1 ring-line sm:p-8"
     >
       <h2 id={`${id}-vraag`} className="text-2xl">
         {text.leaving.question}

@@ -36,7 +36,7 @@ export function LeaveOut({ name, item }: { name: string; item: Item }) {
   const text = useFormText()
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-2" lang={text.lang}>
-      <input type="checkbox" name={leaveOutName(name)} value={item.token} className="size-4 accent-green" />
+      <input type="checkbox" name={leaveOutName(name)} value={item.token} />
       {text.upload.leaveOut}
     </label>
   )

@@ -27,7 +27,7 @@ export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
       onChange={onChange}
       className="flex flex-wrap gap-2 p-3"
     >
-      <label className="flex min-w-[min(16rem,100%)] flex-1 items-center gap-2.5 rounded-control bg-card px-3 ring-1 ring-edge ring-inset focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent">
+      <label className="flex min-w-0 grow basis-56 items-center gap-2.5 rounded-control bg-card px-3 ring-1 ring-edge ring-inset focus-within:outline-3 focus-within:outline-offset-2 focus-within:outline-accent">
         <Search aria-hidden="true" className="shrink-0 text-soft" />
         <span className="sr-only">{list.searchLabel}</span>
         <input

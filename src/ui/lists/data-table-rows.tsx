@@ -161,7 +161,7 @@ function ChooseAll({ keys, chosen, choose }: Choice) {
       aria-label={text.chooseAll}
       checked={isAll}
       onChange={() => choose(isAll ? [] : keys)}
-      className="with-script size-5 align-middle accent-green"
+      className="with-script align-middle"
     />
   )
 }
@@ -177,7 +177,6 @@ function ChooseRow({ id, name, chosen, choose }: Choice & { id: string; name: st
         aria-label={text.choose(name)}
         checked={chosen.includes(id)}
         onChange={({ target }) => choose(target.checked ? [...chosen, id] : chosen.filter((one) => one !== id))}
-        className="size-5 accent-green"
       />
     </label>
   )

@@ -77,7 +77,7 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
       aria-label={text.title}
       onClose={close}
       onPointerDown={(event) => event.target === dialog.current && close()}
-      className="mx-auto mt-[12dvh] w-[min(40rem,calc(100vw-2rem))] overflow-clip rounded-card bg-card p-0 text-small text-ink shadow-lifted backdrop:bg-[rgb(10_20_15/0.5)]"
+      className="mx-auto mt-[12dvh] w-[min(40rem,calc(100vw-2rem))] overflow-clip rounded-card bg-card p-0 text-small text-ink shadow-lifted"
     >
       <Command
         shouldFilter={false}

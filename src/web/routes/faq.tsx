@@ -47,7 +47,7 @@ export default function Faq({ loaderData: { groups } }: Route.ComponentProps) {
                   <span className="min-w-0 wrap-anywhere">{question}</span>
                   <ChevronDown
                     aria-hidden="true"
-                    className="shrink-0 transition-transform duration-250 group-open:rotate-180 motion-reduce:transition-none"
+                    className="shrink-0 transition-transform group-open:rotate-180 motion-reduce:transition-none"
                   />
                 </summary>
                 <Prose html={answer} className="mt-2 pb-2" />

@@ -116,7 +116,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             <CountGrid items={byPlace} addressOf={(slug) => `/vacatures-in/${slug}`} />
           </Section>
         )}
-        <section className="grid grid-cols-1 items-center gap-8 rounded-[26px] bg-green px-6 py-9 text-on-green sm:p-12 lg:grid-cols-[1.6fr_auto]">
+        <section className="grid grid-cols-1 items-center gap-8 rounded-[26px] bg-forest-light px-6 py-9 text-on-forest sm:p-12 lg:grid-cols-[1.6fr_auto]">
           <div>
             <h2 className="text-screen">{text.alert.heading}</h2>
             <p className="mt-2.5 max-w-[52ch] opacity-90">{text.alert.text}</p>

@@ -107,7 +107,6 @@ export function AnswerForm({ kind, people, words, sent, ending, version }: Props
                     name="sollicitatie"
                     value={chosenValue({ id, status: from })}
                     defaultChecked
-                    className="size-5 shrink-0 accent-green"
                     onChange={({ currentTarget: { checked } }) =>
                       setLeft((now) => (checked ? now.filter((one) => one !== id) : [...now, id]))
                     }

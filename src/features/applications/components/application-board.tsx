@@ -177,7 +177,6 @@ export function ChooseAll({ status, count }: { status?: SeenStatus; count: numbe
         ref={all}
         type="checkbox"
         aria-label={status ? `${text.status[status]}: ${text.chooseAll(count)}` : text.chooseAll(count)}
-        className="size-5 shrink-0 accent-green"
         onChange={({ currentTarget }) => {
           const { checked } = currentTarget
           for (const box of choicesBeside(currentTarget)) if (box.checked !== checked) box.click()

@@ -98,7 +98,6 @@ export function ChooseCard({ card, name }: { card: Card; name: string }) {
         name="sollicitatie"
         value={chosenValue(card)}
         aria-label={text.choose(name)}
-        className="size-5 accent-green"
       />
     </label>
   )

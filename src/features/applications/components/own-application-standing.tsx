@@ -41,7 +41,7 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
   return (
     <section
       aria-labelledby="stand"
-      className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-green text-on-green' : 'bg-moss text-green-deep'} ${isAsked ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
+      className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-forest-light text-on-forest' : 'bg-moss text-green-deep'} ${isAsked ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
     >
       <div>
         <p className="text-small font-semibold">{turn === 'them' ? text.turn.them(company) : text.turn[turn]}</p>

@@ -222,8 +222,9 @@ function Meet({ company, reactionDays }: Props) {
   )
 }
 
-const hatched =
-  'bg-[repeating-linear-gradient(-45deg,var(--work-wash)_0_7px,transparent_7px_13px)] ring-1 ring-(--work) ring-inset'
+const hatched = {
+  backgroundImage: 'repeating-linear-gradient(-45deg, var(--work-wash) 0 7px, transparent 7px 13px)',
+}
 
 function Week({ company }: { company: CompanyPage }) {
   return (
@@ -233,7 +234,7 @@ function Week({ company }: { company: CompanyPage }) {
       </h2>
       <p className="mt-2 text-soft">{text.weekLead}</p>
       <div className="card mt-5 p-4 sm:p-7">
-        <table className="w-full table-fixed border-separate border-spacing-1 text-center text-small sm:border-spacing-1.5">
+        <table className="w-full table-fixed border-separate border-spacing-1 text-center text-small">
           <thead>
             <tr>
               <th scope="col" className="w-28 text-left max-sm:hidden">
@@ -262,7 +263,8 @@ function Week({ company }: { company: CompanyPage }) {
                 {weekOf(roster).map(({ day, work }) => (
                   <td
                     key={day}
-                    className={`h-10 rounded-[10px] font-semibold ${work === 'every' ? 'bg-(--work) text-(--work-on)' : work === 'other' ? `${hatched} text-(--work)` : 'bg-well'}`}
+                    className={`h-10 rounded-[10px] font-semibold ${work === 'every' ? 'bg-(--work) text-(--work-on)' : work === 'other' ? 'text-(--work) ring-1 ring-(--work) ring-inset' : 'bg-well'}`}
+                    style={work === 'other' ? hatched : undefined}
                   >
                     <span
                       className={
@@ -283,7 +285,7 @@ function Week({ company }: { company: CompanyPage }) {
             {text.everyLegend}
           </span>
           <span className="flex items-center gap-2">
-            <span className={`h-4 w-6 rounded-[4px] ${hatched}`} />
+            <span className="h-4 w-6 rounded-[4px] ring-1 ring-(--work) ring-inset" style={hatched} />
             {text.other}
           </span>
         </p>

@@ -17,7 +17,7 @@ export function PurposeTicks({ offered, given }: { offered: readonly Purpose[]; 
               value={purpose}
               defaultChecked={given.includes(purpose)}
               aria-describedby={`${id}-uitleg`}
-              className="mt-0.5 size-6 shrink-0 accent-green"
+              className="mt-0.5 size-6"
             />
             <label htmlFor={id} className="font-semibold">
               {label}

@@ -236,7 +236,7 @@ function Newer({ kind, id, newer, name }: NewerProps) {
         </Link>
       </p>
       <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold">
-        <input type="checkbox" name={name} value={newer.version} className="size-5 shrink-0 accent-green" />
+        <input type="checkbox" name={name} value={newer.version} />
         {writingText.label.overVersion}
       </label>
       <p className="text-small">{text.newerHint}</p>

@@ -59,7 +59,7 @@ export function WritingPreview({ kind, writing, link, site }: Props) {
         ref={dialog}
         aria-label={text.open}
         onClose={() => setOpen(false)}
-        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-264 overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted backdrop:bg-[rgb(15_25_20/0.6)] open:grid open:grid-rows-[auto_minmax(0,1fr)]"
+        className="m-auto h-[calc(100dvh-2rem)] max-h-none w-[calc(100vw-2rem)] max-w-264 overflow-hidden rounded-card bg-paper p-0 text-ink shadow-lifted open:grid open:grid-rows-[auto_minmax(0,1fr)]"
       >
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-card py-2 pr-2 pl-5">
           <h2 className="font-text text-base font-semibold tracking-normal max-sm:mr-auto">{text.open}</h2>

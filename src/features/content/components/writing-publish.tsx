@@ -43,7 +43,6 @@ export function When({ fields, typed, publishedAt, now }: WhenProps) {
             name={when.name}
             value={value}
             defaultChecked={when.initialValue === value}
-            className="size-5 shrink-0 accent-green"
           />
           {label}
         </label>

@@ -141,7 +141,7 @@ function Nothing() {
 
 function Credits({ count }: { count: number }) {
   return (
-    <section aria-labelledby="tegoed" className="rounded-card bg-green p-6 text-on-green">
+    <section aria-labelledby="tegoed" className="rounded-card bg-forest-light p-6 text-on-forest">
       <h2 id="tegoed" className="font-text text-base font-semibold tracking-normal">
         {text.credits.heading}
       </h2>

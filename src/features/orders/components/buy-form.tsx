@@ -113,7 +113,6 @@ function PlanTile({ plan, isChosen }: Tile & { plan: ComparedPlan }) {
         value={id}
         defaultChecked={isChosen}
         aria-label={orderText.plan.spoken(credits, formatAmount(priceCents), said)}
-        className="size-5 accent-green"
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
         <span className="flex items-baseline gap-3">
@@ -137,7 +136,7 @@ function MethodTile({ method, isChosen }: Tile & { method: PaymentMethod }) {
         name="paymentMethod"
         value={method}
         defaultChecked={isChosen}
-        className="mt-0.5 size-5 shrink-0 accent-green"
+        className="mt-0.5"
       />
       <span className="grid content-start gap-1">
         <span className="font-semibold">{label}</span>

@@ -58,7 +58,7 @@ type OfferProps = {
 export function KeepSearchOffer({ search, isNothing = false, isCompany = false, hasLink = false }: OfferProps) {
   return (
     <section
-      className={`mt-8 grid grid-cols-1 items-center gap-x-6 gap-y-4 rounded-card bg-green px-5 py-6 text-on-green sm:grid-cols-[auto_1fr_auto] sm:px-7 ${hasLink ? 'lg:hidden' : ''}`}
+      className={`mt-8 grid grid-cols-1 items-center gap-x-6 gap-y-4 rounded-card bg-forest-light px-5 py-6 text-on-forest sm:grid-cols-[auto_1fr_auto] sm:px-7 ${hasLink ? 'lg:hidden' : ''}`}
     >
       <BellRinging aria-hidden="true" className="text-3xl max-sm:hidden" />
       <div className="min-w-0">

@@ -67,7 +67,6 @@ export function VacancyAside({ start, choices, schemaTypes, minimumWages, today,
                 name="declaredReasons"
                 value={finding.rule}
                 defaultChecked={reasons.includes(finding.rule)}
-                className="size-5 shrink-0 accent-green"
               />
               {text.haveReason}
             </label>

@@ -26,7 +26,6 @@ export function ChooseRow({ row, now }: { row: VacancyRow; now: Date }) {
         form={formId}
         aria-label={text.choose(row.title)}
         data-may={possibleWith(row, now).join(' ')}
-        className="size-5 accent-green"
       />
     </label>
   )

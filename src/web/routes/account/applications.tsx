@@ -54,7 +54,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
               key={one}
               to={applicationsAddress({ ...asked, view: one, page: 1 })}
               aria-current={one === view ? 'true' : undefined}
-              className="grid min-h-9 place-items-center rounded-[10px] px-4 font-semibold text-soft no-underline aria-[current=true]:bg-card aria-[current=true]:text-ink aria-[current=true]:shadow-sm"
+              className="grid min-h-9 place-items-center rounded-[10px] px-4 font-semibold text-soft no-underline aria-[current=true]:bg-card aria-[current=true]:text-ink"
             >
               {text.views[one]}
             </Link>

@@ -99,7 +99,6 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
                 type="checkbox"
                 name="eerste"
                 defaultChecked={settings.holdsFirst}
-                className="size-5 shrink-0 accent-green"
               />
               {text.settings.holdsFirst}
             </label>
