@@ -14,6 +14,12 @@ type Props = {
 export function RowMenu({ name, label, width, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
+  const [isAbove, setAbove] = useState(false)
+  const onToggle = () => {
+    const { open } = menu.current!
+    setOpen(open)
+    setAbove(open && showWhole(menu.current!) === 'above')
+  }
   useEffect(() => {
     if (!isOpen) return
     const close = () => {
@@ -36,7 +42,7 @@ export function RowMenu({ name, label, width, children }: Props) {
   }, [isOpen])
 
   return (
-    <details ref={menu} className="group/menu" name={name} onToggle={() => setOpen(menu.current?.open ?? false)}>
+    <details ref={menu} className="group/menu" name={name} onToggle={onToggle}>
       <summary
         aria-label={label}
         className="grid size-11 cursor-pointer list-none place-items-center rounded-control text-xl text-soft group-open/menu:bg-moss hover:bg-moss [&::-webkit-details-marker]:hidden"
@@ -46,11 +52,21 @@ export function RowMenu({ name, label, width, children }: Props) {
       {/* Above the bar for chosen rows, which would hide the focused button. The room below it lets the last row's be
           scrolled to above the bar of a phone. */}
       <div
-        className={`absolute right-0 z-20 mt-1 grid gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line ${width}`}
+        className={`absolute right-0 z-20 mt-1 grid gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line ${width} ${isAbove ? 'bottom-full' : ''}`}
       >
         {children}
         <span className="absolute top-full h-32 w-px lg:hidden" />
       </div>
     </details>
   )
+}
+
+/** What opens shows whole: below its button, else above it, else the page scrolls to it. Below is also the bar of a phone. */
+function showWhole(menu: HTMLDetailsElement) {
+  const opened = menu.lastElementChild!
+  const { bottom, height } = opened.getBoundingClientRect()
+  if (bottom <= innerHeight - 80) return 'below'
+  if (menu.getBoundingClientRect().top >= height) return 'above'
+  opened.scrollIntoView({ block: 'nearest' })
+  return 'below'
 }

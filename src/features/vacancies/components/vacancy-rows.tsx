@@ -29,7 +29,7 @@ export function VacancyRows({ rows, now }: Props) {
       {rows.map((row) => (
         <li
           key={row.id}
-          className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-x-5 gap-y-3 p-5 md:grid-cols-[1.25rem_minmax(0,1fr)_9rem_11rem_auto] md:px-6 max-md:*:col-start-2"
+          className="grid grid-cols-[1.25rem_minmax(0,1fr)] items-center gap-3 p-5 md:grid-cols-[1.25rem_minmax(0,31fr)_minmax(0,20fr)_minmax(0,17fr)_11.5rem] md:py-3.5 max-md:*:col-start-2"
         >
           <div className="max-md:col-start-1! max-md:row-start-1">
             <ChooseRow row={row} now={now} />
@@ -50,7 +50,7 @@ export function VacancyRows({ rows, now }: Props) {
           </div>
           <div className="grid min-w-0 justify-items-start gap-1 text-small">
             <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
-            <p className="text-soft tabular-nums">{momentOf(row, now)}</p>
+            <p className="text-sm text-soft tabular-nums">{momentOf(row, now)}</p>
             {row.isPlannerGone && <p className="text-danger">{vacancyPlanText.plannerGone}</p>}
             {row.planFailure && (
               <p className="text-danger">{vacancyPlanText.failed(vacancyPlanText.failure[row.planFailure])}</p>
@@ -118,14 +118,14 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   const rest = changes.filter((change) => change !== leading && !(change === 'post' && row.isIncomplete))
   const edit = row.status === 'draft' ? text.write : text.edit
   return (
-    <div className="relative flex flex-wrap items-center gap-2 wrap-anywhere md:w-50 md:justify-end">
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-2 wrap-anywhere max-md:justify-self-start">
       {leading ? (
         <ChangeButton row={row} change={leading} />
       ) : (
         <Link
           to={`/mijn-account/vacatures/${row.id}`}
           aria-label={`${edit}: ${row.title}`}
-          className={buttonLook({ look: 'quiet' })}
+          className={`${buttonLook({ look: 'quiet' })} ${compact}`}
         >
           {edit}
         </Link>
@@ -177,6 +177,9 @@ function Actions({ row, now }: { row: VacancyRow; now: Date }) {
   )
 }
 
+/** Of one width, so that they stand in a column. */
+const compact = 'px-4! text-small!'
+
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded-[10px] px-3 text-left font-medium no-underline hover:bg-moss'
 
@@ -199,7 +202,7 @@ function ChangeButton({ row, change }: { row: VacancyRow; change: VacancyChange 
         name="wat"
         value={change}
         look="quiet"
-        className="sm:whitespace-nowrap"
+        className={`w-full sm:whitespace-nowrap ${compact}`}
         aria-label={`${vacancyText.change[change]}: ${row.title}`}
       >
         {vacancyText.change[change]}

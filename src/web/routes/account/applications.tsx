@@ -170,7 +170,7 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
           <input type="search" name="zoek" maxLength={100} defaultValue={asked.words} className={control} />
         </label>
         {asked.view === 'list' && (
-          <label className="grid gap-1 text-small font-medium">
+          <label className="grid gap-1 text-small font-medium max-sm:w-full">
             {text.filter.sort}
             <select name="volgorde" defaultValue={sortWords[asked.sort]} className={`${control} pr-8`}>
               {applicationSorts.map((sort) => (
@@ -181,7 +181,7 @@ function Filters({ asked, vacancies, isFiltered }: FilterProps) {
             </select>
           </label>
         )}
-        <Button look="quiet" className="h-11">
+        <Button look="quiet" className="h-11 max-sm:w-full">
           {text.filter.button}
         </Button>
       </div>

@@ -109,7 +109,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
               <input type="search" name="zoek" maxLength={100} {...words} className={control} />
             </label>
             {companies.length > 1 && (
-              <label className="grid min-w-0 gap-1.5 text-small font-medium">
+              <label className="grid min-w-0 gap-1.5 text-small font-medium max-sm:w-full sm:max-w-60">
                 {text.company}
                 <select name="bedrijf" defaultValue={asked.companyId ?? ''} className={`${control} pr-8`}>
                   <option value="">{text.allCompanies}</option>
@@ -121,7 +121,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
                 </select>
               </label>
             )}
-            <label className="grid gap-1.5 text-small font-medium">
+            <label className="grid gap-1.5 text-small font-medium max-sm:w-full">
               {text.sort}
               <select name="volgorde" defaultValue={asked.sort} className={`${control} pr-8`}>
                 {overviewSorts.map((sort) => (
@@ -131,7 +131,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
                 ))}
               </select>
             </label>
-            <Button look="quiet" className="h-12">
+            <Button look="quiet" className="h-12 max-sm:w-full">
               {text.searchButton}
             </Button>
           </Form>
