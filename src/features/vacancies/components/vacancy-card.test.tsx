@@ -22,6 +22,16 @@ const card = {
   postedAt: now,
 } as const
 
+test('what its company offers has a line of its own, or is beside how long the way is', () => {
+  const offer = (distance?: number) => {
+    const shown = <VacancyCard card={{ ...card, distance }} isKept={false} now={now} />
+    const Stub = createRoutesStub([{ path: '/', Component: () => shown }])
+    return /<span class="fact @max-2xl:hidden([^"]*)"/.exec(renderToStaticMarkup(<Stub />))?.[1]
+  }
+  expect(offer()).toBe(' col-span-2')
+  expect(offer(4)).toBe('')
+})
+
 test('only the place of a vacancy has a pin, not what its company offers nearby', () => {
   const Stub = createRoutesStub([{ path: '/', Component: () => <VacancyCard card={card} isKept={false} now={now} /> }])
   const shown = renderToStaticMarkup(<Stub />)

@@ -97,7 +97,7 @@ function Facts({ card, reason }: Pick<Props, 'card' | 'reason'>) {
         </Fact>
       )}
       {feature && (
-        <Fact drawing={drawingOf(feature.icon)} className="@max-2xl:hidden">
+        <Fact drawing={drawingOf(feature.icon)} className={`@max-2xl:hidden ${travel ? '' : 'col-span-2'}`}>
           {feature.text}
         </Fact>
       )}
