@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import Download from '~icons/tabler/download'
-import Close from '~icons/tabler/x'
 import { Button } from '../button.tsx'
 import type { BulkAction } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
 import { bulkForm } from './data-table-rows.tsx'
+import { LetGo } from './let-go.tsx'
 import { chosenAddress, chosenParam, listParams, onlyChosenParam } from './list-query.rules.ts'
 
 type Props = {
@@ -30,13 +30,7 @@ export function BulkBar({ list: { bulk, sheet }, sort, chosen, letGo, note }: Pr
       data-off={chosen.length === 0 || undefined}
       className="bulk-bar sticky bottom-4 z-20 mt-4 flex flex-wrap items-center gap-2 rounded-card bg-night px-4 py-2.5 text-on-night shadow-lifted"
     >
-      <button
-        type="button"
-        onClick={letGo}
-        className="with-script -ml-2 grid size-11 shrink-0 place-items-center rounded-control"
-      >
-        <Close aria-label={text.letGo} />
-      </button>
+      <LetGo onClick={letGo} className="-ml-2" />
       <p role="status" className="min-w-40 flex-1 py-2 max-md:min-w-[60%]">
         <strong className="with-script">{text.chosen(chosen.length)}</strong> <span>{note}</span>
       </p>

@@ -12,3 +12,10 @@ export function useChosenCount(formId: string) {
   })
   return count
 }
+
+/** Unticks the boxes of this form. The button for it is gone then, so the first of them gets the focus. */
+export function letGoOf(formId: string) {
+  const boxes = document.querySelectorAll<HTMLInputElement>(`input[form="${formId}"]:checked`)
+  for (const box of boxes) box.click()
+  boxes[0]?.focus()
+}

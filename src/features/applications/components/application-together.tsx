@@ -1,7 +1,8 @@
 import { Form } from 'react-router'
 import HeartHandshake from '~icons/tabler/heart-handshake'
 import { Button } from '#ui/button.tsx'
-import { useChosenCount } from '#ui/lists/chosen-count.ts'
+import { letGoOf, useChosenCount } from '#ui/lists/chosen-count.ts'
+import { LetGo } from '#ui/lists/let-go.tsx'
 import { employerText as text } from '../application-employer.text.ts'
 import { seenStatuses } from '../application.rules.ts'
 import { togetherId } from './application-card.tsx'
@@ -18,9 +19,12 @@ export function AnswerTogether() {
       className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mx-auto mt-4 hidden w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-[input:checked]/list:flex max-md:w-full lg:bottom-4"
     >
       <input type="hidden" name="wat" value="verplaats" />
-      <p className="px-2.5 font-semibold tabular-nums" role="status">
-        {count > 0 ? text.chosen(count) : text.together}
-      </p>
+      <div className="flex items-center">
+        <LetGo onClick={() => letGoOf(togetherId)} />
+        <p className="px-2.5 font-semibold tabular-nums" role="status">
+          {count > 0 ? text.chosen(count) : text.together}
+        </p>
+      </div>
       <div className="flex max-w-full items-center gap-2 max-md:ml-auto">
         <label className="min-w-0">
           <span className="sr-only">{text.moveTo}</span>

@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
-import { useChosenCount } from '#ui/lists/chosen-count.ts'
+import { letGoOf, useChosenCount } from '#ui/lists/chosen-count.ts'
+import { LetGo } from '#ui/lists/let-go.tsx'
 import { changesOf, type VacancyChange, vacancyChanges } from '../vacancy.rules.ts'
 import { vacancyOverviewText } from '../vacancy-overview.text.ts'
 import { vacancyText } from '../vacancy.text.ts'
@@ -61,7 +62,10 @@ export function ChangeTogether({ rows, now }: { rows: VacancyRow[]; now: Date })
         // Above the bar at the bottom of a phone.
         className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mt-4 hidden items-center gap-x-3 gap-y-1 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-checked/list:flex max-md:flex-col max-md:items-stretch lg:bottom-4"
       >
-        <p className="shrink-0 px-2.5 font-semibold">{text.together}</p>
+        <div className="flex shrink-0 items-center">
+          <LetGo onClick={() => letGoOf(formId)} />
+          <p className="px-2.5 font-semibold tabular-nums">{count > 0 ? text.chosen(count) : text.together}</p>
+        </div>
         <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
           {[...vacancyChanges, 'remove' as const]
             .filter((change) => possible.has(change))
