@@ -1,4 +1,9 @@
+import ArrowBackUp from '~icons/tabler/arrow-back-up'
+import Ban from '~icons/tabler/ban'
+import Flag from '~icons/tabler/flag-3'
+import Scale from '~icons/tabler/scale'
 import { bestScore } from '#features/checks/check.rules.ts'
+import { vacancyLooks } from '#features/vacancies/components/vacancy-status.tsx'
 import { holdRules } from '#features/vacancies/vacancy-hold.rules.ts'
 import { type RegionChoice, regionFilter } from '#features/regions/components/region-filter.ts'
 import { regionName } from '#features/regions/region.rules.ts'
@@ -72,21 +77,20 @@ export function moderationListFor(regions: readonly RegionChoice[]) {
   })
 }
 
-const looks: Partial<Record<ModerationState, string>> = {
-  appealed: 'bg-danger-wash text-danger',
-  reported: 'bg-danger-wash text-danger',
-  'taken-down': 'bg-danger-wash text-danger',
-  waits: 'bg-sun text-on-sun',
-  'sent-back': 'ring-[1.5px] ring-inset ring-edge',
-  open: 'bg-moss text-green-deep',
-  draft: 'ring-[1.5px] ring-inset ring-edge',
-}
+const looks = {
+  ...vacancyLooks,
+  appealed: { icon: Scale, look: 'bg-danger-wash text-danger' },
+  reported: { icon: Flag, look: 'bg-danger-wash text-danger' },
+  'taken-down': { icon: Ban, look: 'bg-danger-wash text-danger' },
+  waits: vacancyLooks.expired,
+  'sent-back': { icon: ArrowBackUp, look: 'ring-[1.5px] ring-inset ring-edge' },
+} satisfies Record<ModerationState, object>
 
 /** What waits for an admin, or else its status. */
 export function ModerationBadge({ row, now }: { row: ModerationRow; now: Date }) {
   const state = moderationState(row, now)
   const told = state === 'open' && row.isBoosted ? `${text.state.open}, ${text.boosted}` : text.state[state]
-  return <StatusBadge look={looks[state] ?? 'bg-well text-ink'}>{told}</StatusBadge>
+  return <StatusBadge {...looks[state]}>{told}</StatusBadge>
 }
 
 /** A score with its bar: the number says the same. */

@@ -12,7 +12,7 @@ const button = `${buttonLook({ look: 'quiet' })} max-sm:px-4`
 
 const looks = {
   login: 'bg-moss text-green-deep',
-  invited: 'bg-sun text-on-sun',
+  invited: 'bg-sun-wash text-sun-deep',
   none: 'ring-[1.5px] ring-inset ring-edge',
   blocked: 'bg-danger-wash text-danger',
 } satisfies Record<Access, string>

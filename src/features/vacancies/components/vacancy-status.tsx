@@ -11,14 +11,15 @@ import { vacancyHoldText as holdText } from '../vacancy-hold.text.ts'
 import type { VacancyStatus } from '../vacancy.rules.ts'
 import { vacancyText as text } from '../vacancy.text.ts'
 
-const looks = {
+/** The look of each status, also where an admin sees it. */
+export const vacancyLooks = {
   draft: { icon: Pencil, look: 'ring-[1.5px] ring-inset ring-edge' },
   open: { icon: PointFilled, look: 'bg-moss text-green-deep' },
   closed: { icon: Lock, look: 'bg-line text-ink' },
   filled: { icon: CircleCheck, look: 'text-green-deep ring-[1.5px] ring-inset ring-green' },
   completed: { icon: Flag, look: 'bg-line text-ink' },
   cancelled: { icon: Ban, look: 'bg-line text-ink' },
-  expired: { icon: Hourglass, look: 'bg-sun text-on-sun' },
+  expired: { icon: Hourglass, look: 'bg-sun-wash text-sun-deep' },
 } satisfies Record<VacancyStatus, object>
 
 type Props = {
@@ -38,7 +39,7 @@ export function VacancyBadge({ status, holdTurn = null, isTakenDown = false }: P
     )
   }
   if (holdTurn !== null) {
-    return <StatusBadge {...looks.expired}>{holdText.badge[holdTurn]}</StatusBadge>
+    return <StatusBadge {...vacancyLooks.expired}>{holdText.badge[holdTurn]}</StatusBadge>
   }
-  return <StatusBadge {...looks[status]}>{text.status[status]}</StatusBadge>
+  return <StatusBadge {...vacancyLooks[status]}>{text.status[status]}</StatusBadge>
 }
