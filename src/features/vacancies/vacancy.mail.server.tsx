@@ -47,7 +47,9 @@ export async function mailClosing(vacancy: Closing): Promise<Mail> {
         )}
         <MailButton href={ask('extend')}>{text.extend}</MailButton>
         <MailText>{text.filled}</MailText>
-        <MailButton href={ask('fill')}>{text.fill}</MailButton>
+        <MailButton href={ask('fill')} isQuiet>
+          {text.fill}
+        </MailButton>
         <MailText>{text.nothing}</MailText>
       </MailFrame>,
     )),

@@ -51,8 +51,8 @@ const stylesOf = ({ accentDark }: MailSite) => `
   .m-sand { background-color: #242c28 !important; }
   .m-mark { background-color: #1b2420 !important; }
   .m-box, .m-mark, .m-deep { color: #a5dcb9 !important; }
-  .m-button { background-color: #7fc79b !important; color: #0e1a13 !important; }
-  .m-quiet { border-color: #6b7a71 !important; color: #edf1e8 !important; }
+  .m-button { background-color: #7fc79b !important; border-color: #7fc79b !important; color: #0e1a13 !important; }
+  .m-quiet { background-color: transparent !important; border-color: #6b7a71 !important; color: #edf1e8 !important; }
   .m-link { color: #7fc79b !important; }
   .m-accent { color: ${accentDark ?? '#7fc79b'} !important; }
 }`
@@ -237,21 +237,23 @@ export function MailHeading({ children }: { children: ReactNode }) {
   )
 }
 
-type ButtonProps = { href: string; children: ReactNode; isWide?: boolean }
+type ButtonProps = { href: string; children: ReactNode; isWide?: boolean; isQuiet?: boolean }
 
-export function MailButton({ href, children, isWide = false }: ButtonProps) {
+/** What a mail asks for; beside another that it asks for first, only an outline. */
+export function MailButton({ href, children, isWide = false, isQuiet = false }: ButtonProps) {
   return (
     <Section style={{ margin: '20px 0' }}>
       <Button
         href={href}
-        className="m-button"
+        className={isQuiet ? 'm-button m-quiet' : 'm-button'}
         style={{
-          backgroundColor: green,
+          backgroundColor: isQuiet ? 'transparent' : green,
+          border: `2px solid ${green}`,
           borderRadius: 12,
-          color: '#ffffff',
+          color: isQuiet ? green : '#ffffff',
           fontSize: 16,
           fontWeight: 600,
-          padding: '15px 24px',
+          padding: '13px 22px',
           ...(isWide && { display: 'block', textAlign: 'center' as const }),
         }}
       >

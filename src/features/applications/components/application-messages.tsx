@@ -43,9 +43,11 @@ export function MessageForm({ sent, firstName, getsNoMail }: { sent: Sent; first
   const { form, fields } = useSchemaForm(messageForm, { sent })
   const times = useTimesAccepted(messageForm.id)
   return (
-    <SchemaForm key={times} form={form} className="mt-5 grid gap-3 border-t border-line pt-5">
+    <SchemaForm key={times} form={form} className="no-print mt-5 grid gap-3 border-t border-line pt-5">
       <TextAreaField field={fields.body} rows={3} hint={(getsNoMail ? text.noMail : text.toApplicant)(firstName)} />
-      <SubmitButton busy={text.sending}>{text.send}</SubmitButton>
+      <SubmitButton look="quiet" busy={text.sending}>
+        {text.send}
+      </SubmitButton>
     </SchemaForm>
   )
 }

@@ -54,9 +54,11 @@ export function ApplicationNotes({ notes, ownId, firstName, sent }: Props) {
           </li>
         ))}
       </ul>
-      <SchemaForm form={form} className="mt-3 grid gap-3" key={times}>
+      <SchemaForm form={form} className="no-print mt-3 grid gap-3" key={times}>
         <TextAreaField field={fields.text} rows={2} hint={text.disclosable(firstName)} />
-        <SubmitButton busy={text.saving}>{text.save}</SubmitButton>
+        <SubmitButton look="quiet" busy={text.saving}>
+          {text.save}
+        </SubmitButton>
       </SchemaForm>
     </section>
   )

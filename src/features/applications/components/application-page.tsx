@@ -162,7 +162,7 @@ export function ApplicationPage(props: Props) {
           <EraseDate application={application} />
           <ApplicationNotes notes={notes} ownId={ownId} firstName={firstName} sent={sent} />
           <ApplicationHistory history={history} application={application} />
-          <p className="flex flex-wrap gap-x-6 px-1">
+          <p className="no-print flex flex-wrap gap-x-6 px-1">
             {!application.isHidden && (
               <Link to={`${applicationPath(id)}/bewerken`} className="inline-flex min-h-11 items-center text-green">
                 {detail.edit}
