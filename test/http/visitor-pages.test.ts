@@ -240,6 +240,11 @@ test('a vacancy with pay a month and an hour tells both', async () => {
   expect(html.replaceAll('\u00a0', ' ')).toContain('per maand bij 40 uur, of € 15,10 – 17,40 per uur')
 })
 
+test('reporting a vacancy comes after its company', async () => {
+  const { html } = await get('/vacatures/monteur-gas')
+  expect(html.indexOf('/vacatures/monteur-gas/melden')).toBeGreaterThan(html.indexOf('</aside>'))
+})
+
 test('an unreadable address is a 400 in the style of the site', async () => {
   const { status, html } = await get('/%E0%A4%A')
   expect(status).toBe(400)

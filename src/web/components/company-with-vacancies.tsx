@@ -15,22 +15,29 @@ type Props = { heading: string; page: Awaited<ReturnType<typeof loadCompany>> }
 export function CompanyWithVacancies({ heading, page }: Props) {
   const { company, region, vacancies } = page
   return (
-    <CompanyDetails company={company} heading={heading} region={region} openVacancies={vacancies.total}>
+    <CompanyDetails
+      company={company}
+      heading={heading}
+      region={region}
+      openVacancies={vacancies.total}
+      foot={
+        <p className="text-soft">
+          <Link
+            to={contactAddress(text.reportSubject(company.name))}
+            className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+          >
+            <Flag aria-hidden="true" />
+            {text.report}
+          </Link>
+        </p>
+      }
+    >
       <section aria-labelledby="vacatures">
         <h2 id="vacatures" className="mb-5 scroll-mt-6 text-part">
           {text.vacancies(vacancies.total)}
         </h2>
         <CompanyVacancies page={page} />
       </section>
-      <p className="mt-8 text-soft">
-        <Link
-          to={contactAddress(text.reportSubject(company.name))}
-          className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-        >
-          <Flag aria-hidden="true" />
-          {text.report}
-        </Link>
-      </p>
     </CompanyDetails>
   )
 }

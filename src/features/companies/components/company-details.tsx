@@ -23,10 +23,12 @@ type Props = {
   /** How many vacancies `children` holds, or leads to. */
   openVacancies?: number
   children: React.ReactNode
+  /** After everything else. */
+  foot?: React.ReactNode
 }
 
 /** A company in full; `children` holds its vacancies. */
-export function CompanyDetails({ company, heading, region, openVacancies = 0, children }: Props) {
+export function CompanyDetails({ company, heading, region, openVacancies = 0, children, foot }: Props) {
   return (
     <main id="inhoud" className="pb-16">
       <div
@@ -104,6 +106,7 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
               </Link>
             </section>
           </aside>
+          {foot}
         </div>
       </div>
     </main>

@@ -78,17 +78,6 @@ export function VacancyPage(props: Props) {
               <VacancyShare title={vacancy.title} company={vacancy.company.name} address={share.address} />
             )}
             {!vacancy.disableAcquisitionMessage && <p className="text-small text-soft">{text.acquisition}</p>}
-            {share && !withheld && (
-              <p className="no-print text-small">
-                <Link
-                  to={`/vacatures/${vacancy.slug}/melden`}
-                  className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
-                >
-                  <Flag aria-hidden="true" />
-                  {text.report}
-                </Link>
-              </p>
-            )}
             {isOpen && share && <VacancyOnPaper {...share} />}
           </article>
           <aside className="grid min-w-0 gap-4 lg:sticky lg:top-5">
@@ -105,6 +94,17 @@ export function VacancyPage(props: Props) {
             {isOpen && vacancy.coordinator && <Coordinator person={vacancy.coordinator} />}
             <CompanyBox company={vacancy.company} features={vacancy.features} />
           </aside>
+          {share && !withheld && (
+            <p className="no-print text-small">
+              <Link
+                to={`/vacatures/${vacancy.slug}/melden`}
+                className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+              >
+                <Flag aria-hidden="true" />
+                {text.report}
+              </Link>
+            </p>
+          )}
         </div>
         {isOpen && similar.length > 0 && (
           <section className="no-print mt-16" aria-labelledby="lijkt-erop">
