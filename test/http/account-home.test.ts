@@ -22,7 +22,8 @@ async function homeOf(userId: number) {
   const main = /<main.*<\/main>/s.exec(body)![0]
   const links = [...main.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
   const text = main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
-  return { statusCode, main, text, links }
+  const hasCoin = /<header.*?<\/header>/s.exec(body)![0].includes('fill="var(--color-sun)"')
+  return { statusCode, main, text, links, hasCoin }
 }
 
 /** What the figures link to, once something was posted. */
@@ -89,7 +90,8 @@ describe('an employer with vacancies', () => {
     await anApplication(db, { companyId: company.id, createdAt: daysAfter(now, -1) })
     await give(accountId, 5)
 
-    const { text, links, main } = await homeOf(owner.id)
+    const { text, links, main, hasCoin } = await homeOf(owner.id)
+    expect(hasCoin).toBe(true)
     expect(text).toContain('Er wachten 3 dingen op je.')
     expect(text).toMatch(
       /2 sollicitaties wachten op antwoord langste al 13 dagen .* 2 vacatures sluiten binnen een week eerste op \d+ \w+ .* 1 concept ‘[^’]+’ is nog niet geplaatst/,
@@ -126,7 +128,9 @@ describe('an employer with vacancies', () => {
     await aVacancy(db, { companyId: company.id, ...draft })
     await aVacancy(db, { companyId: company.id, ...draft })
 
-    const { text, links } = await homeOf(owner.id)
+    const { text, links, hasCoin } = await homeOf(owner.id)
+    // Only the outline of one.
+    expect(hasCoin).toBe(false)
     expect(text).toContain('Er wacht één ding op je.')
     expect(text).toContain('2 concepten Ze zijn nog niet geplaatst.')
     expect(text).toContain('0 credits Een vacature plaatsen kost 1 credit.')

@@ -41,7 +41,7 @@ function Purse({ credits, holder }: { credits: number; holder: AccountHolder }) 
     'inline-flex min-h-11 min-w-0 items-center gap-2 rounded-full pr-4 pl-2 text-small font-medium no-underline ring-[1.5px] ring-line ring-inset'
   const content = (
     <>
-      <Coin className="size-7 min-w-0" />
+      <Coin isSpent={credits <= 0} className="size-7 min-w-0" />
       <b className="font-display text-body font-bold tabular-nums">{formatCount(credits)}</b>
       <span className="max-sm:sr-only">{text.credits(credits)}</span>
     </>

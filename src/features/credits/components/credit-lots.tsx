@@ -14,7 +14,7 @@ export function CreditLots({ lots, now }: { lots: readonly Lot[]; now: Date }) {
       </h2>
       <ul className="card mt-4 divide-y divide-line">
         {lots.map(({ id, left, expiresAt }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 p-5">
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-5 py-4 md:px-6">
             {expiresAt ? text.left(left, formatDate(expiresAt)) : text.leftForever(left)}
             {expiresAt && expiresAt < daysAfter(now, warnBeforeDays) && (
               <span className="rounded-full bg-sun-wash px-3 py-1 text-sm font-semibold">{text.soon}</span>
