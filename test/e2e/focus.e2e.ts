@@ -91,7 +91,7 @@ for (const scheme of ['light', 'dark'] as const) {
     const contrasts = [await ringContrast(page.getByRole('complementary').getByRole('link').nth(1))]
     const visitor = await visit(browser, { scheme })
     await open(visitor, '/')
-    contrasts.push(await ringContrast(visitor.locator('main .bg-green a')))
+    contrasts.push(await ringContrast(visitor.locator('main .bg-forest-light a')))
     contrasts.push(await ringContrast(visitor.getByRole('banner').getByRole('link').nth(1)))
     const employer = await visit(browser, { scheme })
     await signInAs(employer, 'werkgever@voorbeeld.test')

@@ -82,7 +82,7 @@ function FilterSelect({ name, chosen, children }: { name: string; chosen: string
     <select
       {...select}
       name={name}
-      className="h-11 max-w-44 rounded-control bg-transparent pr-8 font-semibold text-ink md:h-9"
+      className="field-sizing-content h-11 max-w-44 rounded-control bg-transparent pr-8 font-semibold text-ink md:h-9"
     >
       {children}
     </select>

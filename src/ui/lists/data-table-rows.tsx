@@ -33,7 +33,7 @@ export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, 
       <thead className="hidden md:table-header-group">
         <tr className="border-b border-line">
           {choice && (
-            <th scope="col" className="w-11 py-1.5 pl-3">
+            <th scope="col" className="w-11 py-1.5 pl-3 text-left">
               <ChooseAll {...choice} />
             </th>
           )}

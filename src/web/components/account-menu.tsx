@@ -132,7 +132,7 @@ function PageLink({ page, counts, isRail = false }: PageProps & { isRail?: boole
       to={to}
       end={to === '/mijn-account'}
       title={isRail ? label : undefined}
-      className="group relative flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-small font-medium no-underline hover:bg-moss/40 aria-[current=page]:bg-moss aria-[current=page]:text-green-deep"
+      className={`group relative flex min-h-11 items-center gap-3 rounded-[10px] px-3 text-small font-medium no-underline hover:bg-moss/40 aria-[current=page]:bg-moss aria-[current=page]:text-green-deep ${isRail ? 'justify-center' : ''}`}
     >
       <Icon aria-hidden="true" className="shrink-0 text-soft group-aria-[current=page]:text-inherit" />
       <span className={isRail ? 'sr-only' : 'min-w-0'}>{label}</span>

@@ -51,7 +51,7 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
                   <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line" />
                   <span className="text-2xl tabular-nums">{formatAmount(priceCents)}</span>
                 </p>
-                <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft">
+                <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft max-md:flex-col">
                   <span>
                     {[
                       credits === 1 ? each.single : each.each(formatAmount(eachCents)),

@@ -27,13 +27,13 @@ export function VacancySections({ vacancy }: { vacancy: Page }) {
         </section>
       ))}
       {vacancy.salaryDescription && (
-        <section className="mt-9 max-w-[60ch] rounded-card bg-moss p-6">
+        <section className="mt-9 rounded-card bg-moss p-6">
           <h2 className="mb-1.5 text-xl">{text.sections.perks}</h2>
           <p className="whitespace-pre-line text-green-deep">{vacancy.salaryDescription}</p>
         </section>
       )}
       {vacancy.youtubeId && (
-        <section className="mt-10 max-w-[60ch]">
+        <section className="mt-10">
           <h2 className="mb-4 text-part">{text.sections.video}</h2>
           <Video from="youtube" id={vacancy.youtubeId} title={vacancy.title}>
             {vacancy.header ? (

@@ -40,7 +40,7 @@ export default function Credits({ loaderData: { balance, lots, recent, refusal, 
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-page font-extrabold">{text.title}</h1>
-      <section className="card mt-6 grid justify-items-start gap-4 p-6 sm:p-8" aria-labelledby="saldo">
+      <section className="card mt-6 grid justify-items-start gap-4 px-5 py-6 md:px-6" aria-labelledby="saldo">
         <h2 id="saldo" className="text-part">
           {balance < 0 ? text.debt(-balance) : text.balance(balance)}
         </h2>

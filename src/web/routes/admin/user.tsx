@@ -75,27 +75,29 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
       refusal={refusalIn(actionData)}
       aside={aside}
     >
-      <Panel id="gegevens" title={text.facts}>
-        <Facts
-          facts={{
-            [text.column.email]: user.email,
-            [text.phone]: user.phone && formatPhoneNumber(user.phone),
-            [text.column.role]: userRole(user),
-            [text.column.account]: user.accountId !== null && (
-              <Link to={`/beheer/accounts/${user.accountId}`} className="text-green underline underline-offset-4">
-                {accountName({ id: user.accountId, legalName: user.account })}
-              </Link>
-            ),
-            [text.provider]: user.hasLogin && (user.provider === 'local' ? text.password : user.provider),
-            [text.column.factor]: user.hasSecondFactor ? text.on : text.off,
-            [text.column.since]: formatDate(user.createdAt),
-            [text.column.seen]: user.lastSeenAt ? formatDate(user.lastSeenAt) : text.never,
-          }}
-        />
-      </Panel>
-      <Panel id="logboek" title={text.happened}>
-        <LogLines rows={log} none={text.noneHappened} />
-      </Panel>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <Panel id="gegevens" title={text.facts}>
+          <Facts
+            facts={{
+              [text.column.email]: user.email,
+              [text.phone]: user.phone && formatPhoneNumber(user.phone),
+              [text.column.role]: userRole(user),
+              [text.column.account]: user.accountId !== null && (
+                <Link to={`/beheer/accounts/${user.accountId}`} className="text-green underline underline-offset-4">
+                  {accountName({ id: user.accountId, legalName: user.account })}
+                </Link>
+              ),
+              [text.provider]: user.hasLogin && (user.provider === 'local' ? text.password : user.provider),
+              [text.column.factor]: user.hasSecondFactor ? text.on : text.off,
+              [text.column.since]: formatDate(user.createdAt),
+              [text.column.seen]: user.lastSeenAt ? formatDate(user.lastSeenAt) : text.never,
+            }}
+          />
+        </Panel>
+        <Panel id="logboek" title={text.happened}>
+          <LogLines rows={log} none={text.noneHappened} />
+        </Panel>
+      </div>
     </AdminPage>
   )
 }
