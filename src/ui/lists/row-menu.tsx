@@ -52,7 +52,7 @@ export function RowMenu({ name, label, width, children }: Props) {
       {/* Above the bar for chosen rows, which would hide the focused button. The room below it lets the last row's be
           scrolled to above the bar of a phone. */}
       <div
-        className={`absolute right-0 z-20 mt-1 grid gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line ${width} ${isAbove ? 'bottom-full' : ''}`}
+        className={`absolute right-0 z-20 mt-1 grid gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line ${width} ${isAbove ? 'bottom-full mb-1' : ''}`}
       >
         {children}
         <span className="absolute top-full h-32 w-px lg:hidden" />
