@@ -64,6 +64,16 @@ test('a program asks for a job alert; the answer is the same for every address, 
   expect(await db.$count(jobAlertSubscriptions)).toBe(0)
 })
 
+test('a program says on which board a search runs; of other regions than that of its host, one of those mails', async () => {
+  await call('POST', '', { data: { email: 'a@voorbeeld.test', query: 'zoek=kok', region: boxtel.id } })
+  await call('POST', '', { data: { email: 'b@voorbeeld.test', regions: [boxtel.id] } })
+  await call('POST', '', { data: { email: 'c@voorbeeld.test', regions: [boxtel.id, oss.id] } })
+  const asked = await db.select({ siteId: jobAlertRequests.siteId }).from(jobAlertRequests).orderBy(jobAlertRequests.id)
+  expect(asked).toEqual([{ siteId: boxtel.id }, { siteId: boxtel.id }, { siteId: oss.id }])
+  const { status, error } = await call('POST', '', { data: { email, query: 'zoek=kok', region: 99_999 } })
+  expect([status, error.details.errors[0].path]).toEqual([400, ['region']])
+})
+
 const longOnceEscaped = `zoek=${'é'.repeat(100)}${[...'abcdefghij'].map((of) => `&bedrijf=${of.repeat(175)}`).join('')}`
 
 test('what is missing is said in Dutch, and nothing is asked', async () => {

@@ -23,6 +23,7 @@ const asking = z.object({
   email: email(alertText.wrong.email),
   regions,
   query: z.string().max(longestQuery).optional(),
+  region: z.int().positive().optional(),
 })
 
 const { refusal } = alertText.manage
@@ -65,6 +66,9 @@ export const jobAlertWrites: Writes = {
   fields: z.object({
     email: asking.shape.email.describe('Only to ask for a job alert; it cannot be changed.'),
     query: asking.shape.query.describe('A search, as in the address of the list: `zoek=kok&plaats=veghel`.'),
+    region: asking.shape.region.describe(
+      'Only to ask for a job alert: the region on whose board the search runs and which mails; by default that of the host, or the first of `regions` when that one is not among them.',
+    ),
     rhythm: settingsFields.shape.rhythm.optional(),
     pause: settingsFields.shape.pause.describe('`on` keeps the pause that there is.').optional(),
   }),
@@ -81,11 +85,13 @@ async function receive({ services, data, address, host }: Incoming) {
   const fields = asking.safeParse({
     email: data.email,
     query: data.query ?? undefined,
+    region: data.region ?? undefined,
     regions: chosen && (chosen.kind === 'set' ? chosen.ids : chosen.connect),
   })
   if (!fields.success) throw invalidFields(fields.error)
   const known = new Set(site.regions.map(({ id }) => id))
-  const { email: to, query, regions: regionIds } = fields.data
+  const { email: to, query, regions: regionIds, region } = fields.data
+  if (region !== undefined && !known.has(region)) throw invalidFields(wrong('region', alertText.wrong.regions))
   if (regionIds.some((id) => !known.has(id)) || (query === undefined && regionIds.length === 0)) {
     throw invalidFields(wrong('regions', alertText.wrong.regions))
   }
@@ -98,7 +104,7 @@ async function receive({ services, data, address, host }: Incoming) {
   return received.put({
     email: to,
     emailHash: alertHashOf(to),
-    siteId: site.region.id,
+    siteId: region ?? (regionIds.includes(site.region.id) ? site.region.id : (regionIds[0] ?? site.region.id)),
     regionIds,
     query: saved,
     wording: `${alertText.lead} ${alertText.agree}`,
