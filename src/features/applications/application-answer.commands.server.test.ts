@@ -256,6 +256,7 @@ describe('an answer', () => {
     expect(await rowOf(made[0]!.id)).toMatchObject({ appointmentAt: at, appointmentPlace: 'Middegaal 88, Veghel' })
     const [mail] = await mailsAbout(made[0]!.id)
     expect(mail!.text).toContain('Middegaal 88, Veghel')
+    expect(mail!.text).toContain('Laat weten of je komt')
     const [file] = await db.select().from(outgoingMailAttachments).where(eq(outgoingMailAttachments.mailId, mail!.id))
     const calendar = Buffer.from(file!.content).toString()
     expect(file).toMatchObject({ name: 'afspraak.ics', mime: 'text/calendar; charset=utf-8' })
@@ -380,7 +381,7 @@ test('a message that is sent once more is done, also when it was the last that f
   expect(await mailsAbout(id)).toHaveLength(2)
 })
 
-test('an invitation without an appointment says that a day follows', async () => {
+test('an invitation without an appointment says that a day follows, and asks for no answer', async () => {
   const { employer, applications: made } = await anEmployerWithApplications(db)
   const chosen = [{ id: made[0]!.id, from: 'open' as const }]
   const words = await findTemplate(db, employer.accountId, 'invited')
@@ -389,7 +390,7 @@ test('an invitation without an appointment says that a day follows', async () =>
   })
   const [mail] = await mailsAbout(made[0]!.id)
   expect(mail!.text).toContain('Een dag en tijd spreken we nog met je af.')
-  expect(mail!.text).not.toContain('knop hieronder')
+  expect(mail!.text).not.toMatch(/laat (ons )?weten/i)
 })
 
 describe('a message, a note and a look', () => {

@@ -41,7 +41,8 @@ export async function mailAnswer({ appointment, ...written }: Written & { appoin
   const attachments = appointment
     ? [invitationFile({ ...appointment, applicationId: written.id, company: written.company })]
     : undefined
-  return { ...(await writeMail(written, 'application-answer', text.answerButton)), attachments }
+  const button = appointment ? text.invitationButton : text.answerButton
+  return { ...(await writeMail(written, 'application-answer', button)), attachments }
 }
 
 /** A message in the employer's words. */

@@ -17,7 +17,7 @@ export const applicationMessageText = {
     },
     invited: {
       subject: 'Uitnodiging voor een gesprek bij {bedrijf}',
-      body: 'Dag {voornaam},\n\nWe maken graag kennis met je ({vacature}).\n\n{afspraak}\n\nLaat ons weten of dat lukt.\n\nGroet,\n{afzender}, {bedrijf}',
+      body: 'Dag {voornaam},\n\nDank je wel voor je sollicitatie ({vacature}). We maken graag kennis met je.\n\n{afspraak}\n\nGroet,\n{afzender}, {bedrijf}',
     },
     hired: {
       subject: 'Welkom bij {bedrijf}',
@@ -147,6 +147,7 @@ export const applicationMessageText = {
   mail: {
     greeting: (firstName: string) => `Hoi ${firstName},`,
     answerButton: 'Bekijk je sollicitatie',
+    invitationButton: 'Laat weten of je komt',
     replyButton: 'Antwoord op het bericht',
     fromApplicant: {
       subject: (name: string, target: string) => `Bericht van ${name}: ${target}`,
