@@ -1,4 +1,5 @@
 import { formatTime, formatWeekday } from '#basics/dutch-date.ts'
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import type { AnswerKind, TemplateKind } from './application-message.rules.ts'
 import type { Appointment, Eraser } from './application.rules.ts'
 
@@ -122,7 +123,7 @@ export const applicationMessageText = {
     title: 'Antwoord op een sollicitatie',
     answers: 'Antwoorden',
     about: (vacancy: string, company: string) => `${vacancy}, ${company}`,
-    interesting: (name: string) => `${name} is interessant`,
+    interesting: (name: string) => `Zet ${name} op Interessant`,
     interestingHint: 'De sollicitatie komt op het bord bij Interessant. Er gaat nog geen mail uit.',
     setInteresting: 'Zet op Interessant',
     standsOn: 'Deze sollicitatie staat nu op',
@@ -145,7 +146,7 @@ export const applicationMessageText = {
     subjectOfApplicant: (vacancy: string) => `Bericht over: ${vacancy}`,
   },
   mail: {
-    greeting: (firstName: string) => `Hoi ${firstName},`,
+    greeting,
     answerButton: 'Bekijk je sollicitatie',
     invitationButton: 'Laat weten of je komt',
     replyButton: 'Antwoord op het bericht',

@@ -140,7 +140,7 @@ test('both mails wait in the outbox: a copy for the applicant, a notice for the 
     replyTo: 'noor@voorbeeld.test',
     subject: 'Nieuwe sollicitatie van Noor van Dijk: Bakker',
   })
-  expect(news!.html).toContain('Hoi Joep,')
+  expect(news!.html).toContain('Dag Joep,')
   // Data minimisation: what is in a mailbox cannot be erased.
   expect(news!.html).not.toContain('graag')
   expect(news!.html).not.toContain('1994')
@@ -380,7 +380,7 @@ test('an employer who looks without a name first gets a mail that does not tell 
   const name = anonymousName(applied.value.applicationId)
   expect(news).toMatchObject({ replyTo: null, subject: `Nieuwe sollicitatie van ${name}: Bakker` })
   for (const part of [news!.html, news!.text]) {
-    expect(part).toContain(`${name} heeft gesolliciteerd`)
+    expect(part).toContain(`${name} heeft gesolliciteerd op ‘Bakker’.`)
     expect(part).toContain('Je kijkt eerst zonder naam.')
     expect(part).not.toMatch(/Noor|Dijk|noor@|06 12 34 56 78|Berghem/)
   }

@@ -112,7 +112,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
     ...(await renderMail(
       <MailFrame title={subject} preview={isHidden ? text.anonymous : text.promise} site={links.site}>
         <MailText>{text.greeting(sent.contact.firstName)}</MailText>
-        <MailText>{text.intro(name, targetOf(sent))}</MailText>
+        <MailText>{text.intro(name, sent.vacancyTitle, sent.company)}</MailText>
         {isHidden ? (
           <MailText>{text.anonymous}</MailText>
         ) : (

@@ -1,5 +1,6 @@
 import { asSentence } from '#basics/sentence.ts'
 import { listInWords } from '#basics/words.ts'
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import type { QuickAnswer } from './application-message.rules.ts'
 import type { YesOrNo } from './question-answer.rules.ts'
 import type { ApplicationStatus, ApplyRefusal, Gender, Source } from './application.rules.ts'
@@ -153,8 +154,11 @@ export const applicationText = {
     },
     coordinator: {
       subject: (name: string, target: string) => `Nieuwe sollicitatie van ${name}: ${target}`,
-      greeting: (firstName: string) => `Hoi ${firstName},`,
-      intro: (name: string, target: string) => asSentence(`${name} heeft gesolliciteerd: ${target}`),
+      greeting,
+      intro: (name: string, title: string | null, company: string) =>
+        title === null
+          ? asSentence(`${name} stuurde een open sollicitatie naar ${company}`)
+          : `${name} heeft gesolliciteerd op ‘${title}’.`,
       details: 'De motivatie en wat er verder bij zat, staan veilig in je account, niet in deze mail.',
       button: 'Bekijk de sollicitatie',
       answerAtOnce: 'Je kunt ook meteen antwoorden, zonder inloggen. Je ziet eerst wat er gebeurt:',

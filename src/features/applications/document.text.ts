@@ -1,3 +1,4 @@
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import type { DocumentKind, DocumentRefusal } from './document.rules.ts'
 
 /** Every Dutch sentence about the files of an applicant. */
@@ -10,7 +11,7 @@ export const documentText = {
   mail: {
     applicant: {
       subject: (kind: DocumentKind, target: string) => `Er zit een virus in ${yours[kind]}: ${target}`,
-      greeting: (firstName: string) => `Hoi ${firstName},`,
+      greeting,
       found: (name: string, target: string) =>
         `In het bestand ${name} van je sollicitatie (${target}) zit een virus. Daarom hebben we het verwijderd.`,
       rest: (company: string) => `${company} krijgt dit bestand niet te zien, de rest van je sollicitatie wel.`,
@@ -21,7 +22,7 @@ export const documentText = {
     },
     coordinator: {
       subject: (name: string, target: string) => `Virus in een bestand van ${name}: ${target}`,
-      greeting: (firstName: string) => `Hoi ${firstName},`,
+      greeting,
       found: (kind: DocumentKind, name: string, target: string) =>
         `In ${theirs[kind]} van ${name} (${target}) zit een virus. Daarom hebben we dat bestand verwijderd.`,
       fromApplicant: (firstName: string) => [

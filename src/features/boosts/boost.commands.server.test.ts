@@ -65,7 +65,7 @@ test('the booster that was chosen on the form is asked for with the posting, and
   expect(await mailDue()).toBe(0)
   const [mail] = await listMails()
   expect(mail).toMatchObject({ recipient: coordinator.email, subject: 'Tips voor ‘Bakker’', kind: 'vacancy-boost' })
-  expect(mail!.text).toContain('Beste Ilse')
+  expect(mail!.text).toContain('Dag Ilse')
   expect(mail!.text).toContain('Er staat geen loon bij')
   expect(mail!.text).toContain('te weinig vacatures')
   expect(mail!.html).toContain(`https://${region.url}.banen.test/mijn-account/vacatures/${chosen.id}/cijfers`)

@@ -1,5 +1,6 @@
 import { formatAmount, formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import type { BoostTip } from './boost.rules.ts'
 
 /** Cents per month, on tens of euros: a median is no offer. */
@@ -8,7 +9,7 @@ const euros = (cents: number) => formatAmount(Math.round(cents / 1000) * 1000)
 /** What the mail of the vacancy booster says. */
 export const boostText = {
   subject: (title: string) => `Tips voor ‘${title}’`,
-  greeting: (firstName: string) => `Beste ${firstName},`,
+  greeting,
   lead: (title: string) => `‘${title}’ staat op de site. Met deze tips haal je er meer uit.`,
   score: (score: number, best: number) => `De vacaturecheck geeft de tekst ${score} van de ${best} punten.`,
   nothing: 'De vacaturecheck vindt niets om te verbeteren. Mooi gedaan.',

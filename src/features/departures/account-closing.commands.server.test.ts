@@ -297,7 +297,7 @@ describe('closing an account', () => {
 
     const mails = (await closingMails()).slice(before)
     expect(mails.map(({ recipient }) => recipient)).toEqual([owner.email, colleague.email])
-    expect(mails[1]!.text).toContain('Hoi Anne,')
+    expect(mails[1]!.text).toContain('Dag Anne,')
     expect(mails[1]!.text).toContain('Sjef de Vries heeft het account van Bakkerij Vos BV gesloten.')
   })
 

@@ -1,6 +1,7 @@
 import { formatCount } from '#basics/money.ts'
 import { listInWords, plural } from '#basics/words.ts'
 import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import { type DocumentFault, mostItems } from './import-document.rules.ts'
 import type { MappedField, Note, NoteReason, ReadFault } from './import-mapping.rules.ts'
 import { type Figures, type MissingOutcome, mostSources, type Outcome, type RunFault } from './import.rules.ts'
@@ -217,7 +218,7 @@ export const importText = {
   readFault,
   closedMail: {
     subject: (count: number) => `${vacancies(count)} gesloten: niet meer in je feed`,
-    greeting: (firstName: string) => (firstName ? `Dag ${firstName},` : 'Dag,'),
+    greeting,
     why: (address: string, count: number) =>
       `${plural(count, 'Deze vacature stond', 'Deze vacatures stonden')} twee keer niet meer op ${address}. Daarom ${plural(count, 'is hij', 'zijn ze')} gesloten, en kan er niet meer op gesolliciteerd worden:`,
     next: 'Klopt dat niet? Tot de laatste dag kun je een vacature gratis weer openen, als de vacaturecheck niets tegenhoudt.',

@@ -1,6 +1,8 @@
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
+
 /** The Dutch sentences of mails to employers about a vacancy on hold. */
 export const moderationMailText = {
-  greeting: (firstName: string) => (firstName === '' ? 'Goedendag,' : `Beste ${firstName},`),
+  greeting,
   approved: {
     subject: (title: string) => `‘${title}’ staat online`,
     lead: (title: string) => `We hebben ‘${title}’ bekeken. De vacature staat nu op de site.`,

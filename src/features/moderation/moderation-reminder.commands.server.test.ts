@@ -49,7 +49,7 @@ test('every admin who may sign in is mailed how many vacancies wait and how long
 
   const mails = await listMails()
   expect(mails).toMatchObject([{ recipient: 'els@banen.test' }, { recipient: 'bas@banen.test' }])
-  expect(mails[0]!.text).toContain('Beste Els,')
+  expect(mails[0]!.text).toContain('Dag Els,')
   for (const { kind, subject, html, text } of mails) {
     expect([kind, subject]).toEqual(['moderation-reminder', '2 vacatures wachten op een besluit'])
     expect(text).toContain('De oudste wacht sinds gisteren.')

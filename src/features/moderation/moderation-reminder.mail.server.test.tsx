@@ -22,7 +22,7 @@ test('one vacancy is told with its moment, its promise and the list', async () =
 
   expect([subject, recipient]).toEqual(['1 vacature wacht op een besluit', 'els@banen.test'])
   expect(onOneLine(text)).toContain(
-    'Beste Els, De vacature wacht sinds vandaag. Wacht op ons 1 vacature sinds 17 november, 10.00 uur Beloofd: meestal een werkdag Bekijk wat wacht https://boxtel.banen.test/beheer/vacatures?lijst=te-doen',
+    'Dag Els, De vacature wacht sinds vandaag. Wacht op ons 1 vacature sinds 17 november, 10.00 uur Beloofd: meestal een werkdag Bekijk wat wacht https://boxtel.banen.test/beheer/vacatures?lijst=te-doen',
   )
 })
 

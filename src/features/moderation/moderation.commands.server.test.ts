@@ -274,7 +274,7 @@ test('sent back, the hold stays and the employer gets the findings; after resubm
   ])
   const [mail] = await mailsTo(db, held.owner.email)
   expect(mail).toMatchObject({ kind: 'vacancy-sent-back', subject: '‘Bakker’ moet eerst anders' })
-  expect(mail!.text).toContain('Beste Sanne')
+  expect(mail!.text).toContain('Dag Sanne')
   expect(mail!.text).toContain('Haal het inschrijfgeld weg.')
   expect(mail!.text).toContain('En noem het loon.')
   expect(mail!.text).toContain('Waarom we eerst meekeken:')

@@ -1,3 +1,4 @@
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import { type ReportKind, type ReportOutcome, type ReportRefusal, shortestExplanation } from './report.rules.ts'
 
 /** Every Dutch sentence about reporting a vacancy. */
@@ -52,7 +53,7 @@ export const reportText = {
   } satisfies Record<ReportRefusal, string>,
   received: {
     subject: (vacancy: string) => `We kregen je melding over ‘${vacancy}’`,
-    greeting: (name: string | null) => (name === null ? 'Goedendag,' : `Beste ${name},`),
+    greeting,
     lead: (vacancy: string, company: string) =>
       `Je meldde de vacature ‘${vacancy}’ van ${company} bij ons. Dank je wel: zo houden we de site betrouwbaar.`,
     next: 'Een medewerker leest je melding en besluit zelf; daar komt geen computer aan te pas. Dat duurt meestal niet langer dan twee werkdagen. Je krijgt dan weer een mail.',

@@ -1,5 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import type { InvoicePayment, MailAgainRefusal } from './invoice.rules.ts'
 import type { InvoiceKind } from './order.rules.ts'
 
@@ -12,6 +13,7 @@ export type Reminder = 'first' | 'second'
 
 /** The mails about invoices and credits. */
 export const orderMailText = {
+  /** gap 292: to a company's bookkeeping. */
   greeting: (name: string) => `Beste ${name},`,
   attached: {
     invoice: 'De factuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
@@ -84,6 +86,7 @@ export const orderMailText = {
     nothing: 'Heb je nu geen vacature? Dan hoef je niets te doen.',
   },
   problem: {
+    greeting,
     subject: (count: number) =>
       `${plural(count, 'Een betaling is', `${formatCount(count)} betalingen zijn`)} niet geboekt`,
     lead: (count: number) =>

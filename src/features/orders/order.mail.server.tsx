@@ -121,13 +121,13 @@ export async function mailCancelled({ order, recipient, name, site }: Cancelled)
 }
 
 type NotBooked = { orderNumber: string } & Parameters<typeof toGiveBack>[0]
-type ProblemMail = { problems: readonly NotBooked[]; recipient: string; name: string; site: MailSite }
+type ProblemMail = { problems: readonly NotBooked[]; recipient: string; firstName: string; site: MailSite }
 
 /** More are only counted. */
 const toldAtOnce = 20
 
 /** Tells an admin which payments were not booked, without naming the payer. */
-export async function mailProblems({ problems, recipient, name, site }: ProblemMail): Promise<Mail> {
+export async function mailProblems({ problems, recipient, firstName, site }: ProblemMail): Promise<Mail> {
   const text = orderMailText.problem
   const subject = text.subject(problems.length)
   const facts = problems
@@ -148,7 +148,7 @@ export async function mailProblems({ problems, recipient, name, site }: ProblemM
         site={site}
         closing={<MailSmall>{text.why}</MailSmall>}
       >
-        <MailText>{orderMailText.greeting(name)}</MailText>
+        <MailText>{text.greeting(firstName)}</MailText>
         <MailText>{text.lead(problems.length)}</MailText>
         <MailFacts facts={facts} />
         {rest > 0 && <MailText>{text.rest(rest)}</MailText>}

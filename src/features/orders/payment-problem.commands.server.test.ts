@@ -58,7 +58,7 @@ test('every admin who may sign in is mailed what was not booked and what must go
   const { kind, subject, text, html } = mails[0]!
   expect([kind, subject]).toEqual(['payment-problem', 'Een betaling is niet geboekt'])
   for (const said of [
-    'Beste Els,',
+    'Dag Els,',
     orderNumber,
     'Dit bedrag hoort niet bij de order',
     'nog €\u00a0700,00 terug te geven',

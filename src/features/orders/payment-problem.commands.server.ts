@@ -17,7 +17,7 @@ export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAd
   const site = await findAdminSite(db, baseAddress)
   // Rendered before the rows are locked.
   const mails = await Promise.all(
-    admins.map(({ email, firstName }) => mailProblems({ problems, recipient: email, name: firstName || email, site })),
+    admins.map(({ email, firstName }) => mailProblems({ problems, recipient: email, firstName, site })),
   )
   return db.transaction(async (tx) => {
     const ids = await lockUnchanged(tx, problems)

@@ -81,7 +81,7 @@ describe('registering', () => {
     for (const { text, html } of mails) expect([text, html].join()).not.toContain('elders.test')
     await registerAs(newEmail(), { firstName: 'J.P.' })
     const texts = (await db.select().from(outgoingMails)).map(({ text }) => text)
-    expect(texts.some((text) => text.includes('Hoi J.P.,'))).toBe(true)
+    expect(texts.some((text) => text.includes('Dag J.P.,'))).toBe(true)
   })
 
   test('is bounded per network, whatever the addresses are', async () => {
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect(mail).toMatchObject({ kind: 'confirm-email', recipient: email, subject: 'Bevestig je e-mailadres' })
     expect(mail.code).toMatch(/^[0-9a-f]{40}$/)
     expect(mail.html).toContain(`https://oss.test/e-mail-bevestigen?code=${mail.code}`)
-    expect(mail.text).toContain('Hoi Noor,')
+    expect(mail.text).toContain('Dag Noor,')
     const codes = await db.select().from(userCodes)
     expect(codes.map(({ hash }) => hash)).not.toContain(mail.code)
   })

@@ -1,4 +1,5 @@
-const greeting = (firstName: string) => (firstName === '' ? 'Hoi,' : `Hoi ${firstName},`)
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
+
 const notYou = 'Was jij dit niet? Dan hoef je niets te doen, en klik dan niet op de knop.'
 
 /** What the mails about an account say. */

@@ -1,5 +1,6 @@
 import { formatAmount } from '#basics/money.ts'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import { type HoldReason, type HoldRule, type HoldTurn, readAmounts } from './vacancy-hold.rules.ts'
 
 /** What the employer and the admins read about a vacancy that waits for a look. */
@@ -33,7 +34,7 @@ export const vacancyHoldText = {
   /** Of a posting that was planned. */
   heldMail: {
     subject: (title: string) => `‘${title}’ wacht op controle`,
-    greeting: (firstName: string) => `Beste ${firstName},`,
+    greeting,
     why: 'Waarom we eerst meekijken, staat bij de vacature. Het wachten kost je geen dagen.',
     open: 'Bekijk de vacature',
   },

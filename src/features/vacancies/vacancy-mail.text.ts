@@ -1,10 +1,11 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 
 export const vacancyMailText = {
   closing: {
     subject: (title: string) => `‘${title}’ sluit bijna`,
-    greeting: (firstName: string) => `Beste ${firstName},`,
+    greeting,
     closes: (title: string, day: string) => `Op ${day} is de laatste dag om te reageren op ‘${title}’.`,
     received: (applications: number) =>
       `Er ${applications === 1 ? 'kwam' : 'kwamen'} ${applications === 0 ? 'nog geen' : formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
@@ -17,7 +18,7 @@ export const vacancyMailText = {
   },
   notPosted: {
     subject: (title: string) => `‘${title}’ is niet geplaatst`,
-    greeting: (firstName: string) => `Beste ${firstName},`,
+    greeting,
     why: (title: string) => `We zouden ‘${title}’ nu vanzelf plaatsen. Dat is niet gelukt.`,
     draft: 'De vacature staat nog als concept klaar. Er is geen credit afgeschreven.',
     open: 'Open het concept',

@@ -50,7 +50,7 @@ test('a week before the last day the coordinator is mailed once, with links to e
   expect(await remind(daysAfter(now, 1))).toBe(0)
   const [mail] = await listMails()
   expect(mail).toMatchObject({ recipient: coordinator.email, subject: '‘Bakker’ sluit bijna' })
-  expect(mail!.text).toContain('Beste Ilse')
+  expect(mail!.text).toContain('Dag Ilse')
   expect(mail!.text).toContain('Er kwamen nog geen sollicitaties binnen.')
   const page = 'https://oss.banen.test/mijn-account/vacatures-overzicht'
   for (const change of ['extend', 'fill']) expect(mail!.text).toContain(`${page}?bevestig=${change}&vacature=${id}`)

@@ -1,5 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
+import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import { type DeliveryFault, type DeliveryState, keptForDays } from './webhook-delivery.rules.ts'
 import {
   type DeliveryEvent,
@@ -153,7 +154,7 @@ export const webhookText = {
   } satisfies Record<WebhookRefusal, string>,
   offMail: {
     subject: (host: string) => `De webhook naar ${host} staat uit`,
-    greeting: (firstName: string) => (firstName ? `Dag ${firstName},` : 'Dag,'),
+    greeting,
     why: {
       gone: (host: string) =>
         `Het systeem op ${host} zei dat het adres van je webhook niet meer bestaat. Daarom hebben we de webhook uitgezet.`,
