@@ -116,6 +116,19 @@ describe('the vacancy overview', () => {
     expect(text).toContain('Verlopen 1')
   })
 
+  test('says of each ended vacancy how it ended, and when', async () => {
+    const { company, visit } = await anAccountWith()
+    const ended = { companyId: company.id, endedAt: daysAfter(now, -2), expiresAt: daysAfter(now, 5) }
+    for (const status of ['closed', 'filled', 'completed', 'cancelled'] as const)
+      await aVacancy(db, { ...ended, status })
+    await aVacancy(db, { companyId: company.id, status: 'expired', expiresAt: daysAfter(now, -3) })
+    const shown = words((await visit(overview)).body)
+    for (const how of ['Gesloten', 'Vervuld', 'Afgerond', 'Ingetrokken']) {
+      expect(shown).toContain(`${how} op 15 november`)
+    }
+    expect(shown).toContain('Verlopen op 14 november')
+  })
+
   test('tells a new employer what to do first', async () => {
     const { visit } = await anAccountWith()
     expect((await visit(overview)).body).toContain('Er zijn nog geen vacatures.')
@@ -356,7 +369,7 @@ describe('an action on a vacancy', () => {
     )
     expect(extending.body).toMatch(new RegExp(`href="/mijn-account/vacatures/${soon.id}"[^>]*>Kies een latere dag`))
     expect(words((await visit(`/mijn-account/vacatures/${soon.id}`)).body)).toContain(
-      'Leeg is 7 december. Eerder mag, later niet: tot dan is betaald.',
+      'Leeg is 7 december. Eerder mag. Later niet, want je betaalde tot en met die dag.',
     )
     expect(words((await asked('repost', ended.id)).body)).toContain(
       'Voor ‘Slager’ is al betaald tot en met 7 december. Kies je bij ‘Reageer tot’ een latere dag, en heropen je hem daarna, dan kost dat niets.',
@@ -366,7 +379,7 @@ describe('an action on a vacancy', () => {
       .set({ expiresAt: daysAfter(now, 5), paidUntil: daysAfter(now, 5) })
       .where(eq(vacancies.id, plain.id))
     const usual = words((await asked('extend', plain.id)).body)
-    expect(usual).toContain('Er komen 60 dagen bij.')
+    expect(usual).toContain('Dan staat hij open tot en met 21 januari 2027.')
     expect(usual).not.toContain('al betaald')
   })
 

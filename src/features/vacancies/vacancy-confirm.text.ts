@@ -33,10 +33,11 @@ export const vacancyConfirmText = {
   paid: (title: string, day: string, isOver: boolean) =>
     `Voor ‘${title}’ is al betaald tot en met ${day}. Kies je bij ‘Reageer tot’ een latere dag${isOver ? ', en heropen je hem daarna,' : ','} dan kost dat niets.`,
   chooseDay: 'Kies een latere dag',
+  extended: (day: string) => `Dan staat hij open tot en met ${day}.`,
   until: {
     post: (count) =>
       `De ${plural(count, 'vacature staat', 'vacatures staan')} 60 dagen open, of tot de dag die je koos.`,
-    extend: (count) => (count === 1 ? 'Er komen 60 dagen bij.' : 'Er komen bij elk 60 dagen bij.'),
+    extend: () => 'Er komen bij elk 60 dagen bij.',
     repost: (count) => `De ${plural(count, 'vacature staat', 'vacatures staan')} opnieuw 60 dagen open.`,
     fill: () => 'Niemand kan dan nog solliciteren. Je kunt de vacature later weer openen.',
     remove: () => 'De concepten zijn dan weg, en komen niet terug.',

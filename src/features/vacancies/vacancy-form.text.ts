@@ -120,7 +120,9 @@ export const vacancyFormText = {
     hourly: 'Alleen als je per uur betaalt.',
     perks: 'Een paar woorden over wat er nog bij komt.',
     lastDay: (paidUntil: string | undefined) =>
-      `Leeg is ${paidUntil ?? '60 dagen na plaatsen'}. Eerder mag, later niet${paidUntil ? ': tot dan is betaald' : ''}.`,
+      paidUntil
+        ? `Leeg is ${paidUntil}. Eerder mag. Later niet, want je betaalde tot en met die dag.`
+        : 'Leeg is 60 dagen na plaatsen. Eerder mag, later niet.',
     job: 'Wat is het voor werk, en waarom is het mooi?',
     heading: 'Leeg laat de gewone kop staan.',
     headerImage: 'Een liggende foto van het werk. Jpg, png of webp, tot 10 MB.',

@@ -1,6 +1,7 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { OverviewSort } from './vacancy-overview.fields.ts'
+import type { VacancyStatus } from './vacancy.rules.ts'
 
 export const vacancyOverviewText = {
   title: 'Vacatures',
@@ -44,7 +45,13 @@ export const vacancyOverviewText = {
   incomplete: 'Nog niet af',
   closes: (day: string, days: number) =>
     days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day.replace(' ', '\u00a0')}`,
-  endedOn: (day: string) => `Gesloten op ${day}`,
+  endedOn: {
+    closed: (day) => `Gesloten op ${day}`,
+    filled: (day) => `Vervuld op ${day}`,
+    completed: (day) => `Afgerond op ${day}`,
+    cancelled: (day) => `Ingetrokken op ${day}`,
+    expired: (day) => `Verlopen op ${day}`,
+  } satisfies Record<Exclude<VacancyStatus, 'draft' | 'open'>, (day: string) => string>,
   saved: (age: string) => `Bewaard ${age}`,
   shown: (from: number, to: number, total: number) =>
     `${formatCount(from)} tot en met ${formatCount(to)} van ${formatCount(total)}`,

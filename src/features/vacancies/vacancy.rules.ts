@@ -204,11 +204,16 @@ export function decideChange(change: VacancyChange, vacancy: Changing, now: Date
   if (vacancy.placeId === null) return refused('no-place')
   if (change === 'post' && expiresAt !== null && expiresAt <= now) return refused('last-day-over')
   const from = change === 'extend' ? expiresAt! : now
-  const lastDay = endOfDayAfter(from, openForDays)
+  const lastDay = lastDayFrom(from)
   const chosen = change === 'post' && expiresAt !== null && expiresAt < lastDay ? expiresAt : lastDay
   const isPaidBeyond = vacancy.paidUntil !== null && vacancy.paidUntil > from
   const paidUntil = isPaidBeyond ? endOfDayAfter(vacancy.paidUntil!, openForDays) : lastDay
   return done({ status: to, price, expiresAt: chosen, paidUntil })
+}
+
+/** The last day of a vacancy that is posted now, or is extended from its last day. */
+export function lastDayFrom(from: Date) {
+  return endOfDayAfter(from, openForDays)
 }
 
 export type Term = { heldAt: Date | null; expiresAt: Date; paidUntil: Date }

@@ -1,6 +1,6 @@
 import { Form, Link } from 'react-router'
 import { daysAfter } from '#basics/days.ts'
-import { formatDay, localDay } from '#basics/dutch-date.ts'
+import { formatDate, formatDay, localDay } from '#basics/dutch-date.ts'
 import { writeDay } from '#basics/typed-day.ts'
 import { Coin } from '#features/credits/components/coin.tsx'
 import { ResendLink } from '#features/sign-in/components/resend-link.tsx'
@@ -27,6 +27,8 @@ export type Confirmation = {
   leftOut: number
   /** Those that need not be paid for yet: a later last day is free. */
   paid: { id: number; title: string; until: Date }[]
+  /** The new last day of the only one. */
+  extendedUntil: Date | undefined
   /** For all of them together. */
   price: number
   /** False for an employer who did not confirm their address. */
@@ -39,7 +41,7 @@ type Props = Confirmation & { credits: number; back: string; sent: Sent; now: Da
 
 /** Shows the cost and the remaining credits before a credit is spent. */
 export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price, mayPay, mayPlan, ...others }: Props) {
-  const { credits, back, sent, now } = others
+  const { credits, back, sent, now, extendedUntil } = others
   const isReady = vacancies.length > 0
   const titles = (isReady ? vacancies : unready).map(({ title }) => title)
   const isShort = mayPay && credits < price
@@ -83,7 +85,7 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
       ) : isReady ? (
         <>
           {price > 0 && <Cost price={price} credits={credits} />}
-          <p>{text.until[change]?.(titles.length)}</p>
+          <p>{extendedUntil ? text.extended(formatDate(extendedUntil)) : text.until[change]?.(titles.length)}</p>
         </>
       ) : null}
       <div className="mt-2 flex flex-wrap gap-3">

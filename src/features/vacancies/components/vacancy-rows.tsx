@@ -106,7 +106,7 @@ function momentOf(row: VacancyRow, now: Date) {
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
   if (row.holdTurn) return vacancyHoldText.short[row.holdTurn]
   if (row.status === 'open') return text.closes(formatDay(row.expiresAt!), daysBetween(now, row.expiresAt!))
-  return text.endedOn(formatDay(row.endedAt ?? row.expiresAt!))
+  return text.endedOn[row.status](formatDay(row.endedAt ?? row.expiresAt!))
 }
 
 /** One prominent button, and the rest in a menu that works without JavaScript. */

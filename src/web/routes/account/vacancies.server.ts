@@ -6,6 +6,7 @@ import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import {
   type Dated,
   isOpenForApplications,
+  lastDayFrom,
   paidBeyond,
   priceOf,
   statusAt,
@@ -98,6 +99,7 @@ async function findConfirmation({ context, request }: Sent, employer: Employer):
       const until = prolongs ? paidBeyond(term, now()) : undefined
       return until ? [{ id, title, until }] : []
     }),
+    extendedUntil: change === 'extend' && ready.length === 1 ? lastDayFrom(ready[0]!.expiresAt!) : undefined,
     price: change === 'remove' ? 0 : priceOf(change) * ready.length,
     mayPay: isConfirmedNow || change === 'remove',
     mayPlan: isConfirmedNow && change === 'post' && ready.length === 1,
