@@ -67,7 +67,7 @@ export const moderationText = {
   },
   bulk: {
     approve: 'Keur goed wat kan',
-    sendBack: 'Vraag om aanpassing',
+    sendBack: 'Stuur terug met uitleg',
     takeDown: 'Haal offline',
     note: (some: Partial<Record<ApprovalObstacle, number>>) =>
       (Object.entries(some) as [ApprovalObstacle, number][])
@@ -147,7 +147,7 @@ export const moderationText = {
     approve: 'Keur goed',
     approveAnyway: 'Keur toch goed',
     sendBack: 'Stuur terug met uitleg',
-    takeDown: 'Haal weg',
+    takeDown: 'Haal offline',
     answerReports,
     keep: {
       kept: 'Laat staan',
