@@ -430,6 +430,15 @@ test("the list for another region's place has its canonical address there", asyn
   expect(canonicalOf(html)).toBe('http://boxtel.banen.test/vacatures-in/liempde')
 })
 
+test('where other regions have what is sought, nothing else is said to come near it', async () => {
+  await aVacancy(db, { placeId: elsewhere.id, slug: 'glasblazer-liempde', title: 'Glasblazer' })
+  await services.changes.settle()
+  const shown = words((await get('/vacatures?zoek=glasblazer')).html)
+  expect(shown).toContain('Deze komt het dichtst in de buurt')
+  expect(shown).toContain('Glasblazer')
+  expect(shown).not.toContain('Monteur gas')
+})
+
 test('a list shows only the vacancies of its own region', async () => {
   const { html } = await get('/vacatures')
   expect(html).toContain('/vacatures/monteur-gas')

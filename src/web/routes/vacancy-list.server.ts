@@ -104,10 +104,12 @@ export async function loadVacancies(
 function describeNear({ search, near }: List, region: Site['region']) {
   const isOnlyWords = isWhole({ ...search, words: '', everywhere: false })
   const isNewest = isOnlyWords && near.every(({ outside }) => outside === 'words')
+  // What was only posted lately does not come near what somewhere else does.
+  const shown = isOnlyWords && !isNewest ? near.filter(({ outside }) => outside !== 'words') : near
   const where = search.everywhere ? searchHeading.everywhere : searchHeading.inRegion(region.name)
   return {
-    heading: isNewest ? searchHeading.newest(where) : searchHeading.near(near.length),
-    cards: near.map(({ outside, ...card }) => ({
+    heading: isNewest ? searchHeading.newest(where) : searchHeading.near(shown.length),
+    cards: shown.map(({ outside, ...card }) => ({
       ...onCard(card),
       reason: isNewest ? undefined : searchText.filter[outside].near,
     })),
