@@ -20,7 +20,7 @@ const lists = [
 test.for(lists)('an admin adds to $path, gives it another name and removes it', async ({ path, title, withScript }) => {
   const page = await anAdminAt(`/beheer/stamgegevens/${path}`, { withScript, phone: !withScript })
   const row = (name: string) => page.getByRole('table', { name: title }).getByRole('link', { name, exact: true })
-  await page.getByRole('link', { name: 'Regel erbij' }).click()
+  await page.getByRole('link', { name: 'Nieuwe regel' }).click()
   await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Proefregel')
   if (path !== 'beroepsgroepen') await page.getByLabel('Volgorde').fill('-900')
   await page.getByRole('button', { name: 'Bewaar' }).click()
@@ -66,7 +66,7 @@ test('an admin keeps up the occupations and their families, with and without scr
     const [family, occupation] = withScript ? ['toverwerk', 'leerling-tovenaar'] : ['zandwerk', 'zandkasteelbouwer']
     const page = await anAdminAt('/beheer/beroepen', { withScript })
     await page.getByRole('link', { name: 'Families', exact: true }).click()
-    await page.getByRole('link', { name: 'Familie erbij' }).click()
+    await page.getByRole('link', { name: 'Nieuwe familie' }).click()
     await page.getByRole('textbox', { name: 'Familie', exact: true }).fill(family)
     await page.getByRole('button', { name: 'Bewaar' }).click()
     await page.getByText('Bewaard. Het geldt meteen overal.').waitFor()

@@ -329,7 +329,7 @@ test('a button that does not reach the board says so at the top, and not in the 
 
 test('a doubled place is merged: what follows is counted first, and the site shows it at once', async () => {
   const page = await anAdminAt('/beheer/stamgegevens')
-  await page.getByRole('link', { name: 'Plaats erbij' }).click()
+  await page.getByRole('link', { name: 'Nieuwe plaats' }).click()
   await page.getByLabel('Naam').fill('St. Oedenrode')
   await page.getByLabel('Regio', { exact: true }).last().selectOption('Meierijstad')
   await page.getByLabel('Breedte').fill('51,567')
@@ -568,7 +568,7 @@ test('an order that waits is cancelled, an invoice is paid, and a note about a r
 
 test('a plan is added and changed, and the invoices of a period are summed', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/tarieven')
-  await page.getByRole('link', { name: 'Tarief erbij' }).click()
+  await page.getByRole('link', { name: 'Nieuw tarief' }).click()
   await page.getByRole('textbox', { name: 'Naam', exact: true }).fill('Proefpakket')
   await page.getByLabel('Credits', { exact: true }).fill('2')
   await page.getByLabel('Prijs zonder btw').fill('200')
@@ -639,7 +639,7 @@ test('an admin reads the next mail of a subscriber, sees what runs by itself, an
   expect(await walked.evaluate((row) => row.contains(document.activeElement))).toBe(true)
 
   await page.goto('/beheer/gebruikers')
-  await page.getByRole('link', { name: 'Beheerder erbij' }).click()
+  await page.getByRole('link', { name: 'Nieuwe beheerder' }).click()
   await page.getByLabel('Voornaam').fill('Els')
   await page.getByLabel('Achternaam').fill('Beheer')
   await page.getByLabel('E-mailadres').fill('els.beheer@voorbeeld.test')

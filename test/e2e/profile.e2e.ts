@@ -149,7 +149,7 @@ test('an admin adds a minimum wage, and corrects and removes it before it is in 
   await page.getByRole('link', { name: 'Minimumlonen' }).click()
   await page.getByRole('heading', { level: 1, name: 'Minimumlonen' }).waitFor()
   await expectNoBarriers(page)
-  await page.getByRole('link', { name: 'Bedrag erbij' }).click()
+  await page.getByRole('link', { name: 'Nieuw bedrag' }).click()
   await fillInWage(page, { day: '1-1-2020', amount: '15' })
   await page.getByRole('button', { name: 'Bewaar' }).click()
   await page.getByText('Deze dag is voorbij.').first().waitFor()

@@ -295,7 +295,7 @@ test('what an admin took off a list meanwhile is named at its field, and nothing
   await signInAs(admin, 'admin@voorbeeld.test')
   const list = '/beheer/stamgegevens/opleidingen'
   await admin.goto(list)
-  await admin.getByRole('link', { name: 'Regel erbij' }).click()
+  await admin.getByRole('link', { name: 'Nieuwe regel' }).click()
   await admin.getByRole('textbox', { name: 'Naam', exact: true }).fill('Huishoudschool')
   await admin.getByLabel('Volgorde').fill('900')
   await admin.getByRole('button', { name: 'Bewaar' }).click()

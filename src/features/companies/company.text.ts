@@ -42,7 +42,7 @@ export const companyText = {
   places: 'Werkplekken',
   website: 'Website',
   openApplication: {
-    heading: 'Zit jouw baan er niet bij?',
+    heading: 'Staat jouw baan er niet bij?',
     text: 'Stuur een open sollicitatie. Ook zonder account.',
     button: 'Open sollicitatie',
   },

@@ -29,7 +29,7 @@ export const workAtText = {
   } satisfies Record<WeekDay, string>,
   now: 'Nu gezocht',
   none: {
-    heading: 'Staat jouw werk er niet bij?',
+    heading: 'Staat jouw baan er niet bij?',
     text: 'Stuur een open sollicitatie. Dat kan zonder account.',
   },
   form: {

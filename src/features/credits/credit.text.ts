@@ -32,7 +32,7 @@ export const creditText = {
     filter: 'Toon',
     all: 'Alles',
     show: 'Toon',
-    download: 'Download als CSV',
+    download: 'Download als csv',
     none: 'Er is niets wat hierbij past.',
     back: 'Credits',
     column: {

@@ -70,7 +70,7 @@ export const figureText = {
   explain:
     'We tellen zonder cookies en weten niet wie er kijkt. Dezelfde bezoeker telt per dag één keer. Wat jij en je collega’s bekijken telt niet mee.',
   csv: {
-    link: 'Download als CSV',
+    link: 'Download als csv',
     name: (day: string) => `cijfers-${day}.csv`,
     columns: { day: 'dag', of: 'van' },
     all: 'alle vacatures',

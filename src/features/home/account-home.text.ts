@@ -27,7 +27,7 @@ export const accountHomeText = {
     messages: 'Lees het bericht, en laat iets weten.',
     overdue: 'Zolang er een openstaat, kun je geen credits kopen.',
     sentBack: 'Tot die tijd niet op de site. Wat er anders moet, staat erbij.',
-    closing: 'Verlengen, of op vervuld? Doe het voor de laatste dag.',
+    closing: 'Verleng ze of zet ze op vervuld, vóór de laatste dag.',
     draft: (title: string) => `‘${title}’ is nog niet geplaatst.`,
     drafts: 'Ze zijn nog niet geplaatst.',
   },

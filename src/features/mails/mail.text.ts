@@ -34,7 +34,7 @@ export const mailText = {
     lead: 'Voeg een adres toe als iemand geen mail wil, of als het niet bestaat.',
   },
   suppressionLead: 'Naar deze adressen gaat geen mail, ook geen bevestiging of herinnering.',
-  add: { title: 'Adres erbij', email: 'E-mailadres', reason: 'Reden', button: 'Stuur dit adres niets meer' },
+  add: { title: 'Nieuw adres', email: 'E-mailadres', reason: 'Reden', button: 'Stuur dit adres niets meer' },
   bulkAllow: 'Weer mail sturen',
   byHand: 'gekozen door beheer',
   /** Why an address gets no mail after what was reported about one. */

@@ -15,7 +15,7 @@ export const occupationText = {
   lost: 'Wie een van deze namen typt, vindt dan alleen nog vacatures waar die naam in staat.',
   noNames: 'Nog geen andere namen',
   addHeading: 'Nieuw beroep',
-  add: 'Beroep erbij',
+  add: 'Nieuw beroep',
   label: {
     title: 'Beroep',
     familyId: 'Familie',
@@ -41,7 +41,7 @@ export const occupationText = {
     lead: 'Beroepen die op elkaar lijken. Wie een woord van de familie typt, vindt ze allemaal.',
     search: 'Familie of woord',
     none: { heading: 'Nog geen families', lead: 'Voeg een familie toe, en zet er beroepen in.' },
-    add: 'Familie erbij',
+    add: 'Nieuwe familie',
     addHeading: 'Nieuwe familie',
     column: { title: 'Familie', profession: 'Beroepsgroep', words: 'Woorden', occupations: 'Beroepen' },
     label: { title: 'Familie', professionId: 'Beroepsgroep', words: 'Woorden' },

@@ -170,7 +170,7 @@ export const orderText = {
   },
   planList: {
     title: 'Tarieven',
-    add: 'Tarief erbij',
+    add: 'Nieuw tarief',
     search: 'Naam',
     none: { heading: 'Nog geen tarieven', lead: 'Zonder tarief kan niemand credits kopen.' },
     column: {

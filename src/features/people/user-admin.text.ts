@@ -17,7 +17,7 @@ export const userAdminText = {
     factor: 'Tweede stap',
   },
   filter: { state: 'Staat', role: 'Rol' },
-  role: { admin: 'Beheerder', owner: 'Eigenaar', member: 'Medewerker' },
+  role: { admin: 'Beheerder', owner: 'Eigenaar', member: 'Lid' },
   state: { actief: 'Actief', onbevestigd: 'Niet bevestigd', geblokkeerd: 'Geblokkeerd' },
   noLogin: 'Geen login',
   never: 'nog nooit',
@@ -53,7 +53,7 @@ export const userAdminText = {
   makeOwner: { button: 'Maak eigenaar van het account' },
   makeMember: { button: 'Maak medewerker' },
   invite: {
-    open: 'Beheerder erbij',
+    open: 'Nieuwe beheerder',
     title: 'Nodig een beheerder uit',
     lead: 'Een beheerder ziet alles en kan alles veranderen. Elke handeling komt in het logboek.',
     button: 'Stuur de uitnodiging',

@@ -18,7 +18,7 @@ export const minimumWageText = {
   youth: (age: string, amount: string) => `${age} jaar: ${amount}`,
   youthFact: 'Jonger dan 21',
   addHeading: 'Nieuw bedrag',
-  add: 'Bedrag erbij',
+  add: 'Nieuw bedrag',
   label: {
     fromDay: 'Geldt vanaf',
     hourlyCents: 'Bedrag per uur, vanaf 21 jaar',

@@ -26,7 +26,7 @@ export const referenceAdminText = {
     templates: (count: number) => `${formatCount(count)} ${plural(count, 'sjabloon', 'sjablonen')}`,
     tastes: (count: number) => `${formatCount(count)} ${plural(count, 'voorkeur', 'voorkeuren')} van job-alerts`,
   },
-  add: 'Regel erbij',
+  add: 'Nieuwe regel',
   addHeading: 'Toevoegen',
   save: 'Bewaar',
   cancel: 'Toch niet',

@@ -5,7 +5,7 @@ import type { PlaceRefusal, RegionRefusal } from './place.rules.ts'
 export const placeText = {
   title: 'Plaatsen',
   search: 'Plaats, of een ander woord ervoor',
-  add: 'Plaats erbij',
+  add: 'Nieuwe plaats',
   none: { heading: 'Nog geen plaatsen', lead: 'Voeg een plaats toe: dan kunnen werkgevers haar kiezen.' },
   column: {
     title: 'Plaats',
@@ -50,7 +50,7 @@ export const placeText = {
 export const regionText = {
   title: 'Regio’s',
   search: 'Regio',
-  add: 'Regio erbij',
+  add: 'Nieuwe regio',
   none: { heading: 'Nog geen regio’s', lead: 'Zonder regio is er geen site: voeg er een toe.' },
   column: { title: 'Titel', url: 'Begin van de hostnaam', places: 'Plaatsen', alerts: 'Job-alerts', accent: 'Kleur' },
   otherLogo: 'een ander beeldmerk',

@@ -140,7 +140,7 @@ export const searchText = {
     follow: 'Mail mij nieuwe vacatures',
     offer: 'Nieuwe vacatures in je mail',
     offerFor: (words: string) => `Mail me als er iets komt voor ‘${words}’`,
-    hint: 'Op maandag, of elke dag als je dat kiest. Alleen als er iets nieuws is.',
+    hint: 'Op maandag, of elke dag: dat kies je later. Alleen als er iets nieuws is.',
   },
   within: (radius: number) => `Binnen ${radius} km`,
   description: (heading: string) =>

@@ -36,7 +36,7 @@ export const ownAccountText = {
   },
   programs: {
     title: 'Koppelingen',
-    lead: 'Met een sleutel werkt een ander programma met wat van dit account is, zoals je wervingssysteem.',
+    lead: 'Met een sleutel kan een ander programma, zoals je wervingssysteem, bij je vacatures en sollicitaties.',
     docs: 'Wat programma’s kunnen',
     list: 'Sleutels van dit account',
     none: 'Er zijn nog geen sleutels.',

@@ -110,7 +110,7 @@ export async function loadHome({ context }: Sent) {
       is: 'orders',
       count: overdue.count,
       title: text.wait.orders(overdue.count),
-      note: text.wait.ordersNote(overdue.totalCents, lateDays),
+      note: text.wait.ordersNote(overdue.count, overdue.totalCents, lateDays),
       to: '/beheer/orders?status=te-laat',
     },
     {

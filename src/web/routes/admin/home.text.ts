@@ -30,7 +30,7 @@ export const homeText = {
       ? 'evenveel als vorige week'
       : `${formatCount(Math.abs(change))} ${change > 0 ? 'meer' : 'minder'} dan vorige week`,
   added: (count: number) => `${formatCount(count)} erbij deze week`,
-  orders: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')} gefactureerd, excl. btw`,
+  orders: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')} gefactureerd, zonder btw`,
   waiting: {
     title: 'Wat wacht',
     none: 'Niets. Alles is gedaan.',
@@ -49,9 +49,9 @@ export const homeText = {
       companies.length > 2
         ? `${companies.slice(0, 2).join(', ')} en nog ${companies.length - 2}`
         : companies.join(', '),
-    orders: (count: number) => plural(count, 'Factuur te laat betaald', 'Facturen te laat betaald'),
-    ordersNote: (cents: number, days: number) =>
-      `Samen ${formatCents(cents)}, de langste ${formatCount(days)} ${plural(days, 'dag', 'dagen')}`,
+    orders: (count: number) => plural(count, 'Factuur over tijd', 'Facturen over tijd'),
+    ordersNote: (count: number, cents: number, days: number) =>
+      `${count === 1 ? '' : 'Samen '}${formatCents(cents)}, ${count === 1 ? '' : 'de langste '}${formatCount(days)} ${plural(days, 'dag', 'dagen')}`,
     problems: (count: number) => plural(count, 'Betaling niet geboekt', 'Betalingen niet geboekt'),
     problemsNote: 'Geef het geld terug bij de betaalprovider',
     messages: (count: number) => plural(count, 'Bericht van een bezoeker', 'Berichten van bezoekers'),
