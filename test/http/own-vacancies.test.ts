@@ -121,7 +121,8 @@ describe('the vacancy overview', () => {
     const ended = { companyId: company.id, endedAt: daysAfter(now, -2), expiresAt: daysAfter(now, 5) }
     for (const status of ['closed', 'filled', 'completed', 'cancelled'] as const)
       await aVacancy(db, { ...ended, status })
-    await aVacancy(db, { companyId: company.id, status: 'expired', expiresAt: daysAfter(now, -3) })
+    const over = { postedAt: daysAfter(now, -20), expiresAt: daysAfter(now, -3) }
+    await aVacancy(db, { companyId: company.id, status: 'expired', ...over })
     const shown = words((await visit(overview)).body)
     for (const how of ['Gesloten', 'Vervuld', 'Afgerond', 'Ingetrokken']) {
       expect(shown).toContain(`${how} op 15 november`)

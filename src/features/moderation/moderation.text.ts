@@ -24,7 +24,7 @@ export const moderationText = {
   tab: {
     'te-doen': 'Nog te doen',
     open: 'Open',
-    bevindingen: 'Met bevindingen',
+    bevindingen: 'Moet anders',
     concept: 'Concept',
     gesloten: 'Gesloten',
     booster: 'Booster',

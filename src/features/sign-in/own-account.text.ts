@@ -110,6 +110,7 @@ export const ownAccountText = {
     secondFactorGone: 'We vragen geen code meer bij het inloggen.',
     noPassword: 'Je logt in via een andere dienst. Een wachtwoord heb je hier niet.',
     leave: 'Account verwijderen',
+    close: 'Account sluiten',
     leaveMember:
       'Je gegevens worden gewist. Vacatures waar jij bij stond krijgen een andere contactpersoon. Wat jij had gepland of elke nacht liet importeren, gebeurt niet meer vanzelf.',
     leaveOwner:

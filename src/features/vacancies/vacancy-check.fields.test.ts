@@ -38,3 +38,8 @@ test('a field that is not right yet counts as empty', () => {
     jobText: null,
   })
 })
+
+test('a title that is too long is read as it was typed', () => {
+  const title = 'Bakker '.repeat(20).trim()
+  expect(readForCheck({ title: ` ${title}` }).title).toBe(title)
+})

@@ -33,7 +33,8 @@ export function readForCheck(typed: Readonly<Record<string, unknown>>): Omit<Che
   >
   return {
     ...fields,
-    title: fields.title ?? '',
+    // One that is too long is shown, and checked, as it was typed.
+    title: fields.title ?? (typeof typed.title === 'string' ? typed.title.trim() : ''),
     questions: readTypedQuestions(typed),
     hasPlace: readField('placeId') !== null,
   }

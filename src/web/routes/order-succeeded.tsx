@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
 import { formatCents } from '#basics/money.ts'
-import { creditText } from '#features/credits/credit.text.ts'
 import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
 import { orderText } from '#features/orders/order.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
@@ -83,7 +82,7 @@ export default function OrderSucceeded({
         )}
         <p className="text-center">
           <Link to={toOrder} className="underline underline-offset-4">
-            {text.toOrder} ({creditText.overview.order(order.number)})
+            {text.toOrder} ({order.number})
           </Link>
         </p>
       </div>

@@ -88,7 +88,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
         <SessionList sessions={sessions} />
       </Part>
       {isOwner !== undefined && (
-        <Part id="weg" title={text.leave} isFinal>
+        <Part id="weg" title={isOwner ? text.close : text.leave} isFinal>
           <LeaveForm sent={sent} isOwner={isOwner} closing={closing} hasPassword={hasPassword} />
         </Part>
       )}
