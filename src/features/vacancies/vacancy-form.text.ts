@@ -13,7 +13,7 @@ export const vacancyFormText = {
     terms: 'Voorwaarden',
     text: 'De tekst',
     applying: 'Solliciteren',
-    posting: 'Plaatsen',
+    posting: 'Tot slot',
   },
   label: {
     companyId: 'Bedrijf',

@@ -20,9 +20,8 @@ const looks: Record<State, string> = {
 
 export function UserState({ user }: { user: UserRow }) {
   const state = userState(user)
-  return (
-    <StatusBadge look={looks[state]}>{user.hasLogin || user.blocked ? text.state[state] : text.noLogin}</StatusBadge>
-  )
+  if (!user.hasLogin && !user.blocked) return <StatusBadge look="bg-line text-ink">{text.noLogin}</StatusBadge>
+  return <StatusBadge look={looks[state]}>{text.state[state]}</StatusBadge>
 }
 
 export const userList = describeList<UserRow>({
