@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
@@ -28,13 +29,16 @@ export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }
               </Link>
             </h2>
             <p className="mt-1 text-small text-soft">
-              {formatDate(order.orderedAt)} · {orderText.plan.credits(order.credits)}
-              {order.invoiceNumber && (
-                <>
-                  {' · '}
-                  <span className="inline-block">{orderText.order.invoice(order.invoiceNumber)}</span>
-                </>
-              )}
+              {[
+                formatDate(order.orderedAt),
+                orderText.plan.credits(order.credits),
+                ...(order.invoiceNumber ? [orderText.order.invoice(order.invoiceNumber)] : []),
+              ].map((fact, position) => (
+                <Fragment key={fact}>
+                  {position > 0 && ' · '}
+                  <span className="inline-block">{fact}</span>
+                </Fragment>
+              ))}
             </p>
           </div>
           <div className="grid shrink-0 justify-items-end gap-1.5">
