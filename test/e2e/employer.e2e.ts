@@ -91,6 +91,13 @@ test('what only the server refuses is told above the form, and leads to the step
   const summary = page.getByRole('alert').filter({ hasText: 'Reageer tot' })
   await summary.getByText('Kies een dag vanaf vandaag').waitFor()
   await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true)
+  // The way back leads to the step before, and what was told stays.
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goBack()
+  await page.getByRole('heading', { level: 2, name: 'Stap 4 van 5' }).waitFor()
+  expect(await summary.isVisible()).toBe(true)
+  expect(asked.filter((url) => url.includes('.data'))).toEqual([])
   await summary.getByRole('link', { name: /Reageer tot/ }).click()
   await expect
     .poll(() => page.getByLabel('Reageer tot').evaluate((field) => field === document.activeElement))
@@ -217,6 +224,22 @@ test('the way back leads through the steps of a vacancy, and only then out of it
   await page.goForward()
   await page.getByRole('heading', { level: 2, name: 'Stap 2 van 5' }).waitFor()
   expect(page.url()).toBe(draft)
+
+  // Twice, before the draft was kept the first time.
+  await page.goForward()
+  await page.getByRole('textbox', { name: 'Over deze baan' }).fill('Je loopt terug.')
+  await page.route('**/vacature-concept', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.fallback()
+  })
+  await page.evaluate(() => {
+    history.back()
+    setTimeout(() => history.back(), 100)
+  })
+  await page.getByRole('heading', { level: 2, name: 'Stap 1 van 5' }).waitFor()
+  await page.unroute('**/vacature-concept')
+  await page.goForward()
+  await page.getByRole('heading', { level: 2, name: 'Stap 2 van 5' }).waitFor()
   expect(asked.filter((url) => url.includes('.data'))).toEqual([])
 
   // A reload is at the same step, and the way back still leads to the one before.

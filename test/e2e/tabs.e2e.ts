@@ -317,7 +317,7 @@ test('what an admin took off a list meanwhile is named at its field, and nothing
   await admin.getByText('Verwijderd').first().waitFor()
 
   const save = async () => {
-    await page.getByRole('link', { name: /Plaatsen/ }).click()
+    await page.getByRole('link', { name: /Tot slot/ }).click()
     await page.getByRole('button', { name: 'Bewaar', exact: true }).filter({ visible: true }).click()
   }
   await save()

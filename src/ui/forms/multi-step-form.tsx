@@ -1,4 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import { Button } from '../button.tsx'
 import { focusField } from './form-summary.tsx'
 import { useFormParts } from './form-parts.ts'
@@ -7,7 +8,7 @@ import { useHasScript } from '../has-script.ts'
 import { SchemaForm, type SchemaFormProps } from './schema-form.tsx'
 import { NoticeAt, StepProgress, TabbedSteps } from './step-navigation.tsx'
 import { type Notice, panelId, type Place, StepContext, useStepParts } from './step-parts.ts'
-import { addStep, keepStep, useStepsOfHistory } from './step-history.ts'
+import { useStepHistory } from './step-history.ts'
 import { listWrong, useSteps } from './steps-state.ts'
 import { decideStep, positionOf, stepOfField, type StepPlan, type StepTarget } from './steps.rules.ts'
 
@@ -42,32 +43,67 @@ export function MultiStepForm({
 }: Props) {
   const text = useFormText()
   const hasScript = useHasScript()
-  const { steps, show } = useSteps(form, plan, keepsStep)
+  const { steps, show, isReady } = useSteps(form, plan, keepsStep)
   const [isChanging, setChanging] = useState(false)
   const [notice, setNotice] = useState<Notice>()
   const isLast = positionOf(steps, steps.active) === plan.length - 1
 
+  const isBusy = useRef(false)
+  /** The step that somebody went to in the history while another change was going on. */
+  const turned = useRef<string>(undefined)
+
+  const { keep, add, isHere } = useStepHistory(form.id, {
+    active: steps.active,
+    enter: (name) => {
+      turned.current = name
+      if (!isBusy.current) void followTurns()
+    },
+  })
+  const { key } = useLocation()
+  const keepActive = useEffectEvent(() => keep(steps.active))
+  // Also when the same form is shown by another entry, such as after saving.
+  useEffect(() => {
+    if (isReady) keepActive()
+  }, [steps.active, key, isReady])
+
+  async function followTurns() {
+    for (let name = turned.current; name !== undefined; name = turned.current) {
+      turned.current = undefined
+      const isEntered = await go({ name }, 'top', { isThere: true })
+      // The history would say that another step is shown than the one that is.
+      if (!isEntered && turned.current === undefined) add(steps.active)
+    }
+  }
+
   /** Whether it is the active step now. `isThere`: the history already is. */
   async function enter(to: string, at: Place, { isThere = false } = {}) {
-    if (to === steps.active) return true
+    if (to === steps.active) {
+      if (isThere) show(to)
+      return true
+    }
     setNotice(undefined)
     if (beforeChange) {
       setChanging(true)
+      isBusy.current = true
       const isAllowed = await mayChange(beforeChange, { from: steps.active, to })
+      isBusy.current = false
       setChanging(false)
+      // Somebody went elsewhere meanwhile.
+      if (!isHere()) return false
+      if (!isThere && turned.current !== undefined) {
+        void followTurns()
+        return false
+      }
       if (!isAllowed) setNotice({ text: text.steps.vetoed, at })
       if (!isAllowed) return false
     }
-    if (!isThere) {
-      keepStep(form.id, steps.active)
-      addStep(form.id, to)
-    }
+    if (!isThere) add(to)
     show(to)
     return true
   }
 
   async function go(target: StepTarget, at: Place, history?: { isThere: boolean }) {
-    if (isChanging) return false
+    if (isChanging && !history?.isThere) return false
     const decision = decideStep(steps, target, { allowIncomplete })
     if (decision.ok) {
       if (positionOf(steps, decision.value) > positionOf(steps, steps.active)) tell(steps.active)
@@ -91,13 +127,6 @@ export function MultiStepForm({
     for (const field of new Set([...fields, ...wrong])) form.meta.validate({ name: field })
     return wrong
   }
-
-  useStepsOfHistory(form.id, (name) => {
-    void go({ name }, 'top', { isThere: true }).then((isEntered) => {
-      // The history would say that another step is shown than the one that is.
-      if (!isEntered) addStep(form.id, steps.active)
-    })
-  })
 
   const parts = { ...steps, formId: form.id, hasScript, allowIncomplete, go, notice }
   return (

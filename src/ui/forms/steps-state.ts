@@ -1,8 +1,7 @@
-import { useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useMemo, useState } from 'react'
 import { useHasScript } from '../has-script.ts'
 import { readForm, type SchemaFormState } from './form.ts'
-import { keepStep, readStep } from './step-history.ts'
+import { readStep } from './step-history.ts'
 import { enterStep, positionOf, startSteps, stepOfField, type StepPlan, withPlan, withProblems } from './steps.rules.ts'
 
 /** The current steps of a form: their errors follow from what is typed. */
@@ -29,18 +28,11 @@ export function useSteps(form: SchemaFormState, plan: readonly StepPlan[], keeps
     setRead(true)
     if (kept && told.length === 0 && positionOf(planned, kept) >= 0) setState(enterStep(planned, kept))
   }
-  const { active } = state
-  const { key } = useLocation()
-  // Also when the same form is shown by another entry, such as after saving.
-  useEffect(() => {
-    if (keepsStep && wasRead) keepStep(id, active)
-  }, [id, active, key, keepsStep, wasRead])
-
   const values = JSON.stringify(form.meta.value ?? {})
   const { schema } = form
   const wrong = useMemo(() => listWrongIn(schema, JSON.parse(values)), [schema, values])
   const show = (to: string) => setState((before) => enterStep(before, to))
-  return { steps: withProblems(planned, { wrong, told }), show }
+  return { steps: withProblems(planned, { wrong, told }), show, isReady: wasRead }
 }
 
 /** The fields that are invalid as they are now. */
