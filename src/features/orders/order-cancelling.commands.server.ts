@@ -9,7 +9,7 @@ import { lockOrder, reverseOrder, setStatus } from './order.commands.server.ts'
 import { mailCancelled } from './order.mail.server.tsx'
 import { findWaitingBuyer } from './order-reminder.queries.server.ts'
 import { findLatestPayment, isPaidOnline } from './order.queries.server.ts'
-import { adminCanCancel, decideCancelling } from './order.rules.ts'
+import { adminCanCancel, decideCancelling, statusOf } from './order.rules.ts'
 import { orders } from './order.table.ts'
 
 type Asked = { orderId: number; now: Date }
@@ -23,7 +23,7 @@ export async function cancelOrder(db: Db, employer: ConfirmedEmployer, { orderId
       .from(orders)
       .where(and(eq(orders.id, orderId), eq(orders.accountId, employer.accountId)))
     if (!order) return refused('not-found')
-    const payment = (await findLatestPayment(tx, orderId))?.status
+    const payment = statusOf(await findLatestPayment(tx, orderId))
     const decision = decideCancelling({ ...order, payment })
     if (!decision.ok) return decision
     return done(await setStatus(tx, employer, order, { status: 'cancelled', now }))

@@ -13,6 +13,7 @@ import {
   type PaymentStatus,
   paymentStatuses,
   stateToTell,
+  statusOf,
 } from './order.rules.ts'
 
 describe('amounts', () => {
@@ -208,11 +209,17 @@ describe('a payer who comes back', () => {
       expect(arrivalOf({ ...waiting, payment })).toBe('processing')
       expect(arrivalOf({ ...owed, payment })).toBe('processing')
       expect(stateToTell({ ...waiting, payment })).toBe('processing')
+      expect(stateToTell({ ...owed, payment })).toBe('processing')
     }
     const unbooked = { unbookedCents: 100 }
     expect(arrivalOf({ ...waiting, ...unbooked })).toBe('unbooked')
     expect(arrivalOf({ ...owed, ...unbooked, payment: 'open' })).toBe('unbooked')
     expect(stateToTell({ ...waiting, ...unbooked })).toBe('unbooked')
+    // One that was handled does not count: nothing is on its way.
+    expect(arrivalOf({ ...waiting, payment: undefined })).toBe('not-paid')
+    expect(
+      ['open', 'pending'].map((status) => statusOf({ status: status as 'open', problem: 'wrong-amount' })),
+    ).toEqual([undefined, undefined])
     // One that was paid twice is paid.
     expect(arrivalOf({ ...direct, ...unbooked, status: 'paid', isGranted: true })).toBe('ready')
   })

@@ -111,7 +111,7 @@ type Arriving = Standing & {
   isGranted: boolean
   /** How many of its credits are not spent, taken back or expired. */
   creditsLeft: number
-  /** Of the last attempt to pay it. */
+  /** Of the last attempt to pay it, by `statusOf`. */
   payment: PaymentStatus | undefined
   /** What was paid and could not be booked. */
   unbookedCents: number
@@ -126,20 +126,21 @@ export type Arrival = 'ready' | 'invoice-paid' | 'waiting' | 'processing' | 'unb
 export function arrivalOf(arriving: Arriving): Arrival | undefined {
   const { status, paymentMethod, isGranted, creditsLeft, payment, unbookedCents } = arriving
   const waiting = isProcessing(payment) ? 'processing' : 'waiting'
+  const isUnpaid = status === 'awaiting-payment' || status === 'invoiced'
+  if (isUnpaid && unbookedCents > 0) return 'unbooked'
   if (paymentMethod === 'post' && payment) {
     if (status === 'paid') return 'invoice-paid'
     if (status !== 'invoiced') return undefined
-    if (unbookedCents > 0) return 'unbooked'
     return isGoingOn(payment) ? waiting : 'not-paid'
   }
   if (isGranted) return creditsLeft > 0 ? 'ready' : undefined
-  if (unbookedCents > 0) return 'unbooked'
-  return status === 'awaiting-payment' ? waiting : 'not-paid'
+  return status === 'awaiting-payment' && payment ? waiting : 'not-paid'
 }
 
 /** What the page of an order says of how it stands: whoever breaks off a payment at the bank did not cancel the order. */
 export function stateToTell({ status, isGranted, payment, unbookedCents }: Telling) {
-  if (status === 'awaiting-payment' && isProcessing(payment)) return 'processing'
+  const isUnpaid = status === 'awaiting-payment' || status === 'invoiced'
+  if (isUnpaid && isProcessing(payment)) return 'processing'
   if (status === 'awaiting-payment' && unbookedCents > 0) return 'unbooked'
   return status === 'cancelled' && !isGranted && payment === 'canceled' ? 'broken-off' : status
 }
@@ -147,6 +148,9 @@ export function stateToTell({ status, isGranted, payment, unbookedCents }: Telli
 type Telling = Omit<Arriving, 'paymentMethod' | 'creditsLeft'>
 
 export const goingOn = ['open', 'pending', 'authorized'] as const satisfies PaymentStatus[]
+/** How an attempt stands; undefined for one that does not count, such as of another amount, whatever the provider calls it. */
+export const statusOf = (payment: { status: PaymentStatus; problem: PaymentProblem | null } | undefined) =>
+  payment?.problem === null ? payment.status : undefined
 export const isGoingOn = (status: PaymentStatus) => (goingOn as readonly PaymentStatus[]).includes(status)
 /** Somebody paid, and the bank did not say yet how that ended, which may take days. */
 export const isProcessing = (status: PaymentStatus | undefined) => status === 'pending' || status === 'authorized'

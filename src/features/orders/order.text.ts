@@ -160,8 +160,11 @@ export const orderText = {
         'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
       post: 'Dit duurt meestal een paar tellen. Je mag deze pagina sluiten: zodra de betaling binnen is, staat je order op betaald.',
     } satisfies Record<PaymentMethod, string>,
-    processingHint:
-      'Bij sommige banken duurt dat een paar werkdagen. Je hoeft niet nog een keer te betalen. Zodra de betaling binnen is, krijg je een mail.',
+    processingHint: {
+      direct:
+        'Bij sommige banken duurt dat een paar werkdagen. Je hoeft niet nog een keer te betalen. Zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
+      post: 'Bij sommige banken duurt dat een paar werkdagen. Je hoeft niet nog een keer te betalen. Zodra de betaling binnen is, staat je order op betaald.',
+    } satisfies Record<PaymentMethod, string>,
     look: 'Kijk opnieuw',
     notPaid: 'De betaling is niet gelukt',
     notPaidHint: 'Er is niets afgeschreven. Je order staat er nog.',

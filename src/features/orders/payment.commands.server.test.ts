@@ -290,6 +290,21 @@ describe('money that is given back', () => {
   })
 })
 
+test('a payment that had gone back before the board heard of it is logged as paid, and as given back', async () => {
+  const order = await anOrderOf()
+  await end(await pay(order), 'paid', 63_525)
+  const logged = await db
+    .select({ role: logEntries.role, after: logEntries.after })
+    .from(logEntries)
+    .where(and(eq(logEntries.subject, 'order'), eq(logEntries.subjectId, order.orderId)))
+    .orderBy(logEntries.id)
+  expect(logged.slice(-2)).toEqual([
+    { role: 'employer', after: { status: 'paid' } },
+    { role: null, after: { status: 'cancelled', because: 'given-back', backCents: 63_525 } },
+  ])
+  expect(await books(order)).toMatchObject({ balance: 0, orders: ['cancelled'], invoiced: [63_525, -63_525] })
+})
+
 describe('somebody who waits for a payment and looks again', () => {
   const later = daysAfter(now, 1)
   const look = ({ employer, orderId }: Pick<Ordered, 'employer' | 'orderId'>, at = later, from = provider) =>
@@ -316,9 +331,15 @@ describe('somebody who waits for a payment and looks again', () => {
     await look(order, later, counting)
     await look(order, later, counting)
     expect(asked).toBe(1)
+    // Also when asking fails.
+    const broken = { ...counting, find: () => ((asked += 1), Promise.reject(new Error('away'))) }
+    const next = daysAfter(later, 1)
+    await expect(look(order, next, broken)).rejects.toThrow('away')
+    await look(order, next, broken)
+    expect(asked).toBe(2)
     await end(id, 'paid')
-    await look(order, daysAfter(later, 1), counting)
-    expect(asked).toBe(1)
+    await look(order, daysAfter(later, 2), counting)
+    expect(asked).toBe(2)
   })
 
   test('cannot cancel the order while the bank processes the payment', async () => {

@@ -70,9 +70,18 @@ export async function lookAtPayment(db: Db, employer: Employer, { orderId, ...as
   if ((await db.$count(orders, isOwn)) === 0) return refused('not-found')
   const latest = await findLatest(db, employer, orderId)
   const isKnown = !latest || latest.problem !== null || !isGoingOn(latest.status)
-  const wasJustAsked = latest && asking.now.getTime() - latest.updatedAt.getTime() < lookAgainAfterMs
-  if (!isKnown && !wasJustAsked) await findTold(db, latest, asking)
+  if (!isKnown && (await mayAskNow(db, latest.id, asking.now))) await findTold(db, latest, asking)
   return done(undefined)
+}
+
+/** Whether nobody asked about a payment just now. Notes it before it is asked, since asking may fail. */
+async function mayAskNow(db: Db, id: number, now: Date) {
+  const asked = await db
+    .update(payments)
+    .set({ updatedAt: now })
+    .where(and(eq(payments.id, id), lt(payments.updatedAt, new Date(now.getTime() - lookAgainAfterMs))))
+    .returning({ id: payments.id })
+  return asked.length > 0
 }
 
 /** What the provider says of an attempt, if it knows it. */
@@ -180,11 +189,13 @@ export async function settlePayment(db: Db, { told, mayBeOvertaken, key, seller,
     if (mayBeOvertaken && isDoubtful(payment, { problem, leftCents })) return refused('doubtful')
 
     let current = order
-    if (status && (status !== order.status || back)) {
-      const isPaid = status === 'paid'
-      current = await setStatus(tx, undefined, order, {
+    // Its buyer paid, also when all of it went back before the board heard of it.
+    if (back && order.status !== 'paid' && payment.status !== 'paid')
+      current = await setStatus(tx, undefined, order, { status: 'paid', paidAt: now, now })
+    if (status && (status !== current.status || back)) {
+      current = await setStatus(tx, undefined, current, {
         status,
-        ...(isPaid && order.status !== 'paid' && { paidAt: now }),
+        ...(status === 'paid' && current.status !== 'paid' && { paidAt: now }),
         ...(back && { because: 'given-back' as const, backCents: back.netCents + back.vatCents }),
         now,
       })

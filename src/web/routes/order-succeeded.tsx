@@ -56,7 +56,7 @@ export default function OrderSucceeded({
             <h1 className="text-screen font-extrabold">{headings[state]}</h1>
             <p className="text-lg text-soft">
               {state === 'waiting' && text.waitingHint[order.paymentMethod]}
-              {state === 'processing' && text.processingHint}
+              {state === 'processing' && text.processingHint[order.paymentMethod]}
               {state === 'unbooked' && orderText.order.unbooked(formatCents(order.unbookedCents))}
               {state === 'not-paid' && text.notPaidHint}
             </p>

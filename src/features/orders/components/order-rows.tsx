@@ -21,8 +21,8 @@ export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }
   return (
     <ul className="card mt-8 divide-y divide-line">
       {orders.map((order) => (
-        <li key={order.id} className="flex items-baseline justify-between gap-5 p-5 md:px-6">
-          <div className="min-w-0">
+        <li key={order.id} className="flex flex-wrap items-baseline gap-x-5 gap-y-2 p-5 md:px-6">
+          <div className="min-w-0 grow basis-40">
             <h2 className="text-lead leading-tight">
               <Link to={`/mijn-account/order/${order.id}`} className="no-underline hover:underline">
                 {orderText.number(order.number)}
@@ -41,7 +41,7 @@ export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }
               ))}
             </p>
           </div>
-          <div className="grid shrink-0 justify-items-end gap-1.5">
+          <div className="ml-auto grid justify-items-end gap-1.5">
             <p className="font-semibold tabular-nums">{formatCents(order.totalCents)}</p>
             <OrderStatusBadge order={order} now={now} />
           </div>

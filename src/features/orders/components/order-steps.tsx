@@ -26,7 +26,10 @@ export function OrderSteps({ order }: { order: Order }) {
     paidAt && { title: text.paid, hint: method ? text.paidWith(method, formatDay(paidAt)) : formatDay(paidAt) },
     expiresAt && { title: text.granted(credits), hint: text.validUntil(formatDate(expiresAt)) },
     invoices[0] && { title: text.invoiced, hint: invoices[0].number },
-    backCents > 0 && { title: text.givenBack(formatCents(backCents)), hint: text.takenBack(takenBack) },
+    backCents > 0 && {
+      title: text.givenBack(formatCents(backCents)),
+      hint: takenBack > 0 ? text.takenBack(takenBack) : '',
+    },
   ].filter((step) => step !== null && step !== undefined && step !== false)
   return (
     <ol className="card grid gap-5 p-6 sm:grid-flow-col sm:auto-cols-fr">

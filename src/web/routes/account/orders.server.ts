@@ -16,6 +16,7 @@ import {
   isOverdue,
   isProcessing,
   stateToTell,
+  statusOf,
 } from '#features/orders/order.rules.ts'
 import { orderMailText } from '#features/orders/order-mail.text.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
@@ -135,24 +136,25 @@ export async function loadOrder(asked: Asked) {
   if (!order) return notFound(request)
   const told = new URL(request.url).searchParams.get('gemeld') ?? ''
   const isGranted = order.expiresAt !== null
-  const isWaiting = isProcessing(order.payment?.status) && order.payment?.problem === null
+  const payment = statusOf(order.payment)
+  const isWaiting = isProcessing(payment)
   const isPayable = canBePaid({ ...order, isGranted }, now())
   // An invoice is always paid; a direct order only while its buyer may buy.
   const decision =
     order.paymentMethod === 'post' ? done(undefined) : decideBuying(await findStanding(db, employer.accountId, now()))
   return {
     order,
-    state: stateToTell({ ...order, isGranted, payment: order.payment?.status }),
+    state: stateToTell({ ...order, isGranted, payment }),
     now: now(),
     mayPay: isPayable && decision.ok && !isWaiting,
     mayLook: isWaiting,
     refusal: isPayable && !decision.ok ? text.refusal[decision.reason] : undefined,
-    mayCancel: decideCancelling({ status: order.status, payment: order.payment?.status }).ok,
+    mayCancel: decideCancelling({ status: order.status, payment }).ok,
     mayMail: isConfirmed(employer),
     done: sentenceOf(messages, told),
     refused: sentenceOf(refusals, told),
     due:
-      order.status === 'invoiced' && order.dueAt
+      order.status === 'invoiced' && order.dueAt && !isWaiting
         ? text.order.due(formatDate(order.dueAt), isOverdue(order, now()))
         : undefined,
   }
@@ -170,9 +172,12 @@ export async function lookAgain(sent: Asked) {
   const asked = { orderId, provider, seller: env.seller, now: now() }
   const looked = await lookAtPayment(db, sent.context.get(employerContext), asked).catch((error: unknown) => {
     log.error({ error, orderId }, 'the provider could not be asked about a payment')
-    return done(undefined)
+    return refused('unreachable')
   })
-  return looked.ok ? redirect(`/bestelling-gelukt?order=${orderId}`) : notFound(sent.request)
+  if (looked.ok) return redirect(`/bestelling-gelukt?order=${orderId}`)
+  return looked.reason === 'not-found'
+    ? notFound(sent.request)
+    : redirect(`/mijn-account/order/${orderId}?gemeld=${looked.reason}`)
 }
 
 export async function giveUpOrder(sent: Asked) {
@@ -220,14 +225,14 @@ export async function loadSucceeded({ context, request }: Sent) {
     paymentMethod,
     isGranted: expiresAt !== null,
     creditsLeft,
-    payment: payment?.status,
+    payment: statusOf(payment),
     unbookedCents,
   })
   if (!state) throw redirect(`/mijn-account/order/${id}`)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
   return {
     order: { id, number, paymentMethod, unbookedCents },
-    isPayable: payment?.status === 'open',
+    isPayable: statusOf(payment) === 'open',
     creditsLeft,
     state,
     vacancy: vacancy?.status === 'draft' ? { id: vacancy.id, title: vacancy.title } : undefined,
