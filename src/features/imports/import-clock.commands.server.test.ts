@@ -111,7 +111,7 @@ test('whoever switched it on hears which drafts came in, also when there are ver
   expect(more).toEqual([])
   const subject = '1 nieuw concept uit je feed'
   expect(mail).toMatchObject({ kind: 'import-added', recipient: owner.email, subject })
-  expect(mail!.text).toContain('stond er een nieuwe vacature op')
+  expect(mail!.text).toContain('Er staat een nieuwe vacature op')
   expect(mail!.text).toMatch(/v-3\s/)
   expect(mail!.text).not.toContain('v-2')
   expect(mail!.text).toContain('https://oss.banen.test/mijn-account/vacatures-overzicht?status=draft')

@@ -228,7 +228,7 @@ export const importText = {
     subject: (count: number) =>
       `${formatCount(count)} ${plural(count, 'nieuw concept', 'nieuwe concepten')} uit je feed`,
     why: (address: string, count: number) =>
-      `Vannacht ${plural(count, 'stond er een nieuwe vacature', `stonden er ${formatCount(count)} nieuwe vacatures`)} op ${address}. ${plural(count, 'Hij staat', 'Ze staan')} klaar als concept:`,
+      `Er ${plural(count, 'staat een nieuwe vacature', `staan ${formatCount(count)} nieuwe vacatures`)} op ${address}. ${plural(count, 'Hij staat', 'Ze staan')} hier klaar als concept:`,
     next: 'Pas als je een concept plaatst, staat het op de site.',
     button: 'Bekijk je concepten',
   },

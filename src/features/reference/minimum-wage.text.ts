@@ -39,7 +39,7 @@ export const minimumWageText = {
   refusal: {
     'not-found': 'Dit bedrag is er niet meer.',
     'in-force': 'Dit bedrag geldt al. Wat gold, blijft zo staan.',
-    past: 'Deze dag is voorbij. Kies vandaag of later.',
+    past: 'Deze dag is voorbij. Kies vandaag of later, of de dag waarop het bedrag inging dat nu mist.',
     'too-far': `Kies een dag in de komende ${mostYearsAhead} jaar.`,
     'day-taken': 'Vanaf deze dag is er al een bedrag.',
     'far-off': 'Dit is meer dan een kwart hoger of lager dan het bedrag ervoor. Kijk het nog eens na.',

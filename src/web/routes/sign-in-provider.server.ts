@@ -1,4 +1,5 @@
 import { redirect, type RouterContextProvider } from 'react-router'
+import { withQuery } from '#basics/with-query.ts'
 import { type Provider, providers } from '#features/accounts/user.rules.ts'
 import { signInWithProvider } from '#features/sign-in/provider.commands.server.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
@@ -39,8 +40,7 @@ type Why = keyof typeof signInText.provider
 
 /** Back to the page to sign in, which says why and still knows where somebody was going. */
 function notSignedIn(why: Why, returnPath: string) {
-  const page = signInPath(returnPath)
-  return redirect(`${page}${page.includes('?') ? '&' : '?'}geweigerd=${why}`)
+  return redirect(withQuery(signInPath(returnPath), `geweigerd=${why}`))
 }
 
 /** What the page to sign in says after that. */

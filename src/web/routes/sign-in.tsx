@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { ProviderLinks, SignInForm } from '#features/sign-in/components/sign-in-form.tsx'
+import { Agreed, ProviderLinks, SignInForm } from '#features/sign-in/components/sign-in-form.tsx'
 import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
 import { findOwnBrowser, signIn } from '#features/sign-in/sign-in.commands.server.ts'
 import { signInForm } from '#features/sign-in/sign-in.fields.ts'
@@ -77,7 +77,9 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
         </p>
       )}
       <SignInForm sent={sent} email={email} />
-      <ProviderLinks providers={providers} returnPath={returnPath} />
+      <ProviderLinks providers={providers} returnPath={returnPath}>
+        <Agreed />
+      </ProviderLinks>
       <p>
         {text.signIn.noAccount}{' '}
         <Link to={registerPath(returnPath)} className="underline underline-offset-4">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -83,10 +84,10 @@ export function Agreed() {
   )
 }
 
-type Ways = { providers: readonly { id: string; name: string }[]; returnPath: string }
+type Ways = { providers: readonly { id: string; name: string }[]; returnPath: string; children?: ReactNode }
 
 /** The other ways in, which also make an account for somebody who has none. */
-export function ProviderLinks({ providers, returnPath }: Ways) {
+export function ProviderLinks({ providers, returnPath, children }: Ways) {
   if (providers.length === 0) return null
   return (
     <div className="grid gap-3 border-t border-line pt-8">
@@ -100,7 +101,7 @@ export function ProviderLinks({ providers, returnPath }: Ways) {
           {text.signIn.provider(name)}
         </a>
       ))}
-      <Agreed />
+      {children}
     </div>
   )
 }

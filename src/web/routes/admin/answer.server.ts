@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
 import type { Result } from '#basics/result.ts'
+import { withQuery } from '#basics/with-query.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { adminText } from '#web/components/admin.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
@@ -79,9 +80,7 @@ export function toldGone(path: string) {
 }
 
 /** An address with what was done there. */
-export function withDone(address: string, name: string) {
-  return `${address}${address.includes('?') ? '&' : '?'}${doneParam}=${name}`
-}
+export const withDone = (address: string, name: string) => withQuery(address, `${doneParam}=${name}`)
 
 /** What was done just before, as the address says. */
 export function readDone<Done extends string>({ url }: Request, texts: Record<Done, string>) {

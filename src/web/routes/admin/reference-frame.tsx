@@ -10,6 +10,7 @@ import { occupationText } from '#features/occupations/occupation.text.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { personalFieldText } from '#features/applications/personal-field.text.ts'
 import { placeText, regionText } from '#features/regions/place.text.ts'
+import { withQuery } from '#basics/with-query.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
@@ -52,7 +53,7 @@ type Props = {
 export function ReferenceFrame({ path, addLabel, aside, warning, children, ...page }: Props) {
   const { search } = useLocation()
   const add = (
-    <Link to={withOpened(listAround(path, search), 'regel=nieuw')} className={buttonLook()}>
+    <Link to={withQuery(listAround(path, search), 'regel=nieuw')} className={buttonLook()}>
       {addLabel}
     </Link>
   )
@@ -112,8 +113,6 @@ export function EntryPanel({ path, picture, heading, usage, canGo, consequence, 
   )
 }
 
-const withOpened = (address: string, opened: string) => `${address}${address.includes('?') ? '&' : '?'}${opened}`
-
 type Side = { id: number; title: string; slug: string; detail: string }
 
 type MergeProps = { path: string; goes: Side; stays: Side; consequences: readonly string[] }
@@ -137,7 +136,7 @@ export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
           <p className="text-soft">{goes.detail}</p>
         </div>
         <Link
-          to={withOpened(around, `gaat=${stays.id}&blijft=${goes.id}`)}
+          to={withQuery(around, `gaat=${stays.id}&blijft=${goes.id}`)}
           preventScrollReset
           className="inline-flex min-h-11 items-center gap-2 justify-self-center font-medium text-green"
         >

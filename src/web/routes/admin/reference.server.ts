@@ -3,6 +3,7 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import type { z } from 'zod'
 import { readEntryId } from '#basics/entry-id.ts'
 import type { Result } from '#basics/result.ts'
+import { withQuery } from '#basics/with-query.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { referenceAdminText as text } from '#features/reference/reference-admin.text.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -166,6 +167,5 @@ async function askToMerge<Schema extends FormSchema, Reason extends string, One 
   )
   const [goes, stays] = chosen.toSorted((one, other) => one.use - other.use).map(({ id }) => id)
   // The button is at the foot of a long list.
-  const around = listAround(sent.request)
-  return redirect(`${around}${around.includes('?') ? '&' : '?'}gaat=${goes}&blijft=${stays}#samen`)
+  return redirect(`${withQuery(listAround(sent.request), `gaat=${goes}&blijft=${stays}`)}#samen`)
 }

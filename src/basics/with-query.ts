@@ -1,0 +1,4 @@
+/** An address with one more part in its query: `name=value`. */
+export function withQuery(address: string, part: string) {
+  return `${address}${address.includes('?') ? '&' : '?'}${part}`
+}
