@@ -21,6 +21,7 @@ export const vacancyMailText = {
     greeting,
     why: (title: string) => `We zouden ‘${title}’ nu vanzelf plaatsen. Dat is niet gelukt.`,
     draft: 'De vacature staat nog als concept klaar. Er is geen credit afgeschreven.',
+    buy: 'Koop credits',
     open: 'Open het concept',
   },
 }

@@ -88,6 +88,7 @@ test('without a credit it stays a draft, says so, and the planner is mailed once
   expect(more).toEqual([])
   expect(mail).toMatchObject({ recipient: owner.email, subject: '‘Bakker’ is niet geplaatst' })
   expect(mail!.text).toContain('Er waren geen credits meer.')
+  expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/credits/kopen?vacature=${id}`)
   expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/vacatures/${id}`)
 
   // The next plan, or posting it at once, starts afresh.
@@ -106,6 +107,7 @@ test.each([
   await db.update(vacancies).set(change).where(eq(vacancies.id, id))
   expect(await run()).toBe(0)
   expect(await rowOf(id)).toMatchObject({ status: 'draft', planFailure: failure })
+  expect((await listMails()).at(-1)!.text).not.toContain('credits/kopen')
   expect(await creditBalance(db, accountId)).toBe(1)
 })
 

@@ -80,7 +80,12 @@ export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure })
         <MailText>{text.why(title)}</MailText>
         <MailText>{vacancyPlanText.failure[failure]}</MailText>
         <MailText>{text.draft}</MailText>
-        <MailButton href={`${site.address}/mijn-account/vacatures/${id}`}>{text.open}</MailButton>
+        {failure === 'not-enough-credits' && (
+          <MailButton href={`${site.address}/mijn-account/credits/kopen?vacature=${id}`}>{text.buy}</MailButton>
+        )}
+        <MailButton href={`${site.address}/mijn-account/vacatures/${id}`} isQuiet={failure === 'not-enough-credits'}>
+          {text.open}
+        </MailButton>
       </MailFrame>,
     )),
   }
