@@ -47,11 +47,14 @@ for (const withScript of [true, false]) {
     await notice(/antwoord 500/)
     await notice(/^Faalt sinds/)
 
-    answerWith(answering(204))
+    // Not before the page was read: what has arrived by then is not on its way.
+    const seen = Promise.withResolvers<void>()
+    answerWith((...asked) => void seen.promise.then(() => answering(204)(...asked)))
     await page.locator('summary', { hasText: 'Sollicitatie ontvangen' }).click()
     if (withScript) expect(await findBarriers(page)).toEqual([])
     await page.getByRole('button', { name: /^Stuur opnieuw: Sollicitatie ontvangen/ }).click()
     await notice('We sturen het opnieuw')
+    seen.resolve()
     await refreshUntil('Aangekomen')
     // The page may have read the webhook just before it read its message.
     await refreshUntil('Werkt')

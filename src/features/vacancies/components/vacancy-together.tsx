@@ -64,9 +64,7 @@ export function ChangeTogether({ rows, now }: { rows: VacancyRow[]; now: Date })
       >
         <div className="flex shrink-0 items-center">
           <LetGo onClick={() => letGoOf(formId)} />
-          <p className="px-2.5 font-semibold tabular-nums" role="status">
-            {count > 0 ? text.chosen(count) : text.together}
-          </p>
+          <p className="px-2.5 font-semibold tabular-nums">{count > 0 ? text.chosen(count) : text.together}</p>
         </div>
         <div className="flex min-w-0 gap-2 overflow-x-auto p-1">
           {[...vacancyChanges, 'remove' as const]
