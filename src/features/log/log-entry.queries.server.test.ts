@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin, type Owner } from '#features/accounts/actor.rules.ts'
 import { rowsOf } from '#platform/db.server.ts'
@@ -79,6 +79,19 @@ test('an owner reads that an admin did something, but not who that is, nor finds
   expect(rows[0]).toMatchObject({ role: 'admin', who: '', email: '' })
   expect((await mine('zoek=geheim')).total).toBe(0)
   expect((await mine('zoek=Beheerder')).total).toBe(0)
+})
+
+test('what the board did by itself is read by everybody, without a name, and can be filtered', async () => {
+  const isIt = { userId: null, role: null, accountId: owner.accountId, action: 'order-changed' } as const
+  const made = await db
+    .insert(logEntries)
+    .values({ ...entry, ...isIt, subjectId: 1, createdAt: now })
+    .returning({ id: logEntries.id })
+  expect((await mine()).rows[0]).toMatchObject({ action: 'order-changed', who: '', email: '', role: null })
+  expect((await mine('wie=board')).rows.map(({ action }) => action)).toEqual(['order-changed'])
+  expect(await all('wie=board')).toEqual(['order-changed'])
+  expect((await listLatestLog(db, admin, 10)).find(({ id }) => id === made[0]!.id)).toMatchObject({ who: '' })
+  await db.delete(logEntries).where(eq(logEntries.id, made[0]!.id))
 })
 
 test('an admin reads what was logged about one account', async () => {

@@ -181,7 +181,7 @@ export async function setStatus(
     .where(eq(orders.id, order.id))
   const changed = { ...order, ...change }
   const buyer = order.userId === null ? undefined : ({ userId: order.userId, role: 'employer' } as SignedIn)
-  const by = actor ?? (because ? boardItself : (buyer ?? boardItself))
+  const by = actor ?? (because ? undefined : buyer) ?? boardItself
   const before = { status: order.status }
   await log(tx, by, { action: 'order-changed', order: changed, before, because, backCents, now })
   return changed
