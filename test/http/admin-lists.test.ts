@@ -532,20 +532,22 @@ test('an admin ends a subscription for somebody who asked the board to, once', a
   await db.insert(jobAlertSearches).values({ subscriptionId: id, regionId: region.id, query: 'zoek=bakker' })
   const { body: sheet } = await browser('/beheer/lijst/job-alert?zoek=klaar', { jar })
   expect([sheet.includes('‘bakker’'), sheet.includes('zoek=')]).toEqual([true, false])
-  const page = `/beheer/job-alert?abonnement=${id}`
-  const before = words((await browser(page, { jar })).body)
+  const list = '/beheer/job-alert?zoek=klaar'
+  const page = `${list}&abonnement=${id}`
+  const opened = (await browser(page, { jar })).body
   for (const part of ['1 zoekopdracht', 'bakker', 'elke maandag', `${email} krijgt geen job-alert meer`])
-    expect(before).toContain(part)
+    expect(words(opened)).toContain(part)
+  expect(opened).toContain(`href="${list}"`)
 
   const ended = await browser(page, { jar, form: { wat: 'beeindig' } })
-  expect([ended.statusCode, ended.headers.location]).toEqual([302, '/beheer/job-alert?gedaan=beeindig'])
+  expect([ended.statusCode, ended.headers.location]).toEqual([302, `${list}&gedaan=beeindig`])
   const after = words((await browser(ended.headers.location!, { jar })).body)
   expect(after).toContain('Het abonnement is beëindigd.')
   const [left] = await db.select().from(jobAlertSubscriptions).where(eq(jobAlertSubscriptions.id, id))
   expect(left!.unsubscribedAt).toEqual(now)
   expect(words((await browser(page, { jar })).body)).not.toContain('Beëindig dit abonnement')
   const again = await browser(page, { jar, form: { wat: 'beeindig' } })
-  expect(again.headers.location).toBe('/beheer/job-alert?gedaan=al-weg')
+  expect(again.headers.location).toBe(`${list}&gedaan=al-weg`)
   expect(words((await browser(again.headers.location!, { jar })).body)).toContain('Dit was er al niet meer.')
   expect(await db.select().from(jobAlertSubscriptions).where(eq(jobAlertSubscriptions.id, id))).toEqual([left])
 })

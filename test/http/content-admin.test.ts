@@ -183,6 +183,17 @@ test('removing a page that forms link to is refused with the reason, and it stay
   expect(await db.$count(pages, eq(pages.id, id))).toBe(1)
 })
 
+test('a rule that is changed or removed leaves the list as it was searched', async () => {
+  const [rule] = await db.insert(redirects).values({ fromPath: '/vroeger', target: '/blog' }).returning()
+  const list = '/beheer/doorverwijzingen?zoek=vroeger'
+  const page = `${list}&wijzig=${rule!.id}`
+  expect((await browser(page, { jar })).body).toContain(`href="${list}"`)
+  const version = valueOf((await browser(page, { jar })).body, 'version')!
+  const form = { formulier: 'doorverwijzing', fromPath: '/vroeger', target: '/bedrijven', status: '301', version }
+  expect((await send(page, form)).location).toBe(`${list}&gedaan=gewijzigd`)
+  expect((await send(page, { wat: 'verwijderd', id: String(rule!.id) })).location).toBe(`${list}&gedaan=verwijderd`)
+})
+
 test('a list that is sorted while a rule is changed keeps that rule open', async () => {
   const [rule] = await db.insert(redirects).values({ fromPath: '/oud', target: '/blog' }).returning()
   const { body } = await browser(`/beheer/doorverwijzingen?wijzig=${rule!.id}`, { jar })

@@ -137,6 +137,15 @@ export function openAddress(shape: ListShape & { path: string }, asked: ListQuer
   return `${path}?${params}`
 }
 
+/** What is opened beside a list, and what was done there. */
+const besideList = ['regel', 'gaat', 'blijft', 'wijzig', 'abonnement', 'gedaan']
+
+/** The address of a list as it was searched and filtered, once what is opened beside it is closed. */
+export function listAround(path: string, search: string) {
+  const kept = [...new URLSearchParams(search)].filter(([name]) => !besideList.includes(name))
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
+}
+
 /** Whether the list shows less than everything, or less than the view that it starts with. */
 export function isNarrowed({ view }: ListShape, { words, chosen }: ListQuery) {
   const isView = (name: string, value: string) => name === view?.filter && [view.value, view.whole].includes(value)

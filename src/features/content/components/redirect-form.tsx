@@ -4,6 +4,7 @@ import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { TextField } from '#ui/forms/text-field.tsx'
+import { useListAround } from '#ui/lists/use-list-around.ts'
 import type { RedirectRow } from '../redirect-admin.queries.server.ts'
 import { redirectForm } from '../redirect.fields.ts'
 import { redirectStatuses } from '../redirect.rules.ts'
@@ -12,6 +13,7 @@ import { redirectText as text } from '../redirect.text.ts'
 /** Adds a route rule, or changes one. */
 export function RedirectForm({ sent, rule, version }: { sent: Sent; rule?: RedirectRow; version: string | undefined }) {
   const start = { fromPath: rule?.fromPath, target: rule?.target, status: String(rule?.status ?? 301) }
+  const list = useListAround()
   const { form, fields } = useSchemaForm(redirectForm, { sent, defaultValue: start })
   return (
     <SchemaForm form={form} className="grid gap-5">
@@ -25,10 +27,7 @@ export function RedirectForm({ sent, rule, version }: { sent: Sent; rule?: Redir
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <SubmitButton size="normal">{rule ? text.save : text.add}</SubmitButton>
         {rule && (
-          <Link
-            to="/beheer/doorverwijzingen"
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
-          >
+          <Link to={list} className="inline-flex min-h-11 items-center underline underline-offset-4">
             {text.back}
           </Link>
         )}

@@ -3,6 +3,7 @@ import { readEntryId } from '#basics/entry-id.ts'
 import type { Result } from '#basics/result.ts'
 import { withQuery } from '#basics/with-query.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { listAround } from '#ui/lists/list-query.rules.ts'
 import { adminText } from '#web/components/admin.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
@@ -77,6 +78,12 @@ function afterwards({ url }: Request, name: string) {
 /** The list of what somebody wants to remove that is gone already: sent twice, or removed on another tab. */
 export function toldGone(path: string) {
   return redirect(withDone(path, goneName))
+}
+
+/** The list of this address, once what is opened beside it is closed. */
+export function listAroundOf({ url }: Request) {
+  const { pathname, search } = new URL(url)
+  return listAround(pathname.replace(/\.data$/, ''), search)
 }
 
 /** An address with what was done there. */

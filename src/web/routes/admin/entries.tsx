@@ -24,7 +24,6 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
   const detail = ({ vacancyCount }: { vacancyCount: number }) => `${text.column.vacancies} ${formatCount(vacancyCount)}`
   const aside = merging ? (
     <MergePanel
-      path={table.path}
       goes={{ ...merging.goes, detail: detail(merging.goes) }}
       stays={{ ...merging.stays, detail: detail(merging.stays) }}
       consequences={[
@@ -36,7 +35,6 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
   ) : (
     (changing || isAdding) && (
       <EntryPanel
-        path={table.path}
         heading={changing?.title ?? text.add}
         usage={changing && sayUsage({ vacancies: changing.vacancyCount, ...usesOf(changing) })}
         consequence={changing && sayLost(usesOf(changing))}

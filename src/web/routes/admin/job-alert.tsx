@@ -19,7 +19,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import { refusalIn } from '#web/forms/refusal-in.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/job-alert.ts'
-import { adminActions, readDone } from './answer.server.ts'
+import { adminActions, listAroundOf, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 import { SubscriberPanel } from './subscriber-panel.tsx'
 
@@ -59,7 +59,7 @@ export const action = adminActions(
     beeindig: ({ db, admin, sent: { request }, at }) =>
       endAlertFor(db, admin, { subscriptionId: subscriptionIn(request) ?? notFound(request), now: at }),
   },
-  { to: subscriptionList.path },
+  { to: listAroundOf },
 )
 
 export default function JobAlert({ loaderData, actionData }: Route.ComponentProps) {

@@ -28,12 +28,7 @@ export default function MinimumWages({ loaderData, actionData }: Route.Component
     <FixedWage wage={changing} />
   ) : (
     (changing || isAdding) && (
-      <EntryPanel
-        path={minimumWageList.path}
-        heading={changing ? headingOf(changing) : text.addHeading}
-        usage={changing && text.usage}
-        canGo
-      >
+      <EntryPanel heading={changing ? headingOf(changing) : text.addHeading} usage={changing && text.usage} canGo>
         <MinimumWageForm
           key={changing?.id ?? 'nieuw'}
           sent={sent}

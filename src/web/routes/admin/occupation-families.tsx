@@ -21,7 +21,6 @@ export default function OccupationFamilies({ loaderData, actionData }: Route.Com
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (changing || isAdding) && (
     <EntryPanel
-      path={familyList.path}
       heading={changing?.title ?? text.addHeading}
       usage={changing && text.usage(changing.occupationCount)}
       canGo={changing?.occupationCount === 0}

@@ -20,7 +20,6 @@ export default function Occupations({ loaderData, actionData }: Route.ComponentP
   const list = occupationListFor(families)
   const aside = (changing || isAdding) && (
     <EntryPanel
-      path={list.path}
       heading={changing?.title ?? text.addHeading}
       usage={changing && text.usage(changing.family, changing.names.length)}
       consequence={text.lost}

@@ -27,7 +27,6 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
     `${text.column.vacancies} ${formatCount(vacancyCount)}, ${text.column.companies.toLowerCase()} ${formatCount(companyCount)}`
   const aside = merging ? (
     <MergePanel
-      path={path}
       goes={{ ...merging.goes, detail: detail(merging.goes) }}
       stays={{ ...merging.stays, detail: detail(merging.stays) }}
       consequences={[
@@ -52,7 +51,6 @@ export default function Places({ loaderData, actionData }: Route.ComponentProps)
             />
           )
         }
-        path={path}
         heading={changing?.title ?? text.add}
         usage={changing && `${sayUsage(usesOf(changing))} ${text.keepsAddress}`}
         consequence={changing && sayLost(usesOf(changing))}

@@ -35,7 +35,6 @@ export default function Plans({ loaderData, actionData }: Route.ComponentProps) 
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (changing || isAdding) && (
     <EntryPanel
-      path={planList.path}
       heading={changing?.title ?? text.add}
       usage={changing && text.usage(changing.orderCount)}
       canGo={changing?.orderCount === 0}

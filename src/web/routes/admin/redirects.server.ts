@@ -17,10 +17,8 @@ import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { readChanging, readDone, toldGone } from './answer.server.ts'
+import { listAroundOf, readChanging, readDone, toldGone, withDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
-
-const path = '/beheer/doorverwijzingen'
 
 /** The rules, and the one that is being changed. */
 export async function loadRedirects(asked: Sent) {
@@ -47,7 +45,7 @@ export const changeRedirects = formActions({
     const asked = { id, fields, version, baseAddress: env.BASE_ADDRESS, now: now() }
     const admin = sent.context.get(adminContext)
     const saved = await saveRedirect(db, admin, asked)
-    if (saved.ok) return redirect(`${path}?gedaan=${id === undefined ? 'toegevoegd' : 'gewijzigd'}`)
+    if (saved.ok) return redirect(withDone(listAroundOf(sent.request), id === undefined ? 'toegevoegd' : 'gewijzigd'))
     if (saved.reason === 'not-found') return notFound(sent.request)
     if (saved.reason === 'changed') {
       const current = (await findRedirectById(db, admin, id!)) ?? notFound(sent.request)
@@ -67,6 +65,7 @@ export const changeRedirects = formActions({
     const { db, now } = sent.context.get(servicesContext)
     const id = readEntryId(String(form.get('id'))) ?? notFound(sent.request)
     const removed = await removeRedirect(db, sent.context.get(adminContext), { id, now: now() })
-    return removed.ok ? redirect(`${path}?gedaan=verwijderd`) : toldGone(path)
+    const list = listAroundOf(sent.request)
+    return removed.ok ? redirect(withDone(list, 'verwijderd')) : toldGone(list)
   },
 })

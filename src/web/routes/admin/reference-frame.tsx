@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useLocation } from 'react-router'
+import { Form, Link } from 'react-router'
 import ArrowRight from '~icons/tabler/arrow-right'
 import Check from '~icons/tabler/check'
 import Swap from '~icons/tabler/switch-horizontal'
@@ -15,7 +15,7 @@ import { AskFirst } from '#ui/ask-first.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
-import { listAround } from './reference-list.rules.ts'
+import { useListAround } from '#ui/lists/use-list-around.ts'
 
 const root = '/beheer/stamgegevens'
 
@@ -51,9 +51,9 @@ type Props = {
 
 /** One list of reference data, with beside it the entry that is changed or two that are merged. */
 export function ReferenceFrame({ path, addLabel, aside, warning, children, ...page }: Props) {
-  const { search } = useLocation()
+  const list = useListAround()
   const add = (
-    <Link to={withQuery(listAround(path, search), 'regel=nieuw')} className={buttonLook()}>
+    <Link to={withQuery(list, 'regel=nieuw')} className={buttonLook()}>
       {addLabel}
     </Link>
   )
@@ -74,7 +74,6 @@ export function ReferenceFrame({ path, addLabel, aside, warning, children, ...pa
 }
 
 type EntryProps = {
-  path: string
   /** Above the form. */
   picture?: ReactNode
   heading: string
@@ -86,15 +85,15 @@ type EntryProps = {
 }
 
 /** The form of an entry; what is in use cannot be removed, and says so. */
-export function EntryPanel({ path, picture, heading, usage, canGo, consequence, children }: EntryProps) {
-  const { search } = useLocation()
+export function EntryPanel({ picture, heading, usage, canGo, consequence, children }: EntryProps) {
+  const list = useListAround()
   return (
     <Panel id="geopende-regel" title={heading} isOpened>
       {picture && <div className="@container mb-4 overflow-hidden rounded-control bg-well">{picture}</div>}
       {usage && <p className="mb-4 text-soft">{usage}</p>}
       {children}
       <div className="mt-4 flex flex-wrap items-start gap-3">
-        <Link to={listAround(path, search)} className={buttonLook({ look: 'quiet' })}>
+        <Link to={list} className={buttonLook({ look: 'quiet' })}>
           {text.cancel}
         </Link>
         {usage !== undefined &&
@@ -115,12 +114,11 @@ export function EntryPanel({ path, picture, heading, usage, canGo, consequence, 
 
 type Side = { id: number; title: string; slug: string; detail: string }
 
-type MergeProps = { path: string; goes: Side; stays: Side; consequences: readonly string[] }
+type MergeProps = { goes: Side; stays: Side; consequences: readonly string[] }
 
 /** What merging does, counted before it is done. */
-export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
-  const { search } = useLocation()
-  const around = listAround(path, search)
+export function MergePanel({ goes, stays, consequences }: MergeProps) {
+  const list = useListAround()
   const side = 'min-w-0 rounded-card p-4 wrap-anywhere'
   return (
     <Panel id="samen" title={text.merge.title}>
@@ -136,7 +134,7 @@ export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
           <p className="text-soft">{goes.detail}</p>
         </div>
         <Link
-          to={withQuery(around, `gaat=${stays.id}&blijft=${goes.id}`)}
+          to={withQuery(list, `gaat=${stays.id}&blijft=${goes.id}`)}
           preventScrollReset
           className="inline-flex min-h-11 items-center gap-2 justify-self-center font-medium text-green"
         >
@@ -166,7 +164,7 @@ export function MergePanel({ path, goes, stays, consequences }: MergeProps) {
         <Button name="wat" value="voeg-samen">
           {text.merge.confirm}
         </Button>
-        <Link to={listAround(path, search)} className={buttonLook({ look: 'quiet' })}>
+        <Link to={list} className={buttonLook({ look: 'quiet' })}>
           {text.cancel}
         </Link>
       </Form>

@@ -17,8 +17,7 @@ import { tellMeanwhile, type Words } from '#web/forms/meanwhile.server.ts'
 import type { Sent } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { adminButtons, readDone, withDone } from './answer.server.ts'
-import { listAround as withoutOpened } from './reference-list.rules.ts'
+import { adminButtons, listAroundOf, readDone, withDone } from './answer.server.ts'
 import { type Find, loadList } from './list.server.ts'
 
 /** An entry as its form shows it, and which version that is. */
@@ -56,12 +55,6 @@ export async function loadReference<Row, One>(asked: Sent, { list, find, findOne
     merging: goes && stays ? { goes, stays } : undefined,
     done: readDone(asked.request, text.done),
   }
-}
-
-/** The list as it was searched and filtered, once what was opened beside it is closed. */
-function listAround({ url }: Request) {
-  const { pathname, search } = new URL(url)
-  return withoutOpened(pathname.replace(/\.data$/, ''), search)
 }
 
 /** What the entries of a list are called. */
@@ -112,7 +105,7 @@ export function changeReference<Schema extends FormSchema, Reason extends string
           merge(db, admin, { fromId: idOf('gaat'), intoId: idOf('blijft'), now: at }),
       }),
     },
-    { to: listAround },
+    { to: listAroundOf },
   )
   const change = formActions(
     {
@@ -138,7 +131,7 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
   const fields = received.fields as z.output<Schema>
   const files = received.files as Files
   const saved = await writing.save(db, admin, { id, fields, files, version: received.version, now: now() })
-  if (saved.ok) return redirect(withDone(listAround(sent.request), 'bewaard'))
+  if (saved.ok) return redirect(withDone(listAroundOf(sent.request), 'bewaard'))
   if (saved.reason === 'not-found') return notFound(sent.request)
   if (saved.reason !== 'changed')
     return received.refuse({ reason: saved.reason }, writing.refusal, writing.fieldOf(fields))
@@ -167,5 +160,5 @@ async function askToMerge<Schema extends FormSchema, Reason extends string, One 
   )
   const [goes, stays] = chosen.toSorted((one, other) => one.use - other.use).map(({ id }) => id)
   // The button is at the foot of a long list.
-  return redirect(`${withQuery(listAround(sent.request), `gaat=${goes}&blijft=${stays}`)}#samen`)
+  return redirect(`${withQuery(listAroundOf(sent.request), `gaat=${goes}&blijft=${stays}`)}#samen`)
 }

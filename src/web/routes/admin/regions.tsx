@@ -19,7 +19,6 @@ export default function Regions({ loaderData, actionData }: Route.ComponentProps
   const { refusal, sent } = useAdminAnswer(actionData)
   const aside = (changing || isAdding) && (
     <EntryPanel
-      path={regionList.path}
       heading={changing?.title ?? text.add}
       usage={changing && text.usage(changing.placeCount, changing.alertCount)}
       canGo={changing?.placeCount === 0 && changing.alertCount === 0}

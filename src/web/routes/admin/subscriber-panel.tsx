@@ -4,6 +4,7 @@ import { SubscriptionStateBadge } from '#features/job-alerts/components/subscrip
 import type { findSubscriber } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { jobAlertAdminText as text } from '#features/job-alerts/job-alert-admin.text.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
+import { useListAround } from '#ui/lists/use-list-around.ts'
 import { Facts } from '#web/components/admin-page.tsx'
 
 type Props = {
@@ -21,7 +22,7 @@ export function SubscriberPanel({ subscriber, written }: Props) {
         <h2 id="mail" className="text-lg">
           {text.mail.heading}
         </h2>
-        <Link to="/beheer/job-alert" preventScrollReset>
+        <Link to={useListAround()} preventScrollReset>
           {text.mail.close}
         </Link>
       </div>
