@@ -1,14 +1,8 @@
-/** What is logged: actions by an admin, actions that cost money, and who may manage an account. */
-export const logActions = [
+/** What is logged of an account: what an admin did to it, what costs money, and who may manage it. */
+export const accountActions = [
   'user-changed',
   'user-removed',
-  'admin-invited',
-  'admin-appointed',
   'company-changed',
-  'list-entry-added',
-  'list-entry-changed',
-  'list-entry-removed',
-  'list-entries-merged',
   'vacancy-changed',
   'vacancy-held',
   'vacancy-approved',
@@ -20,19 +14,35 @@ export const logActions = [
   'takedown-reversed',
   'vacancy-put-back',
   'reports-answered',
-  'moderation-changed',
   'credits-ordered',
   'order-changed',
   'payment-handled',
   'billing-changed',
-  'plan-added',
-  'plan-changed',
-  'plan-removed',
   'credits-corrected',
   'account-role-changed',
   'account-blocked',
   'account-unblocked',
   'account-closed',
+  'api-token-added',
+  'api-token-revoked',
+  'webhook-added',
+  'webhook-changed',
+  'webhook-secret-renewed',
+  'webhook-removed',
+] as const
+
+/** What is logged of the board: no account reads it. */
+const boardActions = [
+  'admin-invited',
+  'admin-appointed',
+  'list-entry-added',
+  'list-entry-changed',
+  'list-entry-removed',
+  'list-entries-merged',
+  'moderation-changed',
+  'plan-added',
+  'plan-changed',
+  'plan-removed',
   'minimum-wage-added',
   'minimum-wage-changed',
   'minimum-wage-removed',
@@ -60,14 +70,12 @@ export const logActions = [
   'reporter-forgotten',
   'job-alert-changed',
   'job-alert-ended',
-  'api-token-added',
-  'api-token-revoked',
-  'webhook-added',
-  'webhook-changed',
-  'webhook-secret-renewed',
-  'webhook-removed',
 ] as const
+
+export const logActions = [...accountActions, ...boardActions] as const
 export type LogAction = (typeof logActions)[number]
+export type AccountAction = (typeof accountActions)[number]
+export type BoardAction = (typeof boardActions)[number]
 
 /** What a log entry is about. */
 export const logSubjects = [

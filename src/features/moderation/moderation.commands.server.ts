@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin, Employer, SignedIn } from '#features/accounts/actor.rules.ts'
-import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { type AccountEntry, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
 import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries.server.ts'
@@ -220,15 +220,13 @@ export function unseenChange(
   return version === undefined ? undefined : changeSince(version, moderationVersion(vacancy, hold?.turnAt ?? null))
 }
 
-type Logged = Parameters<typeof writeLogEntry>[2]
-
 /** What an admin, or an employer who appeals, does with a vacancy. */
 export async function log(
   tx: Tx,
   actor: SignedIn,
   { vacancy, accountId }: Moderated,
-  action: Logged['action'],
-  entry: Pick<Logged, 'before' | 'after' | 'now'>,
+  action: AccountEntry['action'],
+  entry: Pick<AccountEntry, 'before' | 'after' | 'now'>,
 ) {
   await writeLogEntry(tx, actor, { action, subject: 'vacancy', subjectId: vacancy.id, accountId, ...entry })
 }

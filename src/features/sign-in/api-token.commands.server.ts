@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
 import { lockOpenAccount, lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
-import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { type AccountEntry, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
@@ -115,8 +115,6 @@ export function revokeApiToken(db: Db, owner: Owner, { tokenId, now }: { tokenId
   })
 }
 
-type Logged = Omit<Parameters<typeof writeLogEntry>[2], 'subject' | 'accountId'>
-
-function log(tx: Tx, owner: Owner, entry: Logged) {
+function log(tx: Tx, owner: Owner, entry: Omit<AccountEntry, 'subject' | 'accountId'>) {
   return writeLogEntry(tx, owner, { ...entry, subject: 'api-token', accountId: owner.accountId })
 }

@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
 import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
-import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { type AccountEntry, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences } from '#features/log/log-entry.rules.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -240,8 +240,6 @@ export async function giveUpWaiting(tx: Tx, webhookId: number) {
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.state, 'waiting')))
 }
 
-type Logged = Omit<Parameters<typeof writeLogEntry>[2], 'subject' | 'accountId'>
-
-async function log(tx: Tx, owner: Owner, entry: Logged) {
+async function log(tx: Tx, owner: Owner, entry: Omit<AccountEntry, 'subject' | 'accountId'>) {
   await writeLogEntry(tx, owner, { ...entry, subject: 'webhook', accountId: owner.accountId })
 }

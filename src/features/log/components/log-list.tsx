@@ -3,11 +3,13 @@ import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import type { LogRow } from '../log-entry.queries.server.ts'
 import { changesOf } from '../log-change.rules.ts'
 import { logChangeText } from '../log-change.text.ts'
-import { logActions, type LogSubject } from '../log-entry.rules.ts'
+import { accountActions, type LogAction, logActions, type LogSubject } from '../log-entry.rules.ts'
 import { logText as text } from '../log-entry.text.ts'
 
-const byName = (one: readonly [string, string], other: readonly [string, string]) =>
-  one[1].localeCompare(other[1], 'nl')
+const optionsOf = (actions: readonly LogAction[]) =>
+  actions
+    .map((action) => [action, text.action[action]] as const)
+    .toSorted(([, one], [, other]) => one.localeCompare(other, 'nl'))
 
 // There is one of each.
 const single: readonly LogSubject[] = ['moderation', 'application-form']
@@ -50,10 +52,7 @@ export const logList = describeList<LogRow>({
   sort: '-wanneer',
   none: text.none,
   filters: {
-    actie: {
-      label: text.filter.action,
-      options: logActions.map((action) => [action, text.action[action]] as const).toSorted(byName),
-    },
+    actie: { label: text.filter.action, options: optionsOf(logActions) },
     wie: { label: text.filter.role, options: Object.entries(text.role) },
     periode: { label: text.filter.period, options: text.period as [string, string][] },
   },
@@ -98,6 +97,7 @@ export const ownLogList = describeList<LogRow>({
   path: '/mijn-account/logboek',
   searchLabel: text.ownSearch,
   sheet: null,
+  filters: { ...logList.filters, actie: { label: text.filter.action, options: optionsOf(accountActions) } },
   columns: logList.columns
     .filter(({ name }) => name !== 'account')
     .map((column) => (column.name === 'waarover' ? { ...column, cell: undefined } : column)),
