@@ -139,7 +139,11 @@ test('an admin handles a payment that was not booked: it no longer waits, and it
   expect([changed.statusCode, words(changed.body).includes('intussen iets anders gemeld')]).toEqual([400, true])
   // What was typed is still there, and can be sent now that the news was shown.
   expect(changed.body).toMatch(/name="leftCents" value="63525"[^]*Niets ontvangen/)
-  expect(words(changed.body)).toContain('Geef € 635,25 terug bij de betaalprovider')
+  expect(words(changed.body)).toContain('Geef € 635,25 terug bij de betaalprovider, en schrijf op')
+  // Its credits were taken back when the money was, and now the money is there again.
+  await db.update(payments).set({ problem: 'given-back-less', backCents: 63_525 }).where(eq(payments.id, payment!.id))
+  expect(await page(at)).toContain('Of, als het account de credits toch houdt: laat het opnieuw bestellen op rekening')
+  await db.update(payments).set({ problem: 'paid-twice', backCents: 0 }).where(eq(payments.id, payment!.id))
   expect(await page('/beheer/orders')).toContain('nog € 635,25 terug te geven · tr_twee')
   expect(await waits()).toEqual([true, true])
 

@@ -301,7 +301,10 @@ describe('buying', () => {
 
   test('with credits left leads to what they are for', async () => {
     const who = await someone()
+    const buys = async () => (await who.visit('/mijn-account/orders')).body.includes('credits/kopen')
+    expect(await buys()).toBe(true)
     await anOrder(who)
+    expect(await buys()).toBe(false)
     const { body } = await who.visit('/mijn-account/credits/kopen')
     expect(words(body)).toContain('Nieuwe credits koop je zodra ze op zijn. Plaats een vacature')
     expect(body).toMatch(/href="\/mijn-account\/vacatures"[^>]*>Plaats een vacature/)

@@ -90,10 +90,13 @@ export const orderAdminText = {
       'wrong-amount': 'Voor deze betaling zijn geen credits gegeven.',
       'given-back-less': 'De credits zijn al teruggenomen en er is een creditfactuur.',
     } satisfies Record<PaymentProblem, string>,
-    whatToDo: (cents: number) =>
-      cents === 0
-        ? 'Het geld is intussen terug. Schrijf op wat er gebeurd is.'
-        : `Geef ${formatCents(cents)} terug bij de betaalprovider, en schrijf op wat je deed.`,
+    whatToDo: (problem: PaymentProblem, cents: number) => {
+      if (cents === 0) return 'Het geld is intussen terug. Schrijf op wat er gebeurd is.'
+      const giveBack = `Geef ${formatCents(cents)} terug bij de betaalprovider`
+      return problem === 'given-back-less'
+        ? `${giveBack}. Of, als het account de credits toch houdt: laat het opnieuw bestellen op rekening, en zet die order op betaald. Schrijf op wat je deed.`
+        : `${giveBack}, en schrijf op wat je deed.`
+    },
     label: 'Wat heb je gedaan?',
     hint: 'Bijvoorbeeld hoeveel je wanneer teruggaf bij de betaalprovider. Alleen beheer leest dit.',
     button: 'Zet op afgehandeld',

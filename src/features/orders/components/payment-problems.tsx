@@ -39,7 +39,7 @@ export function PaymentProblems({ problems, sent }: { problems: readonly Problem
           ) : (
             <>
               <p>
-                {text.why[problem.problem]} {text.whatToDo(toGiveBack(problem))}
+                {text.why[problem.problem]} {text.whatToDo(problem.problem, toGiveBack(problem))}
               </p>
               <HandleForm of={problem} sent={sent} />
             </>

@@ -20,7 +20,7 @@ export const loader = (asked: Route.LoaderArgs) => loadBuying(asked)
 export const action = (sent: Route.ActionArgs) => buy(sent)
 
 export default function BuyCredits({ loaderData, actionData }: Route.ComponentProps) {
-  const { vacancy, waiting, refusal, isUnconfirmed, hasCredits, isOverdue, owed, ...form } = loaderData
+  const { vacancy, waiting, notNow, owed, ...form } = loaderData
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="min-w-0">
@@ -42,7 +42,7 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </p>
       )}
-      {waiting && !refusal && (
+      {waiting && !notNow && (
         <p className="mt-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-moss p-5">
           <span className="font-semibold">{text.waiting(waiting.number)}</span>
           <Link to={`/mijn-account/order/${waiting.id}`} className="font-semibold underline underline-offset-4">
@@ -50,16 +50,16 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </p>
       )}
-      {refusal ? (
+      {notNow ? (
         <div className="card mt-8 grid justify-items-start gap-4 p-6">
-          <p className="text-lg">{refusal}</p>
-          {isUnconfirmed && <ResendLink />}
-          {isOverdue && !isUnconfirmed && (
+          <p className="text-lg">{notNow.words}</p>
+          {notNow.next === 'confirm' && <ResendLink />}
+          {notNow.next === 'pay' && (
             <Link to="/mijn-account/orders" className={buttonLook()}>
               {text.payFirst}
             </Link>
           )}
-          {hasCredits && !isOverdue && !isUnconfirmed && !vacancy && (
+          {notNow.next === 'spend' && !vacancy && (
             <Link to="/mijn-account/vacatures" className={buttonLook()}>
               {text.spend}
             </Link>

@@ -5,38 +5,36 @@ import { listCreditHistory } from '#features/credits/credit-history.queries.serv
 import { creditBalance, listLots } from '#features/credits/credit.queries.server.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
-import { findStanding } from '#features/orders/order.queries.server.ts'
-import { decideBuying } from '#features/orders/order.rules.ts'
-import { orderText } from '#features/orders/order.text.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import type { Route } from './+types/credits.ts'
+import { findNotNow } from './orders.server.ts'
 
 const text = creditText.overview
 
 export const meta = privatePage(text.title)
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db, now } = services
   const employer = context.get(employerContext)
-  const [balance, lots, history, standing] = await Promise.all([
+  const [balance, lots, history, notNow] = await Promise.all([
     creditBalance(db, employer.accountId),
     listLots(db, employer.accountId),
     listCreditHistory(db, employer, { page: 1 }),
-    findStanding(db, employer.accountId, now()),
+    findNotNow(services, employer),
   ])
-  const decision = decideBuying({ ...standing, hasIdentity: true })
   return {
     balance,
     lots: lots.filter(({ left }) => left > 0),
     recent: history.rows.slice(0, 8),
-    refusal: decision.ok ? undefined : orderText.refusal[decision.reason],
+    notNow,
     now: now(),
   }
 }
 
-export default function Credits({ loaderData: { balance, lots, recent, refusal, now } }: Route.ComponentProps) {
+export default function Credits({ loaderData: { balance, lots, recent, notNow, now } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-page font-extrabold">{text.title}</h1>
@@ -46,8 +44,8 @@ export default function Credits({ loaderData: { balance, lots, recent, refusal, 
         </h2>
         {balance > 0 && <CreditCoins count={balance} />}
         <p className="text-soft">{balance > 0 ? text.worth(balance) : balance < 0 ? text.owed(-balance) : text.none}</p>
-        {refusal ? (
-          <p>{refusal}</p>
+        {notNow ? (
+          <p>{notNow.words}</p>
         ) : (
           <Link to="/mijn-account/credits/kopen" className={buttonLook()}>
             {text.buy}

@@ -2,7 +2,8 @@ import { data, redirect } from 'react-router'
 import { formatDate } from '#basics/dutch-date.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { done, refused } from '#basics/result.ts'
-import { type ConfirmedEmployer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
+import { type ConfirmedEmployer, type Employer, isConfirmed, isOwner } from '#features/accounts/actor.rules.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { readBuyingChoice } from '#features/orders/buying.rules.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { cancelOrder } from '#features/orders/order-cancelling.commands.server.ts'
@@ -30,22 +31,36 @@ import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { toAnotherSite } from '#web/request/external-navigation.server.ts'
 import { notFound } from '#web/request/responses.ts'
+import type { Services } from '../../../services.ts'
+
+/** Why nothing can be bought now, and what to do about it. */
+type NotNow = { words: string; next?: 'confirm' | 'pay' | 'spend' }
+
+/** Why this employer cannot buy credits now, if they cannot. Invoice details are asked as they buy. */
+export async function findNotNow({ db, now }: Services, employer: Employer): Promise<NotNow | undefined> {
+  if (!isConfirmed(employer)) return { words: text.buying.unconfirmed, next: 'confirm' }
+  const standing = await findStanding(db, employer.accountId, now())
+  const decision = decideBuying({ ...standing, hasIdentity: true })
+  if (decision.ok) return undefined
+  return { words: text.refusal[decision.reason], next: decision.reason === 'overdue' ? 'pay' : 'spend' }
+}
 
 /** Everything to choose from, and why nothing can be bought now. */
 export async function loadBuying({ context, request }: Sent) {
-  const { db, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
   const asked = readBuyingChoice(searchParams)
   const { vacancyId } = asked
-  const [plans, standing, identity, waiting, vacancy] = await Promise.all([
+  const [plans, balance, notNow, identity, waiting, vacancy] = await Promise.all([
     listPlans(db, employer.accountId),
-    findStanding(db, employer.accountId, now()),
+    creditBalance(db, employer.accountId),
+    findNotNow(services, employer),
     findBilling(db, employer.accountId),
     findWaitingOrder(db, employer),
     vacancyId === undefined ? undefined : findOwnVacancy(db, employer, vacancyId),
   ])
-  const decision = decideBuying({ ...standing, hasIdentity: true })
   const compared = comparePlans(plans)
   const planId = asked.planId ?? waiting?.planId
   return {
@@ -58,17 +73,8 @@ export async function loadBuying({ context, request }: Sent) {
     mayChangeIdentity: isOwner(employer),
     waiting: waiting && { id: waiting.id, number: waiting.number },
     vacancy: vacancy && { id: vacancy.id, title: vacancy.title },
-    hasCredits: standing.balance > 0,
-    owed: Math.max(0, -standing.balance),
-    isOverdue: !decision.ok && decision.reason === 'overdue',
-    isUnconfirmed: !isConfirmed(employer),
-    refusal: !isConfirmed(employer)
-      ? text.buying.unconfirmed
-      : !decision.ok
-        ? text.refusal[decision.reason]
-        : compared.length === 0
-          ? text.buying.nothing
-          : undefined,
+    owed: Math.max(0, -balance),
+    notNow: notNow ?? (compared.length === 0 ? { words: text.buying.nothing } : undefined),
   }
 }
 

@@ -9,23 +9,31 @@ import { employerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { readPage } from '#web/request/params.ts'
 import type { Route } from './+types/orders.ts'
+import { findNotNow } from './orders.server.ts'
 
 export const meta = privatePage(text.title)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, now } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const employer = context.get(employerContext)
   const page = readPage(request)
-  return { ...(await listOrders(db, context.get(employerContext), { page })), page, now: now() }
+  const [listed, notNow] = await Promise.all([
+    listOrders(services.db, employer, { page }),
+    findNotNow(services, employer),
+  ])
+  return { ...listed, page, now: services.now(), mayBuy: !notNow }
 }
 
-export default function Orders({ loaderData: { rows, total, page, now } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { rows, total, page, now, mayBuy } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-page font-extrabold">{text.title}</h1>
-        <Link to="/mijn-account/credits/kopen" className={buttonLook()}>
-          {text.buy}
-        </Link>
+        {mayBuy && (
+          <Link to="/mijn-account/credits/kopen" className={buttonLook()}>
+            {text.buy}
+          </Link>
+        )}
       </div>
       {total === 0 ? <p className="card mt-8 p-8 text-xl">{text.none}</p> : <OrderRows orders={rows} now={now} />}
       <Paging
