@@ -142,11 +142,9 @@ describe('importing', () => {
   test('stops at the number of drafts that an account may have, and goes on when there is room', async () => {
     const { employer, imported, follow, own } = await anAccount()
     const jobs = feedOf(Array.from({ length: 203 }, (_, index) => ({ ...bakery, title: `Bakker ${index}` })))
-    const started = performance.now()
     const { sourceId, done } = await imported(jobs)
 
     expect(figuresOf(done)).toEqual({ new: 200, full: 3 })
-    expect(performance.now() - started).toBeLessThan(30_000)
     await post((await own())[0]!.id)
     const source = await findImportSource(db, employer, sourceId)
     // There is room for one of the three.
