@@ -178,6 +178,8 @@ export function buildServices(
       withoutCaptchaPerAddress: rateLimit({ points: 10, seconds: 3600 }),
       reportPerAddress: rateLimit({ points: 10, seconds: 3600 }),
       applyPerEmail: rateLimit({ points: 10, seconds: 3600 }),
+      // From whichever networks: as many as one network may send.
+      applyMailPerEmail: rateLimit({ points: 10, seconds: 3600 }),
       contactPerAddress: rateLimit({ points: contactPerHour.perAddress, seconds: 3600 }),
       contactPerEmail: rateLimit({ points: contactPerHour.perEmail, seconds: 3600 }),
       alertPerAddress: rateLimit({ points: 10, seconds: 3600 }),

@@ -59,6 +59,7 @@ async function aHiddenApplication() {
     key: `verborgen-${vacancy.id}`,
     links,
     alertHashOf: (email: string) => email,
+    applyMailPerEmail: services.limits.applyMailPerEmail,
     now,
   })
   if (!applied.ok) throw new Error(applied.reason)

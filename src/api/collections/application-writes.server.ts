@@ -17,6 +17,7 @@ import { applicationText } from '#features/applications/application.text.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
 import { uploadText } from '#features/media/upload.text.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import { findSite, listRegions } from '#features/regions/region.queries.server.ts'
 import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
 import { mostQuestions, type Question, questionKey, writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
@@ -70,6 +71,7 @@ type Received = {
   key: string
   links: ReturnType<typeof applicationLinks>
   alertHashOf: (email: string) => string
+  applyMailPerEmail: RateLimit
   /** Counts an accepted application; returns how many seconds until another is allowed, if it must wait. */
   wait: (email: string) => Promise<number | undefined>
 }
@@ -89,6 +91,7 @@ async function receive(incoming: Incoming) {
     key: idempotencyKey === undefined ? randomUUID() : `api ${email} ${idempotencyKey}`,
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
     alertHashOf: services.alertHashOf,
+    applyMailPerEmail: limits.applyMailPerEmail,
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),
   })
 }

@@ -10,6 +10,7 @@ import { type Question, writeAsked } from '#features/vacancies/vacancy-question.
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
 import { aCompany, aFile, anAccount, anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -64,6 +65,7 @@ const submission = (vacancyId: number) => ({
   key: `sleutel-${(keys += 1)}`,
   links,
   alertHashOf: (email: string) => `hash of ${email}`,
+  applyMailPerEmail: rateLimit({ points: 1000, seconds: 3600 }),
   now,
 })
 const countApplications = () => db.$count(applications)
@@ -162,6 +164,15 @@ test('somebody who is blocked is mailed nothing of applicants: the next contact 
   await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
   expect(await apply(db, submission(vacancy.id))).toMatchObject({ ok: true })
   expect(await received()).toEqual([owner.email])
+})
+
+test('many applications with one address reach the employer, and mail that address a few times only', async () => {
+  const vacancy = await aVacancy(db)
+  await db.delete(outgoingMails)
+  const applyMailPerEmail = rateLimit({ points: 2, seconds: 3600 })
+  for (let nth = 1; nth <= 3; nth += 1) await apply(db, { ...submission(vacancy.id), applyMailPerEmail })
+  const mailed = (kind: string) => db.$count(outgoingMails, eq(outgoingMails.kind, kind))
+  expect([await mailed('application-received'), await mailed('application-copy')]).toEqual([3, 2])
 })
 
 test("a vacancy without a coordinator notifies the company's primary contact", async () => {

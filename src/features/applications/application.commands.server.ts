@@ -9,6 +9,7 @@ import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { ApplicationFields } from './application.fields.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { mailApplicant, mailCoordinator } from './application.mail.server.tsx'
@@ -29,6 +30,7 @@ type Submission = {
   links: ApplicationLinks
   /** See `Wanted` of the job alert. */
   alertHashOf: (email: string) => string
+  applyMailPerEmail: RateLimit
   now: Date
 }
 
@@ -93,7 +95,9 @@ export async function apply(db: Db, submission: Submission) {
     }
     await tx.insert(consents).values(consentsOf(fields).map((consent) => ({ ...consent, applicationId, givenAt: now })))
 
-    await queueMail(tx, await mailApplicant(tx, { applicationId, links: submission.links, now }))
+    // The address may be somebody else's: above its limit the application counts, without a copy.
+    if ((await submission.applyMailPerEmail(fields.email)) === undefined)
+      await queueMail(tx, await mailApplicant(tx, { applicationId, links: submission.links, now }))
     const toCoordinator = await mailCoordinator(tx, { applicationId, links: submission.links, now })
     if (toCoordinator) await queueMail(tx, toCoordinator)
     return done({ applicationId, isNew: true })

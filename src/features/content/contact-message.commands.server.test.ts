@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
+import { rateLimit } from '#platform/rate-limit.server.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -31,8 +32,9 @@ const fields = {
   subject: 'De kaart',
   message: 'Hij doet het niet.\n\n<b>Echt</b> niet.',
 }
-const send = (key: string, at = now) =>
-  sendContactMessage(db, { fields, key, recipient: 'bestuur@voorbeeld.test', site, now: at })
+const anyMany = rateLimit({ points: 1000, seconds: 3600 })
+const send = (key: string, at = now, accountMailPerEmail = anyMany) =>
+  sendContactMessage(db, { fields, key, recipient: 'bestuur@voorbeeld.test', site, accountMailPerEmail, now: at })
 
 test('a message is stored, mailed to the board with the sender to answer, and confirmed without repeating it', async () => {
   await send('een')
@@ -44,6 +46,13 @@ test('a message is stored, mailed to the board with the sender to answer, and co
   ])
   expect(mails[0]!.html).toContain('&lt;b&gt;Echt&lt;/b&gt; niet.')
   expect(mails[1]!.text).not.toMatch(/kaart|Noor|Echt/)
+})
+
+test('many messages with one address reach the board, and mail that address a few times only', async () => {
+  const limit = rateLimit({ points: 2, seconds: 3600 })
+  for (const key of ['een', 'twee', 'drie']) await send(key, now, limit)
+  const mailed = (kind: string) => db.$count(outgoingMails, eq(outgoingMails.kind, kind))
+  expect([await mailed('contact-message'), await mailed('contact-receipt')]).toEqual([3, 2])
 })
 
 test('a form that is sent twice is one message', async () => {

@@ -5,16 +5,24 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { forgetMailsAbout, queueMail } from '#platform/mail/mail.server.ts'
+import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import type { ContactFields } from './contact-message.fields.ts'
 import { mailContactMessage, mailContactReceipt } from './contact-message.mail.server.tsx'
 import { messageKeptDays } from './contact-message.rules.ts'
 import { contactMessages } from './contact-message.table.ts'
 
-type Writing = { fields: ContactFields; key: string; recipient: string; site: MailSite; now: Date }
+type Writing = {
+  fields: ContactFields
+  key: string
+  recipient: string
+  site: MailSite
+  accountMailPerEmail: RateLimit
+  now: Date
+}
 
 /** Stores a message, mails it to the board, and tells its sender that it arrived. Sent twice, it is one message. */
-export async function sendContactMessage(db: Db, { fields, key, recipient, site, now }: Writing) {
+export async function sendContactMessage(db: Db, { fields, key, recipient, site, now, ...limits }: Writing) {
   return db.transaction(async (tx) => {
     const [stored] = await tx
       .insert(contactMessages)
@@ -24,7 +32,9 @@ export async function sendContactMessage(db: Db, { fields, key, recipient, site,
     if (!stored) return done({ isNew: false })
     const about = aboutMessage(stored.id)
     await queueMail(tx, await mailContactMessage({ fields, site, about, recipient }))
-    await queueMail(tx, await mailContactReceipt({ fields, site, about }))
+    // The address may be somebody else's: above its limit the message counts, without a receipt.
+    if ((await limits.accountMailPerEmail(`contact ${fields.email}`)) === undefined)
+      await queueMail(tx, await mailContactReceipt({ fields, site, about }))
     return done({ isNew: true })
   })
 }

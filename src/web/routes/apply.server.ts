@@ -69,6 +69,7 @@ export async function handleApplication(sent: Sent, target: Target, questions: r
     key,
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
     alertHashOf: services.alertHashOf,
+    applyMailPerEmail: services.limits.applyMailPerEmail,
     now: now(),
   })
   if (applied.ok) {

@@ -41,14 +41,15 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export async function action(sent: Route.ActionArgs) {
-  const { db, env, now } = sent.context.get(servicesContext)
+  const { db, env, limits, now } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, contactForm)
   if (!received.ok) return received.answer
   const { fields, key } = received
   const wait = await countMessage(sent, fields.email)
   if (wait !== undefined) return received.refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.refusal)
   const site = mailSiteIn(sent.context.get(siteContext))
-  await sendContactMessage(db, { fields, key, recipient: env.CONTACT_EMAIL, site, now: now() })
+  const { accountMailPerEmail } = limits
+  await sendContactMessage(db, { fields, key, recipient: env.CONTACT_EMAIL, site, accountMailPerEmail, now: now() })
   return received.stay(text.sent(fields.email))
 }
 
