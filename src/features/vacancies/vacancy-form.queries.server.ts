@@ -75,7 +75,7 @@ export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$infe
     disableAcquisitionMessage: fields.disableAcquisitionMessage,
     declaredReasons: fields.declaredReasons,
     useJobBoost: fields.useJobBoost,
-  }
+  } satisfies Record<Exclude<keyof VacancyFields, 'headerImageId'>, unknown>
 }
 
 /** What its form shows: of an invalid draft what was typed, else what is stored. */

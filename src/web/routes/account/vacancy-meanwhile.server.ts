@@ -7,45 +7,49 @@ import { shownFieldsOf, versionOfVacancy } from '#features/vacancies/vacancy-for
 import { vacancyFormText } from '#features/vacancies/vacancy-form.text.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { typedQuestionsIn } from '#features/vacancies/vacancy-question.fields.ts'
-import { vacancyForm } from '#features/vacancies/vacancy.fields.ts'
+import { type VacancyFields, vacancyForm } from '#features/vacancies/vacancy.fields.ts'
 import type { Db } from '#platform/db.server.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 
 const text = vacancyFormText
 
-/** The fields in the order of the form, without the address: that follows the title by itself. */
-const compared = [
-  'companyId',
-  'title',
-  'placeId',
-  'professionIds',
-  'hoursFrom',
-  'hoursTo',
-  'monthlySalaryFromCents',
-  'monthlySalaryToCents',
-  'hourlySalaryFromCents',
-  'hourlySalaryToCents',
-  'salaryDescription',
-  'employmentIds',
-  'educationIds',
-  'lastDay',
-  'jobTitle',
-  'jobText',
-  'tasksTitle',
-  'tasksText',
-  'candidateTitle',
-  'candidateText',
-  'offerTitle',
-  'offerText',
-  'youtubeId',
-  'questions',
-  'externalApplyUrl',
-  'coordinatorId',
-  'isAnonymousFirst',
-  'disableAcquisitionMessage',
-  'useJobBoost',
-] as const
-type Compared = (typeof compared)[number]
+/** Without the address, which follows the title by itself; the picture is compared by its name. */
+type Compared = Exclude<keyof VacancyFields, 'slug' | 'headerImageId' | 'declaredReasons'>
+type Told = 'words' | 'yes-or-no' | 'questions' | ((choices: Choices) => readonly { value: string; label: string }[])
+
+/** The fields in the order of the form, and how each is told. */
+const told: Record<Compared, Told> = {
+  companyId: ({ companies }) => companies,
+  title: 'words',
+  placeId: ({ places }) => places,
+  professionIds: ({ professions }) => professions,
+  hoursFrom: 'words',
+  hoursTo: 'words',
+  monthlySalaryFromCents: 'words',
+  monthlySalaryToCents: 'words',
+  hourlySalaryFromCents: 'words',
+  hourlySalaryToCents: 'words',
+  salaryDescription: 'words',
+  employmentIds: ({ employments }) => employments,
+  educationIds: ({ educations }) => educations,
+  lastDay: 'words',
+  jobTitle: 'words',
+  jobText: 'words',
+  tasksTitle: 'words',
+  tasksText: 'words',
+  candidateTitle: 'words',
+  candidateText: 'words',
+  offerTitle: 'words',
+  offerText: 'words',
+  youtubeId: 'words',
+  questions: 'questions',
+  externalApplyUrl: 'words',
+  coordinatorId: ({ colleagues }) => colleagues,
+  isAnonymousFirst: 'yes-or-no',
+  disableAcquisitionMessage: 'yes-or-no',
+  useJobBoost: 'yes-or-no',
+}
+const compared = Object.keys(told) as Compared[]
 
 type Asked = {
   id: number
@@ -88,34 +92,13 @@ const oneOrAll = (values: readonly unknown[]) => (values.length === 1 ? values[0
 
 /** As a reader sees it: the names of what was chosen, texts without their markup, and each question on its own line. */
 function shownAs(name: Compared, typed: Typed, choices: Choices) {
-  if (name === 'questions') return typedQuestionsIn(typed).map(text.questionInWords).join('\n')
+  const how = told[name]
+  if (how === 'questions') return typedQuestionsIn(typed).map(text.questionInWords).join('\n')
   const values = [typed[name] ?? ''].flat().map(String)
-  if (isCheckbox(name)) return text.yesOrNo(['true', 'on'].includes(values[0]!))
-  const list = listOf(name, choices)
-  const words = list
-    ? values.map((value) => list.find((choice) => choice.value === value)?.label ?? '')
-    : values.map(plainWords)
+  if (how === 'yes-or-no') return text.yesOrNo(['true', 'on'].includes(values[0]!))
+  const words =
+    how === 'words'
+      ? values.map(plainWords)
+      : values.map((value) => how(choices).find((choice) => choice.value === value)?.label ?? '')
   return words.filter((word) => word !== '').join(', ')
-}
-
-const isCheckbox = (name: Compared) =>
-  name === 'isAnonymousFirst' || name === 'disableAcquisitionMessage' || name === 'useJobBoost'
-
-function listOf(name: Compared, choices: Choices) {
-  switch (name) {
-    case 'companyId':
-      return choices.companies
-    case 'placeId':
-      return choices.places
-    case 'professionIds':
-      return choices.professions
-    case 'employmentIds':
-      return choices.employments
-    case 'educationIds':
-      return choices.educations
-    case 'coordinatorId':
-      return choices.colleagues
-    default:
-      return undefined
-  }
 }
