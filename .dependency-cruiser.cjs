@@ -2,7 +2,7 @@ const pure = '^src/(features|ui)/.+[.](rules|fields|text)[.]ts$'
 const server = '[.](server|table)[.]tsx?$'
 const tests = '([.]test[.]tsx?$|^test/)'
 const entrances = '^src/(web|api|jobs)/'
-const wiring = '^src/(main|start|app|services)[.]ts$'
+const wiring = '^src/[^/]+[.]ts$'
 const room = (name) => `^src/${name}/`
 const packageNamed = (name) => `(^|/)node_modules/${name}/`
 
@@ -37,6 +37,13 @@ module.exports = {
       comment: 'SQL lives in tables, queries, commands and #platform/db.',
       from: { path: '^src/', pathNot: server },
       to: { path: packageNamed('drizzle-orm') },
+    },
+    {
+      name: 'pages-and-jobs-ask-features',
+      severity: 'error',
+      comment: 'also on the server a page or a job calls a query or command; only collections of the API describe tables.',
+      from: { path: '^src/(web|jobs)/' },
+      to: { path: ['[.]table[.]ts$', packageNamed('drizzle-orm')], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'queries-change-nothing',
