@@ -59,9 +59,9 @@ test('rows are sorted by a known column, a text by the alphabet, with what is em
   expect(await sorted('name', true)).toEqual([2, 1, 4, 5, 3])
 })
 
-test('an unknown column, also one that every object has, is the usual order', async () => {
-  expect(await sorted('note')).toEqual([5, 4, 3, 2, 1])
-  expect(await sorted('constructor')).toEqual([5, 4, 3, 2, 1])
+test('a column that the query does not have, also one that every object has, is a mistake', async () => {
+  for (const name of ['note', 'constructor'])
+    await expect(sorted(name)).rejects.toThrow(`This list cannot be sorted by ${name}`)
 })
 
 test('a list gives one page in its order, and counts all of them', async () => {

@@ -19,7 +19,7 @@ function sortedBy<Columns extends Record<string, Sortable>>(
   last: AnyColumn,
 ) {
   const chosen = Object.hasOwn(columns, by) ? columns[by] : undefined
-  if (!chosen) return [desc(last)]
+  if (!chosen) throw new Error(`This list cannot be sorted by ${by}: its query has no such column`)
   const column = is(chosen, PgText) ? alphabetical(chosen) : chosen
   return isDescending ? [sql`${column} desc nulls last`, desc(last)] : [sql`${column} asc nulls last`, asc(last)]
 }

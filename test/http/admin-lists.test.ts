@@ -40,6 +40,7 @@ import { testServices } from '#test/support/services.ts'
 import { aBrowserSession } from '#test/support/sign-in.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { browserAt, words } from '#test/support/visit.ts'
+import type { DataList } from '#ui/lists/data-list.ts'
 import { chosenAddress } from '#ui/lists/list-query.rules.ts'
 
 const db = await freshDb()
@@ -178,6 +179,23 @@ test('an address that asks for nonsense still shows the list', async () => {
   ]) {
     expect([nonsense, (await browser(`/beheer/gebruikers?${nonsense}`, { jar })).statusCode]).toEqual([nonsense, 200])
   }
+})
+
+test('each list can be sorted by every column that it offers', async () => {
+  const files = import.meta.glob<Record<string, unknown>>('/src/features/**/components/*-list.tsx', { eager: true })
+  const made = Object.values(files)
+    .flatMap((file) => Object.entries(file))
+    .map(([name, value]) => (name.endsWith('ListFor') ? (value as (choices: []) => unknown)([]) : value))
+  const isList = (value: unknown): value is DataList<unknown> =>
+    typeof value === 'object' && value !== null && 'sheet' in value && value.sheet !== null
+  const lists = made.filter(isList)
+  for (const { sheet, sorts } of lists) {
+    for (const sort of sorts) {
+      const { statusCode } = await browser(`${sheet}?volgorde=${sort}`, { jar })
+      expect([sheet, sort, statusCode]).toEqual([sheet, sort, 200])
+    }
+  }
+  expect(lists.length).toBeGreaterThan(15)
 })
 
 test('a page after the last one shows the last', async () => {
