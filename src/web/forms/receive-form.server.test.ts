@@ -29,6 +29,7 @@ const form = describeForm({
   labels: {},
   files: { cv: { kind: 'document' }, letters: { kind: 'document', max: 3 } },
 })
+const withoutFiles = { ...form, files: undefined }
 const publicForm = { ...form, isPublic: true }
 
 const letter = (name: string) => new File(['Geachte heer, mevrouw'], `${name}.txt`)
@@ -68,6 +69,17 @@ async function keep(field: 'cv' | 'letters', ...names: string[]) {
   return uploads![field]!.kept.map(({ token }): [string, string] => [keptName(field), token])
 }
 const withoutFile = (field: string, [, token]: [string, string]): [string, string] => [leaveOutName(field), token]
+
+test('each form of somebody who is signed in has a key of its own', async () => {
+  const keyOf = async () => {
+    const body = new FormData()
+    body.append(...complete)
+    const received = await receiveForm(sentTo(services, await asBrowser(body)), withoutFiles)
+    return received.ok && received.key
+  }
+  expect(await keyOf()).toMatch(/^[\w-]{36}$/)
+  expect(await keyOf()).not.toBe(await keyOf())
+})
 
 describe('a field for one file', () => {
   test('submits the file that was kept earlier', async () => {

@@ -87,7 +87,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
 
   const token = readFormToken(services.formTokens.open(textIn(form, tokenName)))
   const decision = !isPublic
-    ? ({ ok: true, value: { key: '' } } as const)
+    ? ({ ok: true, value: { key: randomUUID() } } as const)
     : await decideAfterHolding(sent, { token, trap: textIn(form, trapName), now: moment })
   // Nothing is stored for a form that no person sent: only files from an earlier attempt are shown again.
   if (!decision.ok && decision.reason !== 'stale') {
