@@ -1,9 +1,10 @@
 // Runs before `npm start` and `npm test`, with any installed Node and without dependencies: installs what is missing or
 // older than the lockfile, including the Node version that the product runs on.
 import { execFileSync } from 'node:child_process'
-import { existsSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 
-const stamp = 'node_modules/.installed'
+/** Written by npm once everything is there, whoever asked for it. */
+const stamp = 'node_modules/.package-lock.json'
 
 if (changedAt('package-lock.json') > changedAt(stamp)) {
   process.stdout.write('Installing what is needed (once, about a minute) …\n')
@@ -19,7 +20,6 @@ if (changedAt('package-lock.json') > changedAt(stamp)) {
     )
     process.exit(1)
   }
-  writeFileSync(stamp, '')
 }
 
 function changedAt(path) {
