@@ -41,7 +41,8 @@ module.exports = {
     {
       name: 'pages-and-jobs-ask-features',
       severity: 'error',
-      comment: 'also on the server a page or a job calls a query or command; only collections of the API describe tables.',
+      comment:
+        'also on the server a page or a job calls a query or command; only collections of the API describe tables.',
       from: { path: '^src/(web|jobs)/' },
       to: { path: ['[.]table[.]ts$', packageNamed('drizzle-orm')], dependencyTypesNot: ['type-only'] },
     },

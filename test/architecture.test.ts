@@ -22,6 +22,17 @@ test('feature folders contain only files with a role, and components', () => {
   expect(strangers).toEqual([])
 })
 
+test('the README names every setting, by itself or as one of several', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const settings = [...readFileSync('src/platform/env.server.ts', 'utf8').matchAll(/^ {2}([A-Z][A-Z0-9_]+): /gm)]
+  const isNamed = (name: string) => {
+    const [first, ...rest] = name.split('_')
+    return [`\`${name}\``, `\`_${rest.join('_')}\``, `\`${first}_…\``].some((written) => readme.includes(written))
+  }
+  expect(settings.length).toBeGreaterThan(40)
+  expect(settings.map(([, name]) => name!).filter((name) => !isNamed(name))).toEqual([])
+})
+
 test('architecture.md lists every feature, each below those that it uses', () => {
   const listed = [...readFileSync('docs/architecture.md', 'utf8').matchAll(/^ {2}([a-z-]+)\/ {2,}/gm)].map(
     ([, name]) => name!,

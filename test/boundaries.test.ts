@@ -65,6 +65,11 @@ const planted: [file: string, text: string, broken: string | undefined][] = [
   ],
   ['src/web/routes/home.tsx', `import { sql } from 'drizzle-orm'\nexport const query = sql`, 'drizzle-stays-inside'],
   [
+    'src/web/routes/home.server.ts',
+    `import { files } from '#features/media/file.table.ts'\nexport const all = files`,
+    'pages-and-jobs-ask-features',
+  ],
+  [
     'src/features/media/upload.queries.server.ts',
     `import { asked } from './file.commands.server.ts'\nexport const uploads = asked`,
     'queries-change-nothing',

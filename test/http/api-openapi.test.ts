@@ -109,7 +109,7 @@ test('every collection answers as the OpenAPI document says, with all its relati
     const isList = check(`/paths/${escaped(`/${plural}`)}/get/responses/200/content/application~1json/schema`)
     isList(list.json())
     expect({ plural, errors: isList.errors }).toEqual({ plural, errors: null })
-    expect(list.json().data.length).toBeGreaterThan(0)
+    expect(list.json().data.length, `entries of ${plural}`).toBeGreaterThan(0)
 
     const one = await api.inject({ url: `/api/${plural}/${list.json().data[0].id}?populate=*`, headers })
     const isOne = check(`/paths/${escaped(`/${plural}/{id}`)}/get/responses/200/content/application~1json/schema`)

@@ -88,7 +88,7 @@ export const vacancies = pgTable(
     updatedById: integer().references(() => users.id),
     /** Of a form: the page from which it was saved last. What that page saved itself is no news to it. */
     savedFrom: uuid(),
-    /** All three filled by a trigger: see the migration `title-words`. */
+    /** All three filled by a trigger: see the migration `occupations`. */
     search: tsvector().notNull().default(''),
     searchTitle: text().notNull().default(''),
     /** The words of the title (weight A) and the company's name (weight B), without stemming. */
