@@ -1,7 +1,7 @@
 import { faqAudiences } from '#features/content/faq.rules.ts'
 import { faqs } from '#features/content/page.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { faqWrites } from './content-writes.server.ts'
 
 export const faqCollection = collection({
@@ -16,6 +16,7 @@ export const faqCollection = collection({
     sort: { type: 'integer' },
     version: { type: 'integer' },
   },
+  rows: everyRow,
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   writes: faqWrites,
 })

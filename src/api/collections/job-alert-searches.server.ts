@@ -1,6 +1,6 @@
 import { jobAlertSearches } from '#features/job-alerts/job-alert.table.ts'
 import { admins } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { jobAlertSearchWrites } from './job-alert-writes.server.ts'
 
 export const jobAlertSearchCollection = collection({
@@ -14,6 +14,7 @@ export const jobAlertSearchCollection = collection({
     subscription: { kind: 'one', to: 'job-alert-subscriptions', column: 'subscriptionId' },
     region: { kind: 'one', to: 'regions', column: 'regionId' },
   },
+  rows: everyRow,
   may: { find: admins, findOne: admins, delete: admins },
   writes: jobAlertSearchWrites,
 })

@@ -1,6 +1,6 @@
 import { jobAlertSubscriptionRegions, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { jobAlertWrites } from './job-alert-writes.server.ts'
 
 export const jobAlertSubscriptionCollection = collection({
@@ -27,6 +27,7 @@ export const jobAlertSubscriptionCollection = collection({
     },
     searches: { kind: 'inverse', to: 'job-alert-searches', foreignKey: 'subscriptionId' },
   },
+  rows: everyRow,
   may: { find: admins, findOne: admins, create: everyone, update: admins, delete: admins },
   writes: jobAlertWrites,
 })

@@ -5,7 +5,7 @@ import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { minimumWageText } from '#features/reference/minimum-wage.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { admins, asAdmin, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
 const { refusal } = minimumWageText
@@ -22,6 +22,7 @@ export const minimumWageCollection = collection({
     youthPercentages: { type: 'json' },
     source: { type: 'string' },
   },
+  rows: everyRow,
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   writes: formWrites<typeof minimumWageFields, WageRefusal>({
     fields: minimumWageFields,

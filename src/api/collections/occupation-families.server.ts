@@ -5,7 +5,7 @@ import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { occupationText } from '#features/occupations/occupation.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { admins, asAdmin, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
 const { refusal } = occupationText.families
@@ -21,6 +21,7 @@ export const occupationFamilyCollection = collection({
     profession: { kind: 'one', to: 'professions', column: 'professionId' },
     occupations: { kind: 'inverse', to: 'occupations', foreignKey: 'familyId' },
   },
+  rows: everyRow,
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   writes: formWrites<typeof familyForm.schema, FamilyRefusal>({
     fields: familyForm.schema,

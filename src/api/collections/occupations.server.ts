@@ -5,7 +5,7 @@ import { occupations } from '#features/occupations/occupation.table.ts'
 import { occupationText } from '#features/occupations/occupation.text.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { admins, asAdmin, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { formWrites, notUnique } from '../dialect/write.server.ts'
 
 const { refusal } = occupationText
@@ -18,6 +18,7 @@ export const occupationCollection = collection({
   table: occupations,
   attributes: { title: { type: 'string' }, iscoCode: { type: 'string' }, names: { type: 'json' } },
   relations: { family: { kind: 'one', to: 'occupation-families', column: 'familyId' } },
+  rows: everyRow,
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   writes: formWrites<typeof occupationForm.schema, OccupationRefusal>({
     fields: occupationForm.schema,

@@ -3,7 +3,7 @@ import { mergePlaces } from '#features/regions/place.commands.server.ts'
 import { placeText } from '#features/regions/place.text.ts'
 import { places } from '#features/regions/place.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { mergeAction } from './merge-action.ts'
 import { placeWrites } from './region-writes.server.ts'
 
@@ -23,6 +23,7 @@ export const placeCollection = collection({
     region: { kind: 'one', to: 'regions', column: 'regionId' },
     companies: { kind: 'many', to: 'companies', through: companyPlaces, from: 'placeId', target: 'companyId' },
   },
+  rows: everyRow,
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
   writes: placeWrites,

@@ -1,6 +1,6 @@
 import { redirects } from '#features/content/page.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { redirectWrites } from './content-writes.server.ts'
 
 export const redirectCollection = collection({
@@ -13,6 +13,7 @@ export const redirectCollection = collection({
     target: { type: 'string' },
     status: { type: 'integer' },
   },
+  rows: everyRow,
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   writes: redirectWrites,
 })

@@ -1,6 +1,6 @@
 import { regions } from '#features/regions/region.table.ts'
 import { admins, everyone } from '../dialect/audience.ts'
-import { collection } from '../dialect/collection.server.ts'
+import { collection, everyRow } from '../dialect/collection.server.ts'
 import { regionWrites } from './region-writes.server.ts'
 
 export const regionCollection = collection({
@@ -22,6 +22,7 @@ export const regionCollection = collection({
     fallbackLogo: { kind: 'one', to: 'files', column: 'fallbackLogoId' },
     places: { kind: 'inverse', to: 'places', foreignKey: 'regionId' },
   },
+  rows: everyRow,
   may: { find: everyone, findOne: everyone, create: admins, update: admins, delete: admins },
   isReference: true,
   writes: regionWrites,

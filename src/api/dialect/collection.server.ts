@@ -136,7 +136,8 @@ type Declaration<Table extends PgTable> = {
   attributes: Record<string, Attribute<Table>>
   relations?: Record<string, Relation<Table>>
   may: Collection['may']
-  rows?: (row: Row<Table>, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
+  /** Whose rows exist is always said; `everyRow` for a collection that `may` guards alone. */
+  rows: (row: Row<Table>, asker: Asker, action: 'find' | 'findOne') => SQL | undefined
   knownTotal?: Collection['knownTotal']
   owns?: (row: Row<Table>, employer: Employer) => SQL
   isReference?: boolean
@@ -144,13 +145,16 @@ type Declaration<Table extends PgTable> = {
   actions?: Collection['actions']
 }
 
+/** All rows exist for everyone who may do the action. */
+export const everyRow = () => undefined
+
 /** Spec §9: reference lists are read whole, with page size 9999. */
 const maxReferencePageSize = 10_000
 const maxPageSize = 100
 
 /** Declares a collection. A column that does not exist is reported at start-up, not at the first call. */
 export function collection<Table extends PgTable>(declaration: Declaration<Table>): Collection {
-  const { table, isReference = false, relations = {}, actions = {}, rows = () => undefined } = declaration
+  const { table, isReference = false, relations = {}, actions = {} } = declaration
   const columns = getTableColumns(table)
   const attributes: Record<string, Attribute<Table>> = { ...declaration.attributes }
   for (const stamp of ['createdAt', 'updatedAt'] as const) {
@@ -165,7 +169,6 @@ export function collection<Table extends PgTable>(declaration: Declaration<Table
     attributes,
     relations,
     actions,
-    rows,
     isReference,
     maxPageSize: isReference ? maxReferencePageSize : maxPageSize,
   } as unknown as Collection
