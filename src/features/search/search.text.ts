@@ -188,7 +188,7 @@ export const searchText = {
     show: (count: number) => `Toon ${vacancies(count)}`,
     apply: 'Pas filters toe',
     payHint: 'Per maand bij 40 uur. Een uurloon rekenen we om. Vacatures zonder bedrag vallen weg.',
-    noPay: 'Maakt niet uit',
+    anything: 'Maakt niet uit',
     more: (count: number) => `Alle ${count}`,
     allProfessions: (count: number) => `Alle ${count} soorten werk`,
     showAll: 'Laat ze allemaal zien',

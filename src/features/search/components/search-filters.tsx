@@ -158,7 +158,7 @@ function Choices({
       )}
       <ul>
         {isSingle && (
-          <Row name={name} choice={{ slug: '', title: text.noPay }} isChosen={chosen.length === 0} isSingle />
+          <Row name={name} choice={{ slug: '', title: text.anything }} isChosen={chosen.length === 0} isSingle />
         )}
         {rows(every.slice(0, shown))}
       </ul>
