@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { localDay } from '#basics/dutch-date.ts'
 import { listMessages } from '#features/applications/application-detail.queries.server.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
@@ -386,6 +387,14 @@ describe('the list and the board', () => {
     expect(headers['content-disposition']).toContain('attachment; filename="sollicitaties-')
     expect(body).toContain(`"'=HYPERLINK(""x"")"`)
     expect(body).toContain(`;'+31;`)
+  })
+
+  test('a spreadsheet reads the days, and a Dutch phone number without a sign in front', async () => {
+    const person = { birthDate: '1990-05-03', phone: '+31612345678', createdAt: now }
+    const { visit } = await someone(1, person)
+    const { body } = await visit('/mijn-account/sollicitaties.csv')
+    const cells = body.trim().split('\r\n')[1]!.split(';')
+    expect(cells).toEqual(expect.arrayContaining(['1990-05-03', '06 12 34 56 78', localDay(now)]))
   })
 })
 

@@ -1,5 +1,5 @@
 import { localDay } from '#basics/dutch-date.ts'
-import { writeDay } from '#basics/typed-day.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { employerText as text } from '#features/applications/application-employer.text.ts'
 import { readApplicationOverview } from '#features/applications/application-overview.fields.ts'
 import { listForExport } from '#features/applications/application-overview.queries.server.ts'
@@ -24,8 +24,8 @@ const allColumns: Column[] = [
   { head: label.infix, cell: ({ infix }) => infix ?? '' },
   { head: label.lastName, cell: ({ lastName }) => lastName ?? '' },
   { head: label.email, cell: ({ email }) => email ?? '' },
-  { head: label.phone, cell: ({ phone }) => phone ?? '' },
-  { head: label.birthDate, cell: ({ birthDate }) => (birthDate ? writeDay(birthDate) : ''), field: 'birthDate' },
+  { head: label.phone, cell: ({ phone }) => formatPhoneNumber(phone ?? '') },
+  { head: label.birthDate, cell: ({ birthDate }) => birthDate ?? '', field: 'birthDate' },
   { head: label.residencePlace, cell: ({ residencePlace }) => residencePlace ?? '', field: 'residencePlace' },
   { head: label.gender, cell: ({ gender }) => (gender ? genders[gender] : ''), field: 'gender' },
   { head: text.form.hours, cell: ({ hours }) => hours ?? '' },
@@ -41,8 +41,8 @@ const allColumns: Column[] = [
     head: text.detail.source,
     cell: ({ source, sourceOther }) => sourceOther ?? (source ? sources[source] : ''),
   },
-  { head: text.export.sentOn, cell: ({ createdAt }) => writeDay(localDay(createdAt)) },
-  { head: text.export.erasedOn, cell: ({ eraseAt }) => writeDay(localDay(eraseAt)) },
+  { head: text.export.sentOn, cell: ({ createdAt }) => localDay(createdAt) },
+  { head: text.export.erasedOn, cell: ({ eraseAt }) => localDay(eraseAt) },
 ]
 
 /** The applications that the list shows, for a spreadsheet. */
