@@ -21,6 +21,7 @@ const shared = [
   { name: 'company', entries: visited, least: 2, with: routes('companies', 'work-at', 'blog') },
   { name: 'home', entries: visited, least: 2, with: routes('home') },
   { name: 'detail', entries: visited, least: 2 },
+  { name: 'list', entries: routes('vacancies'), least: 1 },
   { name: 'icons', entries: visited, least: 1, only: /^~icons\// },
   { name: 'form', entries: routes('sign-in', 'register', 'apply'), least: 3 },
 ]

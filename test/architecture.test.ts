@@ -193,6 +193,7 @@ const promised = [
   '/job-alert',
   '/job-alert/bevestigen',
   '/job-alert/beheren',
+  '/job-alert/zoekopdracht',
   '/job-alert/afmelden',
   '/job-alert/houden',
   '/job-alert/oordeel',

@@ -57,6 +57,7 @@ export default [
   route('job-alert', './routes/job-alert.tsx'),
   route('job-alert/bevestigen', './routes/job-alert-confirm.tsx'),
   route('job-alert/beheren', './routes/job-alert-manage.tsx'),
+  route('job-alert/zoekopdracht', './routes/job-alert-search.tsx'),
   route('job-alert/houden', './routes/job-alert-keep.tsx'),
   route('job-alert/oordeel', './routes/job-alert-judge.tsx'),
   route('job-alert/afmelden', './routes/job-alert-leave.tsx'),

@@ -39,8 +39,8 @@ beforeEach(async () => {
 })
 
 const get = async (path: string) => {
-  const { statusCode, body } = await browser(path)
-  return { status: statusCode, html: body, text: words(body) }
+  const { statusCode, body, headers } = await browser(path)
+  return { status: statusCode, html: body, text: words(body), location: String(headers.location ?? '') }
 }
 const post = async (path: string, form: Record<string, string | string[]>, headers = {}) => {
   const {
@@ -81,6 +81,10 @@ async function subscribe(path?: string) {
 const sign = (text: string) => services.alertTokens.sign(text)
 const manage = (id: number, until = daysAfter(now, 30)) =>
   `/job-alert/beheren?code=${sign(`manage ${id} ${until.getTime()}`)}`
+async function changeLink(id: number) {
+  const [, link] = /href="http:\/\/oss\.banen\.test([^"]+)"[^>]*>Wijzig</.exec((await get(manage(id))).html)!
+  return link!.replaceAll('&amp;', '&')
+}
 const leave = (id: number) => `/job-alert/afmelden?code=${sign(`leave ${id}`)}`
 
 describe('signing up', () => {
@@ -331,6 +335,52 @@ describe('the settings', () => {
     expect(refused.status).toBe(409)
     expect(refused.text).toContain('Zo blijft er niets over om te mailen. Kies een regio, of meld je af.')
     expect(await db.$count(jobAlertSearches)).toBe(1)
+  })
+
+  test('change a search where it stands, by the boxes and filters of the list', async () => {
+    const { id } = await subscribe('/job-alert?zoek=lasser&uren=3')
+    await aVacancy(db, { title: 'Lasser', placeId: place.id, hoursFrom: 20, hoursTo: 20 })
+    const link = await changeLink(id)
+    const page = await get(link)
+    expect(page.text).toContain('Je krijgt nu: ‘lasser’ in Oss, 17–24 uur')
+    expect(page.text).toContain('Hierbij past nu 1 vacature.')
+    // One that finds nothing now can be waited for.
+    expect(page.html).not.toContain('disabled=""')
+    expect(page.html).toMatch(/<input[^>]*name="zoek"[^>]*value="lasser"/)
+    expect((await get(`${link}&uren=5`)).text).toContain('Je krijgt nu: ‘lasser’ in Oss, 17–24 uur')
+
+    const saved = await post(link, { code: 'x', zoek: 'lasser', plaats: 'oss-stad', straal: '5', salaris: '2500' })
+    expect((await get(saved.location)).text).toContain('De zoekopdracht is gewijzigd.')
+    expect(await db.select().from(jobAlertSearches)).toMatchObject([
+      { query: 'zoek=lasser&plaats=oss-stad&straal=5&salaris=2500', regionId: oss.id },
+    ])
+  })
+
+  test.each<[string, Record<string, string>, string]>([
+    ['no filter at all', { zoek: '' }, 'In deze zoekopdracht staat geen filter'],
+    ['a place that is not known', { zoek: 'kok', plaats: 'Atlantis' }, 'We kennen ‘Atlantis’ niet.'],
+  ])('do not change a search to one with %s, and say so', async (_, typed, why) => {
+    const { id } = await subscribe('/job-alert?zoek=kok&uren=3')
+    const refused = await post(await changeLink(id), typed)
+    const page = await get(refused.location)
+    expect(page.text).toContain(why)
+    expect(page.html).toContain(`value="${typed.plaats ?? ''}"`)
+    expect(await db.select().from(jobAlertSearches)).toMatchObject([{ query: 'zoek=kok&uren=3' }])
+  })
+
+  test('change a search only for someone with the link of its job alert', async () => {
+    const { id } = await subscribe('/job-alert?zoek=kok')
+    const link = await changeLink(id)
+    const [search] = await db.select().from(jobAlertSearches)
+    for (const other of [
+      link.replace(/code=[^&]+/, `code=${sign(`leave ${id}`)}`),
+      link.replace(/code=[^&]+/, `code=${sign(`manage ${id + 1} ${daysAfter(now, 1).getTime()}`)}`),
+      link.replace(`zoekopdracht=${search!.id}`, 'zoekopdracht=99999'),
+    ]) {
+      expect([other, (await get(other)).location]).toEqual([other, expect.stringContaining('/job-alert/beheren?')])
+      await post(other, { zoek: 'smid' })
+    }
+    expect(await db.select().from(jobAlertSearches)).toMatchObject([{ query: 'zoek=kok' }])
   })
 
   test('refuse to leave nothing, in words', async () => {

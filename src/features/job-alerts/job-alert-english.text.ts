@@ -17,6 +17,7 @@ export const jobAlertInEnglish = [
   }),
   ...inEnglish(alertText.manage.refusal, {
     'not-found': 'This job alert is no longer there.',
+    'search-gone': 'This search has been removed meanwhile.',
     'nothing-left': 'That would leave nothing to mail. Choose a region, or unsubscribe.',
   }),
 ]

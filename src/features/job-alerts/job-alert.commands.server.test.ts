@@ -13,6 +13,7 @@ import {
   keepAlert,
   leaveAlert,
   removeSearch,
+  replaceSearch,
   requestAlert,
 } from './job-alert.commands.server.ts'
 import { forgetAlerts } from './job-alert-retention.commands.server.ts'
@@ -243,6 +244,33 @@ describe('changing', () => {
     expect(await remove()).toEqual({ ok: true })
     expect(await remove()).toEqual({ ok: true })
     expect(await findSubscription(db, id)).toMatchObject({ regionIds: [oss.id], searches: [] })
+  })
+
+  test('a search is replaced where it stands; one that was saved already is not saved twice', async () => {
+    const id = await subscribe({ query: 'zoek=kok' })
+    await subscribe({ query: 'zoek=bakker' })
+    const searchesOf = async () => (await findSubscription(db, id))!.searches
+    const [kok, bakker] = await searchesOf()
+    const replace = (query: string) =>
+      replaceSearch(db, { subscriptionId: id, searchId: kok!.id, regionId: oss.id, query, now })
+
+    expect(await replace('zoek=kok&plaats=oss')).toEqual({ ok: true })
+    expect(await searchesOf()).toEqual([{ ...kok, query: 'zoek=kok&plaats=oss' }, bakker])
+    expect(await replace('zoek=bakker')).toEqual({ ok: true })
+    expect(await searchesOf()).toEqual([{ ...kok, query: 'zoek=bakker' }])
+  })
+
+  test('a search that is gone, or of somebody else, is not replaced', async () => {
+    const mine = await subscribe({ query: 'zoek=kok' })
+    const theirs = await subscribe({ email: 'els@voorbeeld.test', query: 'zoek=bakker' })
+    const [search] = (await findSubscription(db, theirs))!.searches
+    const replace = (subscriptionId: number) =>
+      replaceSearch(db, { subscriptionId, searchId: search!.id, regionId: oss.id, query: 'zoek=smid', now })
+
+    expect(await replace(mine)).toEqual({ ok: false, reason: 'search-gone' })
+    expect((await findSubscription(db, theirs))!.searches).toEqual([search])
+    await leaveAlert(db, { subscriptionId: theirs, now })
+    expect(await replace(theirs)).toEqual({ ok: false, reason: 'not-found' })
   })
 
   test('nobody takes off the search of somebody else', async () => {

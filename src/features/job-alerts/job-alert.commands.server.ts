@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
@@ -156,6 +156,23 @@ export function removeSearch(
     ]
     if (searches + regions <= 1) return refused('nothing-left')
     await tx.delete(jobAlertSearches).where(isIt)
+    await noteWanted(tx, subscriptionId, now)
+    return done(undefined)
+  })
+}
+
+type Replacing = { subscriptionId: number; searchId: number; regionId: number; query: string; now: Date }
+
+/** Puts another search in the place of a saved one. One that was saved already takes its place too. */
+export function replaceSearch(db: Db, { subscriptionId, searchId, regionId, query, now }: Replacing) {
+  return db.transaction(async (tx) => {
+    if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
+    const isOwn = eq(jobAlertSearches.subscriptionId, subscriptionId)
+    const isIt = and(isOwn, eq(jobAlertSearches.id, searchId))
+    if ((await tx.$count(jobAlertSearches, isIt)) === 0) return refused('search-gone')
+    const isSame = and(isOwn, eq(jobAlertSearches.regionId, regionId), eq(jobAlertSearches.query, query))
+    await tx.delete(jobAlertSearches).where(and(isSame, ne(jobAlertSearches.id, searchId)))
+    await tx.update(jobAlertSearches).set({ regionId, query }).where(isIt)
     await noteWanted(tx, subscriptionId, now)
     return done(undefined)
   })

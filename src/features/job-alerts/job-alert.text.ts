@@ -105,6 +105,8 @@ export const alertText = {
     searches: 'Je zoekopdrachten',
     remove: 'Haal weg',
     removeNamed: (what: string) => `Haal ‘${what}’ weg`,
+    change: 'Wijzig',
+    changeNamed: (what: string) => `Wijzig ‘${what}’`,
     regions: 'Alle nieuwe vacatures uit',
     rhythm: 'Hoe vaak?',
     rhythms: { weekly: 'Elke maandag', daily: 'Elke dag' } satisfies Record<Rhythm, string>,
@@ -119,12 +121,24 @@ export const alertText = {
     save: 'Bewaar',
     saved: 'Je job-alert is aangepast.',
     removed: 'De zoekopdracht is weggehaald.',
+    replaced: 'De zoekopdracht is gewijzigd.',
     leave: 'Meld je af',
     leaveLead: 'Wil je helemaal geen job-alert meer?',
     refusal: {
       'not-found': 'Deze job-alert is er niet meer.',
+      'search-gone': 'Deze zoekopdracht is intussen weggehaald.',
       'nothing-left': 'Zo blijft er niets over om te mailen. Kies een regio, of meld je af.',
     },
+  },
+  search: {
+    title: 'Wijzig je zoekopdracht',
+    now: 'Je krijgt nu:',
+    fits: (count: number) =>
+      count === 0
+        ? 'Hierbij past nu geen vacature. Komt er een, dan mailen we je.'
+        : `Hierbij ${plural(count, 'past', 'passen')} nu ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}.`,
+    save: 'Bewaar',
+    back: 'Terug naar je job-alert',
   },
   keep: {
     title: 'Wil je je job-alert nog?',

@@ -20,12 +20,18 @@ import type { Sent } from '#web/forms/read-body.server.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
 import { mailLater } from '#web/request/visit.server.ts'
 import { alertCodeIn, openAlertLink } from './job-alert-link.server.ts'
+import { searchPath } from './job-alert-search.server.ts'
 
 const text = alertText.manage
 
 const ownPath = (sent: Sent, gedaan: keyof typeof done) =>
   `/job-alert/beheren?code=${encodeURIComponent(alertCodeIn(sent))}&gedaan=${gedaan}`
-const done = { bewaard: text.saved, weg: text.removed, 'voorkeur-weg': alertText.tastes.removed }
+const done = {
+  bewaard: text.saved,
+  weg: text.removed,
+  gewijzigd: text.replaced,
+  'voorkeur-weg': alertText.tastes.removed,
+}
 
 /** The subscription that the link opens; undefined also once it has ended. */
 async function openLink(asked: Sent) {
@@ -51,11 +57,15 @@ export async function loadSettings(asked: Sent) {
     kind: 'settings' as const,
     subscription: { email, rhythm, regionIds, isPaused: pausedUntil !== null && pausedUntil > now },
     pausedUntil,
-    searches: searches.map((search) => ({
-      id: search.id,
-      what: sayWhatIsSaved(search, known),
-      address: `${regionAddress(services.env.BASE_ADDRESS, search.regionUrl)}/vacatures?${search.query}`,
-    })),
+    searches: searches.map((search) => {
+      const board = regionAddress(services.env.BASE_ADDRESS, search.regionUrl)
+      return {
+        id: search.id,
+        what: sayWhatIsSaved(search, known),
+        address: `${board}/vacatures?${search.query}`,
+        change: `${board}${searchPath(alertCodeIn(asked), search.id, search.query)}`,
+      }
+    }),
     tastes: await listTastes(services.db, id),
     regions: regions.map(({ id: regionId, title }) => ({ id: regionId, title })),
     leave: alertLinks(services.alertTokens.sign, '').leave(id),

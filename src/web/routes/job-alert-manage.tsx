@@ -5,6 +5,7 @@ import { RemovableList } from '#features/job-alerts/components/removable-list.ts
 import { TasteList } from '#features/job-alerts/components/taste-list.tsx'
 import { alertLinkForm, removeSearchForm, removeTasteForm, settingsId } from '#features/job-alerts/job-alert.fields.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { TaskPage } from '#ui/task-page.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { Note, Outcome } from '#ui/note.tsx'
@@ -49,7 +50,7 @@ export default function JobAlertManage({ loaderData, actionData }: Route.Compone
       {subscription.isPaused && <p className="font-semibold">{text.pausedUntil(formatDate(pausedUntil!))}</p>}
       <RemovableList
         heading={text.searches}
-        items={searches.map(({ id, what, address }) => ({
+        items={searches.map(({ id, what, address, change }) => ({
           id,
           what: (
             <a href={address} className="text-green underline underline-offset-4">
@@ -57,6 +58,11 @@ export default function JobAlertManage({ loaderData, actionData }: Route.Compone
             </a>
           ),
           removeLabel: text.removeNamed(what),
+          change: (
+            <a href={change} aria-label={text.changeNamed(what)} className={buttonLook({ look: 'quiet' })}>
+              {text.change}
+            </a>
+          ),
         }))}
         form={{ id: removeSearchForm.id, field: 'search' }}
         remove={text.remove}

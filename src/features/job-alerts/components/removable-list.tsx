@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { Form } from 'react-router'
 import { Button } from '#ui/button.tsx'
 
-type Item = { id: number; what: ReactNode; removeLabel: string }
+type Item = { id: number; what: ReactNode; removeLabel: string; change?: ReactNode }
 type Props = {
   heading: string
   items: readonly Item[]
@@ -24,13 +24,16 @@ export function RemovableList({ heading, items, form, remove }: Props) {
         {items.map((item) => (
           <li key={item.id} className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
             <span className="min-w-0 wrap-anywhere">{item.what}</span>
-            <Form method="post">
-              <input type="hidden" name="formulier" value={form.id} />
-              <input type="hidden" name={form.field} value={item.id} />
-              <Button look="quiet" aria-label={item.removeLabel}>
-                {remove}
-              </Button>
-            </Form>
+            <div className="flex gap-2">
+              {item.change}
+              <Form method="post">
+                <input type="hidden" name="formulier" value={form.id} />
+                <input type="hidden" name={form.field} value={item.id} />
+                <Button look="quiet" aria-label={item.removeLabel}>
+                  {remove}
+                </Button>
+              </Form>
+            </div>
           </li>
         ))}
       </ul>

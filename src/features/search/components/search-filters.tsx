@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { formatCount } from '#basics/money.ts'
 import { useHasScript } from '#ui/has-script.ts'
-import type { FilterChoice, ShownChoices } from '../filter.queries.server.ts'
 import {
   type FilterName,
   filters,
@@ -14,13 +13,15 @@ import {
 } from '../search.fields.ts'
 import { searchText } from '../search.text.ts'
 
-import { shownCompanies, unfoldParam } from '../search.rules.ts'
+import { type listShownChoices, shownCompanies, unfoldParam } from '../search.rules.ts'
 
 const text = searchText.filters
 
+type Choice = { slug: string; title: string; count?: number }
+
 type Props = {
   search: VacancySearch
-  choices: ShownChoices
+  choices: ReturnType<typeof listShownChoices<Choice>>
   /** The place that is searched around. */
   centre?: { title: string; regionId?: number }
 }
@@ -49,6 +50,15 @@ export function SearchFilters(props: Props) {
       {Object.entries(controls).map(([name, Control]) => Control && <Control key={name} {...props} />)}
     </div>
   )
+}
+
+/** Every choice searches at once; typed words wait for the button. The results update in place and are announced. */
+export function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
+  const field = event.target as HTMLElement
+  const isChoice =
+    field instanceof HTMLSelectElement ||
+    (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
+  if (isChoice) field.form?.requestSubmit()
 }
 
 function Everywhere({ search }: Props) {
@@ -124,7 +134,7 @@ type ChoicesProps = Props & {
   isOpen?: boolean
 }
 
-/** A choice that would find nothing is disabled, unless it is already chosen. */
+/** A choice that is known to find nothing is disabled, unless it is already chosen. */
 function Choices({
   search,
   choices,
@@ -143,7 +153,7 @@ function Choices({
   const every = choices[name]
   if (every.length === 0) return null
   const rest = every.slice(shown)
-  const rows = (some: FilterChoice[]) =>
+  const rows = (some: Choice[]) =>
     some.map((choice) => (
       <Row key={choice.slug} name={name} choice={choice} isChosen={chosen.includes(choice.slug)} isSingle={isSingle} />
     ))
@@ -198,7 +208,7 @@ function Choices({
 
 type RowProps = {
   name: FilterName
-  choice: { slug: string; title: string; count?: number }
+  choice: Choice
   isChosen: boolean
   isSingle?: boolean
 }

@@ -27,7 +27,7 @@ import { FoldedSearch } from './folded-search.tsx'
 import { FollowSearch, KeepSearchLink, KeepSearchOffer } from './keep-search.tsx'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { SearchFilters } from './search-filters.tsx'
+import { searchOnChoice, SearchFilters } from './search-filters.tsx'
 import {
   type Centre,
   type Correcting,
@@ -227,15 +227,6 @@ export function VacancyList(list: VacancyListProps) {
 }
 
 const searchFormId = 'zoeken'
-
-// Every choice searches at once; typed words wait for the button. The results update in place and are announced.
-function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
-  const field = event.target as HTMLElement
-  const isChoice =
-    field instanceof HTMLSelectElement ||
-    (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
-  if (isChoice) field.form?.requestSubmit()
-}
 
 /** With script the sheet only has to close; without it the button submits the choices. */
 function ApplyFilters({ total, className = '' }: { total: number; className?: string }) {

@@ -1,0 +1,100 @@
+import { data, redirect } from 'react-router'
+import { replaceSearch } from '#features/job-alerts/job-alert.commands.server.ts'
+import { findSubscription } from '#features/job-alerts/job-alert.queries.server.ts'
+import { longestQuery } from '#features/job-alerts/job-alert.rules.ts'
+import { alertText } from '#features/job-alerts/job-alert.text.ts'
+import { writeSavedSearch } from '#features/search/saved-search.rules.ts'
+import { eachFilter, filters, readSearch, type VacancySearch, writeSearch } from '#features/search/search.fields.ts'
+import { listShownChoices } from '#features/search/search.rules.ts'
+import { searchHeading } from '#features/search/search.text.ts'
+import { findVacancyList } from '#features/search/vacancy-list.queries.server.ts'
+import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
+import { servicesContext, siteContext } from '#web/context.ts'
+import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { alertCodeIn, openAlertLink } from './job-alert-link.server.ts'
+
+const searchParam = 'zoekopdracht'
+
+/** Where a saved search is changed: it is the address of the list, with which search of whose job alert it is. */
+export function searchPath(code: string, searchId: number, query = '') {
+  const params = new URLSearchParams({ code, [searchParam]: String(searchId) })
+  return `/job-alert/zoekopdracht?${[params, query].filter(String).join('&')}`
+}
+
+/** The search that is changed; `search` is undefined when it was removed meanwhile. */
+async function openSearch(asked: Sent) {
+  const { db } = asked.context.get(servicesContext)
+  const id = openAlertLink(asked, 'manage')
+  const subscription = id === undefined ? undefined : await findSubscription(db, id)
+  const searchId = Number(new URL(asked.request.url).searchParams.get(searchParam))
+  const search = subscription?.searches.find((one) => one.id === searchId)
+  return subscription && { subscriptionId: subscription.id, search, searchId }
+}
+
+const managePath = (sent: Sent, gedaan?: string) =>
+  `/job-alert/beheren?${new URLSearchParams({ code: alertCodeIn(sent), ...(gedaan && { gedaan }) })}`
+
+export async function loadSearch(asked: Sent) {
+  const found = await openSearch(asked)
+  if (!found?.search) throw redirect(managePath(asked))
+  const { db, vacancyIndex, vacancyCards, ...services } = asked.context.get(servicesContext)
+  const known = { knowledge: await services.knowledge(), now: services.now() }
+  const { region } = asked.context.get(siteContext)
+  const params = new URL(asked.request.url).searchParams
+  const list = await findVacancyList(db, {
+    params,
+    regionId: region.id,
+    onlyMatching: true,
+    index: await vacancyIndex(),
+    cards: vacancyCards,
+    ...known,
+  })
+  const { search, unknownPlace, centre } = list
+  // Without counts: a job alert may wait for what is not there now.
+  const choices = eachFilter((name) => list.choices[name].map(({ slug, title }) => ({ slug, title })))
+  const path = searchPath(alertCodeIn(asked), found.searchId)
+  return {
+    path,
+    /** What a search in the form keeps of the address. */
+    fixed: [...new URLSearchParams(path.split('?')[1])],
+    back: managePath(asked),
+    was: sayWhatIsSaved(found.search, known),
+    search,
+    place: centre?.title ?? unknownPlace?.typed ?? '',
+    unknownPlace,
+    region: region.name,
+    wrong: whyNotSaved(search),
+    lost: searchHeading.lost(list.unknownLists),
+    choices: listShownChoices(choices, search, params),
+    total: list.result.total,
+  }
+}
+
+export async function saveSearch(sent: Sent) {
+  const { db, now, knowledge } = sent.context.get(servicesContext)
+  const found = await openSearch(sent)
+  if (!found) return redirect(managePath(sent))
+  const typed = new URLSearchParams()
+  for (const [name, value] of await readBody(sent)) typed.append(name, String(value))
+  const search = readSearch(typed, await knowledge())
+  const unknownPlace = search.place || search.everywhere ? '' : (typed.get(filters.place.param) ?? '').slice(0, 100)
+  const { subscriptionId, searchId } = found
+  // The page itself says what is wrong with such a search.
+  if (unknownPlace || whyNotSaved(search)) {
+    const shown = writeSearch(search)
+    if (unknownPlace) shown.set(filters.place.param, unknownPlace)
+    return redirect(searchPath(alertCodeIn(sent), searchId, String(shown)))
+  }
+  const { id: regionId } = sent.context.get(siteContext).region
+  const wanted = { subscriptionId, searchId, regionId, query: writeSavedSearch(search) }
+  const replaced = await replaceSearch(db, { ...wanted, now: now() })
+  return replaced.ok
+    ? redirect(managePath(sent, 'gewijzigd'))
+    : data({ refusal: alertText.manage.refusal[replaced.reason] }, { status: 409 })
+}
+
+function whyNotSaved(search: VacancySearch) {
+  const query = writeSavedSearch(search)
+  if (query === '') return alertText.wrong.emptyQuery
+  return query.length > longestQuery ? alertText.wrong.longQuery : undefined
+}
