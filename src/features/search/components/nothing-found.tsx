@@ -22,7 +22,16 @@ export type NothingFoundProps = {
 }
 
 /** Never a dead end: ways out with their counts, what comes near and why, and other regions. */
-export function NothingFound({ search, wider, near, elsewhere, region, keptIds, now }: NothingFoundProps) {
+export function NothingFound({
+  search,
+  wider,
+  near,
+  elsewhere,
+  region,
+  keptIds,
+  now,
+  children,
+}: NothingFoundProps & { children?: ReactNode }) {
   // A link to all vacancies would lead back here.
   const isEverything = searchAddress(search) === searchAddress(emptySearch)
   return (
@@ -65,6 +74,8 @@ export function NothingFound({ search, wider, near, elsewhere, region, keptIds, 
           </div>
         </section>
       )}
+      {/* Other work of the same profession groups. */}
+      {children}
       <KeepSearchOffer search={search} isNothing />
       {elsewhere.length > 0 && (
         <section className="mt-10">

@@ -61,7 +61,8 @@ export function searchOnChoice(event: React.ChangeEvent<HTMLElement>) {
   if (isChoice) field.form?.requestSubmit()
 }
 
-function Everywhere({ search }: Props) {
+/** Searches on beyond the region. */
+export function Everywhere({ search }: Pick<Props, 'search'>) {
   return search.everywhere && <input type="hidden" name={filters.everywhere.param} value={yes} />
 }
 

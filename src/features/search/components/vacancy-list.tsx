@@ -12,6 +12,7 @@ import type { ShownChoices } from '../filter.queries.server.ts'
 import type { MatchGroup } from '../match.rules.ts'
 import {
   defaultSort,
+  emptySearch,
   listSorts,
   mapAddress,
   searchAddress,
@@ -20,14 +21,14 @@ import {
   sortParam,
   type VacancySearch,
 } from '../search.fields.ts'
-import { listChosenFilters, wantedHours, withoutFilters } from '../search.rules.ts'
+import { listChosenFilters, onlyFilters, wantedHours, withoutFilters } from '../search.rules.ts'
 import { searchText as text } from '../search.text.ts'
 import { ChosenFilters } from './chosen-filters.tsx'
 import { FoldedSearch } from './folded-search.tsx'
 import { FollowSearch, KeepSearchLink, KeepSearchOffer } from './keep-search.tsx'
 import { NothingFound, type NothingFoundProps } from './nothing-found.tsx'
 import { SearchBar } from './search-bar.tsx'
-import { searchOnChoice, SearchFilters } from './search-filters.tsx'
+import { Everywhere, searchOnChoice, SearchFilters } from './search-filters.tsx'
 import {
   type Centre,
   type Correcting,
@@ -71,6 +72,8 @@ export function VacancyList(list: VacancyListProps) {
   const found = [heading, search.page > 1 && text.pages.page(search.page)].filter(Boolean).join('. ')
   const said = isSearching ? '' : found
   const isNothing = result.total === 0
+  // Where the words or the place alone find nothing, every filter would only say zero.
+  const hasFilters = !isNothing || searchAddress(onlyFilters(search)) !== searchAddress(emptySearch)
   const cardOf = (card: Card) => (
     <VacancyCard
       key={card.id}
@@ -81,9 +84,36 @@ export function VacancyList(list: VacancyListProps) {
       heading="h2"
     />
   )
+  const cards = (!isNothing || related) && (
+    <>
+      <div
+        className={`grid gap-3 transition-opacity first:mt-0 ${isNothing ? 'mt-10' : 'mt-6'} ${isSearching ? 'opacity-60' : ''}`}
+      >
+        {result.cards.map((card, i) => (
+          <Fragment key={card.id}>
+            {search.sort !== 'newest' && search.sort !== 'closing' && card.level !== result.cards[i - 1]?.level && (
+              <GroupHeading group={result.groups.find(({ level }) => level === card.level)} />
+            )}
+            {cardOf(card)}
+          </Fragment>
+        ))}
+        {related && <GroupHeading group={related.group} />}
+        {related?.cards.map(cardOf)}
+        {related?.more && (
+          <Link to={related.more.address} className="justify-self-start py-2.5 font-semibold text-green">
+            {related.more.text}
+          </Link>
+        )}
+      </div>
+      <StartPlace centre={centre} start={start} path={searchAddress(search)} />
+    </>
+  )
 
   return (
-    <main id="inhoud" className="wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 lg:grid-cols-[270px_1fr]">
+    <main
+      id="inhoud"
+      className={`wrap grid items-start gap-x-11 gap-y-8 pt-2 pb-16 ${hasFilters ? 'lg:grid-cols-[270px_1fr]' : ''}`}
+    >
       {/* The form holds the boxes and the filters; the results are outside it, because they contain forms themselves. */}
       <Form
         ref={form}
@@ -107,36 +137,48 @@ export function VacancyList(list: VacancyListProps) {
             isUnknownPlace={unknownPlace !== undefined}
           />
         </FoldedSearch>
-        <Sheet
-          id="filters"
-          heading={text.filters.heading}
-          closeLabel={text.filters.close}
-          action={
-            filterCount > 0 && (
-              <Link to={searchAddress(withoutFilters(search))} preventScrollReset className="font-semibold text-green">
-                {text.filters.clear}
-              </Link>
-            )
-          }
-          foot={
-            <>
-              {/* Screen readers do not announce what is behind the sheet. */}
-              <p role="status" className="sr-only lg:hidden">
-                {said}
-              </p>
-              <ApplyFilters
-                total={result.total}
-                className="max-lg:sticky max-lg:bottom-0 max-lg:border-t lg:hidden lg:noscript:block"
-              />
-            </>
-          }
-        >
-          {/* By style and not by script: the filters would jump up under the pointer when the page comes to life. */}
-          <ApplyFilters total={result.total} className="hidden noscript:block" />
-          <SearchFilters search={search} choices={choices} centre={centre} />
-        </Sheet>
+        {hasFilters ? (
+          <Sheet
+            id="filters"
+            heading={text.filters.heading}
+            closeLabel={text.filters.close}
+            action={
+              filterCount > 0 && (
+                <Link
+                  to={searchAddress(withoutFilters(search))}
+                  preventScrollReset
+                  className="font-semibold text-green"
+                >
+                  {text.filters.clear}
+                </Link>
+              )
+            }
+            foot={
+              <>
+                {/* Screen readers do not announce what is behind the sheet. */}
+                <p role="status" className="sr-only lg:hidden">
+                  {said}
+                </p>
+                <ApplyFilters
+                  total={result.total}
+                  className="max-lg:sticky max-lg:bottom-0 max-lg:border-t lg:hidden lg:noscript:block"
+                />
+              </>
+            }
+          >
+            {/* By style and not by script: the filters would jump up under the pointer when the page comes to life. */}
+            <ApplyFilters total={result.total} className="hidden noscript:block" />
+            <SearchFilters search={search} choices={choices} centre={centre} />
+          </Sheet>
+        ) : (
+          <Everywhere search={search} />
+        )}
       </Form>
-      <div id="resultaten" tabIndex={-1} className="min-w-0 outline-none">
+      <div
+        id="resultaten"
+        tabIndex={-1}
+        className={`min-w-0 outline-none ${hasFilters ? '' : 'mx-auto w-full max-w-225 lg:col-span-2'}`}
+      >
         {unknownPlace && (
           <UnknownPlaceNote
             unknownPlace={unknownPlace}
@@ -156,21 +198,23 @@ export function VacancyList(list: VacancyListProps) {
             {said}
           </p>
           <div className="flex w-full flex-wrap items-center gap-1 sm:ml-auto sm:w-auto sm:gap-3">
-            <button
-              type="button"
-              popoverTarget="filters"
-              onClick={openSheet}
-              className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-2.5 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge max-sm:text-base sm:px-3 lg:hidden"
-            >
-              <Sliders aria-hidden="true" />
-              {text.filters.heading}
-              {filterCount > 0 && (
-                <span className="grid min-w-6 place-items-center rounded-full bg-green px-1.5 py-1 text-sm leading-none text-on-green">
-                  <span className="sr-only">{text.filters.chosen}: </span>
-                  {filterCount}
-                </span>
-              )}
-            </button>
+            {hasFilters && (
+              <button
+                type="button"
+                popoverTarget="filters"
+                onClick={openSheet}
+                className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-2.5 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge max-sm:text-base sm:px-3 lg:hidden"
+              >
+                <Sliders aria-hidden="true" />
+                {text.filters.heading}
+                {filterCount > 0 && (
+                  <span className="grid min-w-6 place-items-center rounded-full bg-green px-1.5 py-1 text-sm leading-none text-on-green">
+                    <span className="sr-only">{text.filters.chosen}: </span>
+                    {filterCount}
+                  </span>
+                )}
+              </button>
+            )}
             <Link
               to={mapAddress(search)}
               className="inline-flex min-h-11 items-center gap-2 rounded-control bg-card px-2.5 leading-none font-semibold no-underline max-sm:text-base sm:px-4 ring-[1.5px] ring-line ring-inset hover:ring-edge"
@@ -190,29 +234,11 @@ export function VacancyList(list: VacancyListProps) {
           )}
         </div>
         {correction && <Correction correction={correction} isNothing={isNothing} />}
-        {isNothing && <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }} />}
-        {(!isNothing || related) && (
-          <div
-            className={`grid gap-3 transition-opacity first:mt-0 ${isNothing ? 'mt-10' : 'mt-6'} ${isSearching ? 'opacity-60' : ''}`}
-          >
-            {result.cards.map((card, i) => (
-              <Fragment key={card.id}>
-                {search.sort !== 'newest' && search.sort !== 'closing' && card.level !== result.cards[i - 1]?.level && (
-                  <GroupHeading group={result.groups.find(({ level }) => level === card.level)} />
-                )}
-                {cardOf(card)}
-              </Fragment>
-            ))}
-            {related && <GroupHeading group={related.group} />}
-            {related?.cards.map(cardOf)}
-            {related?.more && (
-              <Link to={related.more.address} className="justify-self-start py-2.5 font-semibold text-green">
-                {related.more.text}
-              </Link>
-            )}
-          </div>
+        {isNothing ? (
+          <NothingFound {...{ search, wider, near, elsewhere, region, keptIds, now }}>{cards}</NothingFound>
+        ) : (
+          cards
         )}
-        {(!isNothing || related) && <StartPlace centre={centre} start={start} path={searchAddress(search)} />}
         <Paging
           page={search.page}
           pageCount={result.pageCount}
