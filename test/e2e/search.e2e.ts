@@ -6,6 +6,7 @@ import {
   open,
   openBrowser,
   reopen,
+  takeErrors,
   untilSettled,
   visit,
   watchShifts,
@@ -131,6 +132,24 @@ test('a vacancy is kept with a click, without leaving the list, and found again 
     .waitFor()
   await page.goto('/bewaard')
   await page.getByRole('heading', { level: 2, name: title }).waitFor()
+})
+
+test('a heart that could not be saved goes back, and says so', async () => {
+  const page = await visit(browser)
+  await open(page, '/vacatures')
+  const card = page.getByRole('article').first()
+  const heart = card.getByRole('button', { name: /^Bewaar / })
+  await page.context().setOffline(true)
+  await heart.click()
+  await card.getByRole('alert').getByText('Dat lukte niet. Probeer het opnieuw.').waitFor()
+  expect(await heart.count()).toBe(1)
+  expect(await findBarriers(page, { within: 'article' })).toEqual([])
+  await page.context().setOffline(false)
+  const kept = page.waitForResponse('**/bewaren')
+  await heart.click()
+  await kept
+  await expect.poll(() => card.getByRole('alert').count()).toBe(0)
+  takeErrors()
 })
 
 test('two vacancies that are kept on a slow line are both there', async () => {

@@ -574,6 +574,33 @@ test('keeping a vacancy needs a form of this site', async () => {
   expect(strange.headers['set-cookie']).toBeUndefined()
 })
 
+test('a vacancy beyond the hundred that are kept is refused in words, and pushes none of them out', async () => {
+  const keep = (id: number, cookie: string, fields = {}) =>
+    app.inject({
+      method: 'POST',
+      url: '/bewaren',
+      headers: {
+        host: 'oss.banen.test',
+        origin: 'http://oss.banen.test',
+        cookie,
+        'content-type': 'application/x-www-form-urlencoded',
+      },
+      payload: String(new URLSearchParams({ vacature: String(id), wat: 'bewaar', ...fields })),
+    })
+  const cookieOf = ({ headers }: Awaited<ReturnType<typeof keep>>) => String(headers['set-cookie']).split(';')[0]!
+  let cookie = ''
+  for (let id = 1; id <= 100; id += 1) cookie = cookieOf(await keep(id, cookie))
+
+  const why = 'Je hebt al 100 vacatures bewaard. Haal er eerst een weg.'
+  const byHeart = await keep(101, cookie, { blijf: 'ja' })
+  expect([byHeart.statusCode, byHeart.json().error.message]).toEqual([409, why])
+  const byForm = await keep(101, cookie)
+  expect([byForm.headers.location, byForm.headers['set-cookie']]).toEqual(['/bewaard?vol', undefined])
+  const page = await app.inject({ url: '/bewaard?vol', headers: { host: 'oss.banen.test', cookie } })
+  expect(words(page.body)).toContain(why)
+  expect((await keep(100, cookie)).headers.location).toBe('/bewaard')
+})
+
 test('a body that is not a form is a 400, and an impossible id is not kept', async () => {
   for (const url of ['/regio', '/bewaren']) {
     const answer = await app.inject({

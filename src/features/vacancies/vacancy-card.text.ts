@@ -12,4 +12,5 @@ export const vacancyCardText = {
   unkeep: (title: string) => `Bewaard: ${title}. Bewaar niet langer`,
   keepShort: 'Bewaar',
   unkeepShort: 'Bewaard',
+  notKept: 'Dat lukte niet. Probeer het opnieuw.',
 }

@@ -48,6 +48,7 @@ export const vacancyPageText = {
       count === 1
         ? 'Een vacature die je bewaarde, staat nu niet op de site. Misschien komt hij terug.'
         : `${count} vacatures die je bewaarde, staan nu niet op de site. Misschien komen ze terug.`,
+    full: (most: number) => `Je hebt al ${most} vacatures bewaard. Haal er eerst een weg.`,
     forget: (count: number) => `Haal ${count === 1 ? 'hem' : 'ze'} weg`,
   },
   withheld: {

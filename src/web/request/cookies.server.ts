@@ -27,12 +27,15 @@ type Kind<Value> = {
 
 const kind = <Value>(declared: Kind<Value>) => declared
 
+/** A cookie holds no more than 4 kB. */
+export const mostKept = 100
+
 /** Every cookie. Scripts cannot read them, and they are sent over https only if the board uses https. */
 export const cookies = {
   /** The region chosen on a host that belongs to no region. */
   region: kind({ name: 'regio', value: z.string(), maxAge: year }),
   /** The ids of the kept vacancies, newest first. No account is needed, and nothing is stored on the server. */
-  kept: kind({ name: 'bewaard', value: z.array(z.number().refine(isEntryId)).max(100), maxAge: year }),
+  kept: kind({ name: 'bewaard', value: z.array(z.number().refine(isEntryId)).max(mostKept), maxAge: year }),
   /** The slug of the place that distances are told from, if the visitor wants it remembered. */
   start: kind({ name: 'startpunt', value: z.string().refine(isSlug), maxAge: year }),
   /** spec §9: the language of form messages, for 365 days. */

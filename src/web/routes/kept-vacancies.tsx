@@ -5,8 +5,9 @@ import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { listKeptVacancies } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancyPageText } from '#features/vacancies/vacancy-page.text.ts'
 import { buttonLook } from '#ui/button.tsx'
+import { Outcome } from '#ui/note.tsx'
 import { servicesContext } from '#web/context.ts'
-import { readKeptVacancies } from '#web/request/cookies.server.ts'
+import { mostKept, readKeptVacancies } from '#web/request/cookies.server.ts'
 import { noStore } from '#web/request/no-store.ts'
 import { withDistances } from '#web/request/start-place.server.ts'
 import { pageMeta } from '#web/components/page-meta.ts'
@@ -22,17 +23,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const ids = await readKeptVacancies({ context, request })
   const moment = now()
   const cards = await withDistances({ context, request }, await listKeptVacancies(db, ids, moment))
-  return { cards, keptIds: ids, now: moment }
+  const isRefused = ids.length >= mostKept && new URL(request.url).searchParams.has('vol')
+  return { cards, keptIds: ids, refusals: isRefused ? [text.full(mostKept)] : [], now: moment }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({ site: siteOf(matches), title: text.heading, path: '/bewaard', isForSearchEngines: false })
 }
 
-export default function KeptVacancies({ loaderData: { cards, keptIds, now } }: Route.ComponentProps) {
+export default function KeptVacancies({ loaderData: { cards, keptIds, refusals, now } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="wrap max-w-4xl pt-4 pb-16">
       <h1 className="text-4xl sm:text-5xl">{text.heading}</h1>
+      <Outcome done={undefined} refusals={refusals} className="mt-6" />
       {keptIds.length === 0 ? (
         <div className="mt-6 grid justify-items-start gap-4">
           <p className="text-xl">{text.none}</p>

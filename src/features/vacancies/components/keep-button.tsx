@@ -1,12 +1,14 @@
 import { type SubmitEvent, useState } from 'react'
 import { Drawing } from '#ui/drawing.tsx'
-import { callService } from '#ui/service-call.ts'
+import { callService, type ServiceFailure } from '#ui/service-call.ts'
 import { vacancyCardText as text } from '../vacancy-card.text.ts'
 
 type Props = {
   vacancy: { id: number; title: string }
   isKept: boolean
   withLabel?: boolean
+  /** At the bottom of the screen: a refusal stands above it. */
+  isInBar?: boolean
   className?: string
 }
 
@@ -27,11 +29,12 @@ function inTurn(act: () => Promise<unknown>) {
 }
 
 /** Keeps a vacancy in a cookie. Without JavaScript it is a form that leads to the list of kept ones. */
-export function KeepButton({ vacancy, isKept, withLabel = false, className }: Props) {
-  const [{ loaded, isOn }, set] = useState({ loaded: isKept, isOn: isKept })
-  if (loaded !== isKept) set({ loaded: isKept, isOn: isKept })
+export function KeepButton({ vacancy, isKept, withLabel = false, isInBar, className }: Props) {
+  const asLoaded = { loaded: isKept, isOn: isKept, refusal: '' }
+  const [{ loaded, isOn, refusal }, set] = useState(asLoaded)
+  if (loaded !== isKept) set(asLoaded)
 
-  // Shows the change at once, and reverts it if it could not be saved.
+  // Shows the change at once, and reverts it if it could not be saved, with the reason.
   async function keep(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget, event.submitter)
@@ -39,11 +42,11 @@ export function KeepButton({ vacancy, isKept, withLabel = false, className }: Pr
     tell(!isOn)
     await inTurn(() =>
       callService(address, { method: 'POST', body: form, signal: AbortSignal.timeout(patienceMs) }),
-    ).catch(() => tell(isOn))
+    ).catch(({ error }: Partial<ServiceFailure>) => tell(isOn, error?.message || text.notKept))
   }
 
-  function tell(isKept: boolean) {
-    set({ loaded, isOn: isKept })
+  function tell(isKept: boolean, refusal = '') {
+    set({ loaded, isOn: isKept, refusal })
     document.dispatchEvent(new CustomEvent(keptChanged, { detail: { isKept } }))
   }
 
@@ -71,6 +74,14 @@ export function KeepButton({ vacancy, isKept, withLabel = false, className }: Pr
           </span>
         )}
       </button>
+      {refusal && (
+        <p
+          role="alert"
+          className={`card absolute right-0 ${isInBar ? 'bottom-full' : 'top-full'} w-60 p-3 text-small`}
+        >
+          {refusal}
+        </p>
+      )}
     </form>
   )
 }

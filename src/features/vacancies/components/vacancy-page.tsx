@@ -85,7 +85,7 @@ export function VacancyPage(props: Props) {
               <div className="card no-print grid gap-3 p-6 max-lg:hidden">
                 <ApplyLink vacancy={vacancy} />
                 <p className="text-center text-small text-soft">{applyNote(vacancy)}</p>
-                <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
+                <KeepButton vacancy={vacancy} isKept={isKept} withLabel className="relative" />
                 {reaction !== undefined && (
                   <Reaction days={reaction} className="-mx-6 mt-1 border-t border-line pb-0" />
                 )}
@@ -118,7 +118,7 @@ export function VacancyPage(props: Props) {
       {isOpen && (
         <div className="no-print sticky bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-card px-4.5 py-3 max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden [:root:has(#cookiekeuze)_&]:static">
           <ApplyLink vacancy={vacancy} />
-          <KeepButton vacancy={vacancy} isKept={isKept} withLabel />
+          <KeepButton vacancy={vacancy} isKept={isKept} withLabel isInBar className="relative" />
         </div>
       )}
     </main>
