@@ -98,7 +98,7 @@ test('what only the server refuses is told above the form, and leads to the step
   await page.getByRole('heading', { level: 2, name: 'Stap 4 van 5' }).waitFor()
   expect(await summary.isVisible()).toBe(true)
   expect(asked.filter((url) => url.includes('.data'))).toEqual([])
-  await summary.getByRole('link', { name: /Reageer tot/ }).click()
+  await summary.getByRole('link', { name: /reageer tot/i }).click()
   await expect
     .poll(() => page.getByLabel('Reageer tot').evaluate((field) => field === document.activeElement))
     .toBe(true)
@@ -386,7 +386,7 @@ test('someone who changed a company is asked before leaving the page, and not on
   await page.getByText('‘Parijs’ staat niet in de lijst').first().waitFor()
   await save(page)
   const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden zijn correct ingevuld' })
-  await summary.getByRole('link', { name: /^Plaatsen/ }).click()
+  await summary.getByRole('link', { name: /plaatsen/i }).click()
   await page.getByText('Deze plaats kennen we niet. Kies een plaats in een van onze regio’s').last().waitFor()
   expect([await places.inputValue(), await places.getAttribute('aria-invalid')]).toEqual(['Parijs', 'true'])
   await places.fill('')

@@ -3,6 +3,7 @@ import AlertCircle from '~icons/tabler/alert-circle'
 import ChevronDown from '~icons/tabler/chevron-down'
 import { focusedOnOpening } from '../focus-in-place.ts'
 import { Said, useFormText } from './form-locale.tsx'
+import { labelBefore } from './form.rules.ts'
 import { formMessage } from './form.text.ts'
 
 export type Problem = { id: string; label: string | undefined; error: string }
@@ -95,7 +96,7 @@ function Problems({ problems, onChoose }: Pick<Props, 'problems' | 'onChoose'>) 
             onClick={(event) => void goTo(event, id, onChoose)}
             className="inline-block py-1 text-danger underline underline-offset-3 wrap-anywhere"
           >
-            {label && (/[.?!]$/.test(label) ? `${label} ` : `${label}: `)}
+            {label && labelBefore(error, label)}
             <Said>{error}</Said>
           </a>
         </li>

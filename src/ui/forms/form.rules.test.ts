@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inOrder, isFilledIn, labelOfField, tellsOnBlur, tellsOnInput } from './form.rules.ts'
+import { inOrder, isFilledIn, labelBefore, labelOfField, tellsOnBlur, tellsOnInput } from './form.rules.ts'
 
 const box = { type: 'checkbox', name: 'agreed' }
 const radio = { type: 'radio', name: 'kind' }
@@ -21,6 +21,14 @@ test('a radio button shows its error when one is chosen, or when the group loses
   expect(tellsOnBlur(radio, radio)).toBe(false)
   expect(tellsOnBlur(radio, { ...radio, name: 'other' })).toBe(true)
   expect(tellsOnBlur(radio, text)).toBe(true)
+})
+
+test('a summary names a field once', () => {
+  expect(labelBefore('Er is geen e-mailadres ingevuld', 'E-mailadres')).toBe('')
+  expect(labelBefore('Dit veld is nog leeg', 'E-mailadres')).toBe('E-mailadres: ')
+  expect(labelBefore('De ondertitel is te lang', 'Titel')).toBe('Titel: ')
+  expect(labelBefore('Er is geen adres ingevuld', 'Adres 2')).toBe('Adres 2: ')
+  expect(labelBefore('Deze vraag is nog niet beantwoord', 'Kun je werken?')).toBe('Kun je werken? ')
 })
 
 test('a field in a row is named by its label and its position', () => {

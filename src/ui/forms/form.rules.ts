@@ -50,6 +50,14 @@ export function labelOfField(name: string, labels: Readonly<Record<string, strin
   return row !== undefined && label ? `${label} ${Number(row) + 1}` : label
 }
 
+/** What a summary says before an error: the label of its field, unless the error names that already. */
+export function labelBefore(error: string, label: string) {
+  if (asWords(error).includes(asWords(label))) return ''
+  return /[.?!]$/.test(label) ? `${label} ` : `${label}: `
+}
+
+const asWords = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+
 /** In the order of the labels, which is the order of the form; names without a label come last. */
 export function inOrder<Entry extends { name: string }>(
   problems: readonly Entry[],
