@@ -141,7 +141,7 @@ test('a heart that could not be saved goes back, and says so', async () => {
   const heart = card.getByRole('button', { name: /^Bewaar / })
   await page.context().setOffline(true)
   await heart.click()
-  await card.getByRole('alert').getByText('Dat lukte niet. Probeer het opnieuw.').waitFor()
+  await card.getByRole('alert').getByText('Kijk of je verbinding hebt en probeer het opnieuw.').waitFor()
   expect(await heart.count()).toBe(1)
   expect(await findBarriers(page, { within: 'article' })).toEqual([])
   await page.context().setOffline(false)

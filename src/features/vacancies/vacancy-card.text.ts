@@ -12,5 +12,4 @@ export const vacancyCardText = {
   unkeep: (title: string) => `Bewaard: ${title}. Bewaar niet langer`,
   keepShort: 'Bewaar',
   unkeepShort: 'Bewaard',
-  notKept: 'Dat lukte niet. Probeer het opnieuw.',
 }

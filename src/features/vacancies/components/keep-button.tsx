@@ -1,18 +1,21 @@
 import { type SubmitEvent, useState } from 'react'
 import { Drawing } from '#ui/drawing.tsx'
+import { generalText } from '#ui/general.text.ts'
 import { callService, type ServiceFailure } from '#ui/service-call.ts'
 import { vacancyCardText as text } from '../vacancy-card.text.ts'
 
 type Props = {
   vacancy: { id: number; title: string }
   isKept: boolean
-  withLabel?: boolean
+  /** How the button looks with its label beside the heart; without it, it is a heart on a card. */
+  labelled?: string
   /** At the bottom of the screen: a refusal stands above it. */
   isInBar?: boolean
   className?: string
 }
 
 const address = '/bewaren'
+const { explanation } = generalText.error
 
 /** Announces on the document that a vacancy was kept, or no longer is. */
 export const keptChanged = 'kept-changed'
@@ -29,7 +32,7 @@ function inTurn(act: () => Promise<unknown>) {
 }
 
 /** Keeps a vacancy in a cookie. Without JavaScript it is a form that leads to the list of kept ones. */
-export function KeepButton({ vacancy, isKept, withLabel = false, isInBar, className }: Props) {
+export function KeepButton({ vacancy, isKept, labelled, isInBar, className }: Props) {
   const asLoaded = { loaded: isKept, isOn: isKept, refusal: '' }
   const [{ loaded, isOn, refusal }, set] = useState(asLoaded)
   if (loaded !== isKept) set(asLoaded)
@@ -42,7 +45,7 @@ export function KeepButton({ vacancy, isKept, withLabel = false, isInBar, classN
     tell(!isOn)
     await inTurn(() =>
       callService(address, { method: 'POST', body: form, signal: AbortSignal.timeout(patienceMs) }),
-    ).catch(({ error }: Partial<ServiceFailure>) => tell(isOn, error?.message || text.notKept))
+    ).catch(({ error }: Partial<ServiceFailure>) => tell(isOn, error?.message || explanation[0]!))
   }
 
   function tell(isKept: boolean, refusal = '') {
@@ -57,28 +60,21 @@ export function KeepButton({ vacancy, isKept, withLabel = false, isInBar, classN
         name="wat"
         value={isOn ? 'vergeet' : 'bewaar'}
         aria-label={isOn ? text.unkeep(vacancy.title) : text.keep(vacancy.title)}
-        className={
-          withLabel
-            ? 'inline-flex h-full w-full items-center justify-center gap-2 rounded-control px-5 py-4 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge'
-            : 'keep'
-        }
+        className={labelled ?? 'keep'}
       >
         <Drawing
           name={isOn ? 'heart-filled' : 'heart'}
           aria-hidden="true"
           className={isOn ? 'text-accent' : undefined}
         />
-        {withLabel && (
+        {labelled && (
           <span aria-hidden="true" className="max-[22.5rem]:hidden">
             {isOn ? text.unkeepShort : text.keepShort}
           </span>
         )}
       </button>
       {refusal && (
-        <p
-          role="alert"
-          className={`card absolute right-0 ${isInBar ? 'bottom-full' : 'top-full'} w-60 p-3 text-small`}
-        >
+        <p role="alert" className={`card absolute right-0 ${isInBar ? 'bottom-full' : 'top-full'} w-60 p-3 text-small`}>
           {refusal}
         </p>
       )}

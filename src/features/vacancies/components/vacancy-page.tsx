@@ -39,6 +39,10 @@ type Props = {
   now: Date
 }
 
+// Beside its label: an outlined button.
+const keepLook =
+  'inline-flex h-full w-full items-center justify-center gap-2 rounded-control px-5 py-4 leading-none font-semibold ring-[1.5px] ring-line ring-inset hover:ring-edge'
+
 /** One vacancy in full: what it is, what it asks and offers, whom to ask, and how to apply. */
 export function VacancyPage(props: Props) {
   const { vacancy, isOpen, withheld, similar, keptIds, reactionDays, share, now } = props
@@ -85,7 +89,7 @@ export function VacancyPage(props: Props) {
               <div className="card no-print grid gap-3 p-6 max-lg:hidden">
                 <ApplyLink vacancy={vacancy} />
                 <p className="text-center text-small text-soft">{applyNote(vacancy)}</p>
-                <KeepButton vacancy={vacancy} isKept={isKept} withLabel className="relative" />
+                <KeepButton vacancy={vacancy} isKept={isKept} labelled={keepLook} className="relative" />
                 {reaction !== undefined && (
                   <Reaction days={reaction} className="-mx-6 mt-1 border-t border-line pb-0" />
                 )}
@@ -118,7 +122,7 @@ export function VacancyPage(props: Props) {
       {isOpen && (
         <div className="no-print sticky bottom-0 z-20 grid grid-cols-[minmax(0,1fr)_auto] gap-2.5 border-t border-line bg-card px-4.5 py-3 max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden [:root:has(#cookiekeuze)_&]:static">
           <ApplyLink vacancy={vacancy} />
-          <KeepButton vacancy={vacancy} isKept={isKept} withLabel isInBar className="relative" />
+          <KeepButton vacancy={vacancy} isKept={isKept} labelled={keepLook} isInBar className="relative" />
         </div>
       )}
     </main>
