@@ -26,6 +26,7 @@ test('a radio button shows its error when one is chosen, or when the group loses
 test('a summary names a field once', () => {
   expect(labelBefore('Er is geen e-mailadres ingevuld', 'E-mailadres')).toBe('')
   expect(labelBefore('Dit veld is nog leeg', 'E-mailadres')).toBe('E-mailadres: ')
+  expect(labelBefore('Hier is al op gesolliciteerd. Daarom blijft hij bij dit bedrijf.', 'Bedrijf')).toBe('Bedrijf: ')
   expect(labelBefore('De ondertitel is te lang', 'Titel')).toBe('Titel: ')
   expect(labelBefore('Er is geen adres ingevuld', 'Adres 2')).toBe('Adres 2: ')
   expect(labelBefore('Deze vraag is nog niet beantwoord', 'Kun je werken?')).toBe('Kun je werken? ')

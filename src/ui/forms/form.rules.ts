@@ -50,9 +50,10 @@ export function labelOfField(name: string, labels: Readonly<Record<string, strin
   return row !== undefined && label ? `${label} ${Number(row) + 1}` : label
 }
 
-/** What a summary says before an error: the label of its field, unless the error names that already. */
+/** What a summary says before an error: the label of its field, unless the error begins with naming that. */
 export function labelBefore(error: string, label: string) {
-  if (asWords(error).includes(asWords(label))) return ''
+  const beginning = error.split(' ').slice(0, 5).join(' ')
+  if (asWords(beginning).includes(asWords(label))) return ''
   return /[.?!]$/.test(label) ? `${label} ` : `${label}: `
 }
 
