@@ -1,8 +1,9 @@
+import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { CreditKind } from './credit.rules.ts'
 
-const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
+const credits = (count: number) => counted(count, 'credit', 'credits')
 
 export const creditText = {
   madeGood: 'Verrekend met credits die zijn teruggenomen nadat ze gebruikt waren',

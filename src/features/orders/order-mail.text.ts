@@ -1,10 +1,11 @@
+import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import type { InvoicePayment, MailAgainRefusal } from './invoice.rules.ts'
 import type { InvoiceKind } from './order.rules.ts'
 
-const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
+const credits = (count: number) => counted(count, 'credit', 'credits')
 const days = (count: number) => `${formatCount(count)} ${plural(count, 'dag', 'dagen')}`
 
 /** What an invoice is mailed as. */

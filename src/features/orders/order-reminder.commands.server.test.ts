@@ -172,7 +172,7 @@ test('credits that expire within thirty days are mailed about once, with how man
   await warn(336)
   await warn(337)
   const [mail, ...others] = await order.mails()
-  expect([mail!.kind, mail!.subject, others]).toEqual(['credits-expiring', expect.stringContaining('3 credits'), []])
+  expect([mail!.kind, mail!.subject, others]).toEqual(['credits-expiring', expect.stringContaining('3\u00a0credits'), []])
   expect(mail!.text).toContain('17 november 2027')
 })
 
@@ -218,7 +218,7 @@ test.runIf(isPostgres)('credits that are spent while their warning is written ar
   expect(await subjects(order)).toEqual([])
 
   await warn(341)
-  expect(await subjects(order)).toEqual([expect.stringContaining('3 credits')])
+  expect(await subjects(order)).toEqual([expect.stringContaining('3\u00a0credits')])
 })
 
 test.runIf(isPostgres)('an invoice that is paid while its reminder is written is not reminded of', async () => {

@@ -1,8 +1,9 @@
+import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { BuyRefusal, InvoiceKind, OrderStatus, PaymentMethod } from './order.rules.ts'
 
-const credits = (count: number) => `${formatCount(count)} ${plural(count, 'credit', 'credits')}`
+const credits = (count: number) => counted(count, 'credit', 'credits')
 
 export const orderText = {
   title: 'Orders en facturen',
@@ -49,7 +50,7 @@ export const orderText = {
     steps: (isFree: boolean) => [
       'Maak gratis een account en schrijf je vacature.',
       isFree ? 'Bestel credits: ze kosten nu niets.' : 'Koop credits: betaal meteen, of op rekening binnen 14 dagen.',
-      'Plaats je vacature. Hij staat 60 dagen op de site. In de laatste twee weken kun je hem verlengen, voor 1 credit.',
+      'Plaats je vacature. Hij staat 60 dagen op de site. In de laatste twee weken kun je hem verlengen, voor 1\u00a0credit.',
     ],
     free: 'Altijd gratis',
     freeOf: [

@@ -9,7 +9,7 @@ export const vacancyMailText = {
     closes: (title: string, day: string) => `Op ${day} is de laatste dag om te reageren op ‘${title}’.`,
     received: (applications: number) =>
       `Er ${applications === 1 ? 'kwam' : 'kwamen'} ${applications === 0 ? 'nog geen' : formatCount(applications)} ${plural(applications, 'sollicitatie', 'sollicitaties')} binnen.`,
-    extend: 'Verleng met 60 dagen, voor 1 credit',
+    extend: 'Verleng met 60 dagen, voor 1\u00a0credit',
     paid: (day: string) => `Je hebt betaald tot en met ${day}. Een latere laatste dag kiezen kost tot dan niets.`,
     chooseDay: 'Kies een latere dag',
     filled: 'Heb je al iemand gevonden? Zeg het dan even, dan solliciteert er niemand meer voor niets.',

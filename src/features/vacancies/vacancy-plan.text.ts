@@ -20,7 +20,7 @@ export const vacancyPlanText = {
     'not-enough-credits': 'Er waren geen credits meer.',
   } satisfies Record<PlanFailure, string>,
   heading: 'Liever op een ander moment?',
-  lead: 'Kies wanneer. Dan plaatsen we de vacature vanzelf, en pas dan gaat er 1 credit af.',
+  lead: 'Kies wanneer. Dan plaatsen we de vacature vanzelf, en pas dan gaat er 1\u00a0credit af.',
   day: 'Dag',
   time: 'Tijd',
   button: 'Plan',
