@@ -11,7 +11,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const slug = requireSlug(request, params.slug)
   if (!parseDay(params.date)) return invalidRoute(request)
   const { db } = context.get(servicesContext)
-  const vacancy = (await findPostedVacancy(db, slug)) ?? (await findRenamedVacancy(db, slug))
-  if (!vacancy) return notFound(request)
-  return replace(`/vacatures/${slug}${visitedAddress(request).search}`, 301)
+  const isPosted = (await findPostedVacancy(db, slug)) !== undefined
+  const vacancy = isPosted ? { slug } : ((await findRenamedVacancy(db, slug)) ?? notFound(request))
+  return replace(`/vacatures/${vacancy.slug}${visitedAddress(request).search}`, 301)
 }
