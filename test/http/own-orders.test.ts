@@ -477,6 +477,10 @@ describe('the pages of credits', () => {
       'credits/history.csv',
     ])
       expect([path, (await admin(`/mijn-account/${path}`)).statusCode]).toEqual([path, 403])
+    // A script is sent to that document, which leads on.
+    const { headers, body } = await admin('/mijn-account/credits.data?soort=post')
+    expect(headers['x-remix-reload-document']).toBe('true')
+    expect(body).toContain('"/mijn-account/credits?soort=post"')
     expect((await browser('/mijn-account/credits')).statusCode).toBe(302)
   })
 

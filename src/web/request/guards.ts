@@ -1,4 +1,4 @@
-import { data, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router'
+import { data, type MiddlewareFunction, redirect, redirectDocument, type RouterContextProvider } from 'react-router'
 import { parseUrl } from '#basics/web-url.ts'
 import { isOwner } from '#features/accounts/actor.rules.ts'
 import { isComplete } from '#features/sign-in/registration.rules.ts'
@@ -28,14 +28,14 @@ const guards = {
   /** Pages about what an account owns: companies, vacancies, applications, orders. */
   employer(context, request) {
     const { actor } = requireUser(context, request)
-    if (actor.role !== 'employer') throw data(text.employersOnly, { status: 403 })
+    if (actor.role !== 'employer') return refuse(request, text.employersOnly)
     context.set(employerContext, actor)
   },
   /** Pages about what an account's owners manage: its tokens and its billing. */
   owner(context, request) {
     guards.employer(context, request)
     const { actor } = context.get(userContext)
-    if (!isOwner(actor)) throw data(text.ownersOnly, { status: 403 })
+    if (!isOwner(actor)) return refuse(request, text.ownersOnly)
     context.set(ownerContext, actor)
   },
   /** spec §2: the admin area. For others it does not exist. */
@@ -63,6 +63,13 @@ export function guard(name: GuardName): MiddlewareFunction<Response> {
     response.headers.set('cache-control', 'no-store')
     return response
   }
+}
+
+/** A script that goes to a page only has its data: it loads the document, which says why and where else to go. */
+function refuse(request: Request, why: string): never {
+  const { pathname, search } = visitedAddress(request)
+  const isByScript = request.method === 'GET' && new URL(request.url).pathname !== pathname
+  throw isByScript ? redirectDocument(`${pathname}${search}`) : data(why, { status: 403 })
 }
 
 /** A signed-in user who gave their name; anyone else does that first, and then returns. */
