@@ -172,7 +172,11 @@ test('credits that expire within thirty days are mailed about once, with how man
   await warn(336)
   await warn(337)
   const [mail, ...others] = await order.mails()
-  expect([mail!.kind, mail!.subject, others]).toEqual(['credits-expiring', expect.stringContaining('3\u00a0credits'), []])
+  expect([mail!.kind, mail!.subject, others]).toEqual([
+    'credits-expiring',
+    expect.stringContaining('3\u00a0credits'),
+    [],
+  ])
   expect(mail!.text).toContain('17 november 2027')
 })
 

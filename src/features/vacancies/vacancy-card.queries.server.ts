@@ -150,7 +150,7 @@ export async function listVacanciesOfCompany(db: Db, { companyId, now }: { compa
   return { cards, total }
 }
 
-const mostKept = 100
+export const mostKept = 100
 
 /**
  * The kept vacancies in the order they were kept, those that closed meanwhile included: `closed` says how. Drafts,

@@ -57,7 +57,11 @@ export function labelBefore(error: string, label: string) {
   return /[.?!]$/.test(label) ? `${label} ` : `${label}: `
 }
 
-const asWords = (text: string) => ` ${text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim()} `
+const asWords = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
 
 /** In the order of the labels, which is the order of the form; names without a label come last. */
 export function inOrder<Entry extends { name: string }>(

@@ -1,5 +1,6 @@
 import { type CookieSerializeOptions, createCookie, type RouterContextProvider } from 'react-router'
 import { z } from 'zod'
+import { mostKept } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { providers } from '#features/accounts/user.rules.ts'
 import { purposes } from '#features/consent/consent.rules.ts'
 import { type Locale, locales } from '#ui/forms/form.text.ts'
@@ -27,14 +28,11 @@ type Kind<Value> = {
 
 const kind = <Value>(declared: Kind<Value>) => declared
 
-/** A cookie holds no more than 4 kB. */
-export const mostKept = 100
-
 /** Every cookie. Scripts cannot read them, and they are sent over https only if the board uses https. */
 export const cookies = {
   /** The region chosen on a host that belongs to no region. */
   region: kind({ name: 'regio', value: z.string(), maxAge: year }),
-  /** The ids of the kept vacancies, newest first. No account is needed, and nothing is stored on the server. */
+  /** The ids of the kept vacancies, newest first; more would not fit in 4 kB. No account is needed, and nothing is stored on the server. */
   kept: kind({ name: 'bewaard', value: z.array(z.number().refine(isEntryId)).max(mostKept), maxAge: year }),
   /** The slug of the place that distances are told from, if the visitor wants it remembered. */
   start: kind({ name: 'startpunt', value: z.string().refine(isSlug), maxAge: year }),

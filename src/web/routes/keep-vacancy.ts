@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import { readEntryId } from '#basics/entry-id.ts'
-import { cookies, mostKept, readKeptVacancies, writeCookie } from '#web/request/cookies.server.ts'
+import { cookies, readKeptVacancies, writeCookie } from '#web/request/cookies.server.ts'
+import { mostKept } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancyPageText } from '#features/vacancies/vacancy-page.text.ts'
 import type { ServiceFailure } from '#ui/service-call.ts'
 import { readBody } from '#web/forms/read-body.server.ts'
