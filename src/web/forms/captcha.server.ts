@@ -1,7 +1,7 @@
 import { callerOf } from '#platform/rate-limit.server.ts'
 import type { CaptchaAction } from '#ui/forms/captcha.rules.ts'
 import { requestContext, servicesContext, siteContext } from '../context.ts'
-import type { Sent } from './read-body.server.ts'
+import type { RequestArgs } from './read-body.server.ts'
 
 export type CaptchaRefusal = { reason: 'failed' } | { reason: 'too-often'; seconds: number }
 
@@ -10,7 +10,7 @@ export type CaptchaRefusal = { reason: 'failed' } | { reason: 'too-often'; secon
  * without script, or whose token cannot be verified now, only has a tighter limit.
  */
 export async function checkCaptcha(
-  { context }: Pick<Sent, 'context'>,
+  { context }: Pick<RequestArgs, 'context'>,
   { action, token }: { action: CaptchaAction | undefined; token: string },
 ): Promise<CaptchaRefusal | undefined> {
   const { env, captcha, limits } = context.get(servicesContext)

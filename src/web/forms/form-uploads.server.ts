@@ -13,7 +13,7 @@ import { cropName, describedName, keptName, leaveOutName } from '#ui/forms/form.
 import { formMessage } from '#ui/forms/form.text.ts'
 import type { Services } from '../../services.ts'
 import { callerContext, requestContext, servicesContext } from '../context.ts'
-import { readBody, type Sent } from './read-body.server.ts'
+import { readBody, type RequestArgs } from './read-body.server.ts'
 
 export type ReceivedFile = {
   id: number
@@ -51,7 +51,7 @@ export function uploadOf({ name, sizeBytes, preview, picture }: ReceivedFile, to
  * The form; and, if this address sent too many files, after how many seconds it may send more: the new files are left
  * out. A form that was already read must have been read with the same files, or they would have been lost.
  */
-export async function readWithFiles(sent: Sent, rules: UploadRules) {
+export async function readWithFiles(sent: RequestArgs, rules: UploadRules) {
   const { limits } = sent.context.get(servicesContext)
   const request = sent.context.get(requestContext)
   const most = Object.values(rules).reduce((total, { max = 1 }) => total + max, 0)
@@ -100,7 +100,7 @@ export async function takeFiles(
 export type Holder = { accountId: number | null; sessionId: number; mayShow: boolean } | undefined
 
 /** A public form treats everyone as a visitor. */
-export function holderOf({ context }: Pick<Sent, 'context'>, { isPublic }: { isPublic: boolean }): Holder {
+export function holderOf({ context }: Pick<RequestArgs, 'context'>, { isPublic }: { isPublic: boolean }): Holder {
   const { actor, sessionId } = context.get(callerContext)
   if (isPublic || actor.role === 'visitor' || sessionId === undefined) return undefined
   const isAdmin = actor.role === 'admin'
@@ -158,7 +158,7 @@ function proofOf({ keptFileTokens }: Services, proof: Proof) {
 }
 
 /** The pictures that a form starts with, in order, as the page shows them. */
-export async function storedPictures({ context }: Pick<Sent, 'context'>, ids: readonly (number | null)[]) {
+export async function storedPictures({ context }: Pick<RequestArgs, 'context'>, ids: readonly (number | null)[]) {
   const services = context.get(servicesContext)
   const holder = holderOf({ context }, { isPublic: false })
   const pictures: KeptUpload[] = []

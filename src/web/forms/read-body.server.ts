@@ -8,7 +8,8 @@ import { shownToName } from '#ui/forms/form.rules.ts'
 import { intentName, isFieldName, isIntent } from '#ui/forms/field-names.rules.ts'
 import { callerContext, requestContext, servicesContext } from '../context.ts'
 
-export type Sent = { request: Request; context: Readonly<RouterContextProvider> }
+/** What every loader and action is given. */
+export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 type Options = {
   limits?: BodyLimits
@@ -21,13 +22,13 @@ type Options = {
  * not come from the board's own forms is refused here, before anything is written. Reading it twice returns the same
  * form.
  */
-export function readBody(sent: Sent, options: Options = {}) {
+export function readBody(sent: RequestArgs, options: Options = {}) {
   const request = sent.context.get(requestContext)
   request.form ??= read(sent, options)
   return request.form
 }
 
-async function read({ request, context }: Sent, { limits = formLimits, mayTake }: Options) {
+async function read({ request, context }: RequestArgs, { limits = formLimits, mayTake }: Options) {
   const body = await readFormBody({
     headers: Object.fromEntries(request.headers),
     body: request.body ? Readable.fromWeb(request.body as never) : Readable.from([]),
@@ -50,7 +51,7 @@ async function read({ request, context }: Sent, { limits = formLimits, mayTake }
 }
 
 /** Another tab of the same browser signed in with another account: what was typed is not for that one. */
-function isShownToOther(form: FormData, context: Sent['context']) {
+function isShownToOther(form: FormData, context: RequestArgs['context']) {
   const { user } = context.get(callerContext)
   const shownTo = form.get(shownToName)
   return user !== undefined && shownTo !== null && shownTo !== String(user.id)

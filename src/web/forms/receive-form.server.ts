@@ -21,7 +21,7 @@ import {
   tellUploads,
   type UploadRules,
 } from './form-uploads.server.ts'
-import type { Sent } from './read-body.server.ts'
+import type { RequestArgs } from './read-body.server.ts'
 
 /** For public forms: proves when the form was shown, and makes a repeated submission recognisable. */
 export function newFormToken({ formTokens, now }: Pick<Services, 'formTokens' | 'now'>) {
@@ -45,7 +45,7 @@ type Refusal<Reason extends string> = { reason: Reason; retryAfterSeconds?: numb
  * schema made of it, or the answer to give, which holds everything that was typed and every accepted file.
  */
 export async function receiveForm<Schema extends FormSchema, Files extends Record<string, FileRule>>(
-  sent: Sent,
+  sent: RequestArgs,
   description: Form<Schema, Files>,
   { beforeFiles, checkFiles }: Options<Files> = {},
 ) {
@@ -160,7 +160,7 @@ type Arrived = Omit<Parameters<typeof decideSubmission>[0], 'fastestMs'>
  * A form that a browser filled in is submitted sooner than a person types: it is held for the seconds that are missing.
  * One network has only a few forms held; the next is refused.
  */
-async function decideAfterHolding({ context }: Sent, arrived: Arrived) {
+async function decideAfterHolding({ context }: RequestArgs, arrived: Arrived) {
   const { env, limits } = context.get(servicesContext)
   const fastestMs = env.FORM_SECONDS * 1000
   const decision = decideSubmission({ ...arrived, fastestMs })
@@ -174,7 +174,7 @@ async function decideAfterHolding({ context }: Sent, arrived: Arrived) {
  * Counts attempts from one address at one form, wherever it is: a page has many spellings. Returns how many seconds to
  * wait, if it must wait.
  */
-function countTry({ context }: Sent, form: string) {
+function countTry({ context }: RequestArgs, form: string) {
   const { limits } = context.get(servicesContext)
   return limits.authPerAddress(`form ${form} ${callerOf(context.get(requestContext).address)}`)
 }

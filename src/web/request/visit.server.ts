@@ -4,13 +4,13 @@ import { accountLinksOf } from '#features/sign-in/account-links.rules.ts'
 import type { Device } from '#features/sign-in/session.commands.server.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { cookies, readCookie } from './cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
 /** How someone signs in, a keyed hash of where, and who signed in with this browser before. */
-export async function deviceIn({ context, request }: Sent): Promise<Device> {
+export async function deviceIn({ context, request }: RequestArgs): Promise<Device> {
   const { networkOf } = context.get(servicesContext)
   const { address } = context.get(requestContext)
   return {

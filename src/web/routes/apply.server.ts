@@ -14,7 +14,7 @@ import { callerOf } from '#platform/rate-limit.server.ts'
 import type { FormAnswer } from '#ui/forms/form.ts'
 import type { Services } from '../../services.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -22,7 +22,7 @@ import { notFound } from '#web/request/responses.ts'
 type Target = Parameters<typeof apply>[1]['target']
 
 /** Handles a submitted form on both application pages. */
-export async function handleApplication(sent: Sent, target: Target, questions: readonly Question[] = []) {
+export async function handleApplication(sent: RequestArgs, target: Target, questions: readonly Question[] = []) {
   const services = sent.context.get(servicesContext)
   const site = sent.context.get(siteContext)
   const { db, now } = services
@@ -106,7 +106,7 @@ function askAgain(answered: unknown, { questions, personal, isClosed }: Asked) {
 type Typed = Record<string, unknown> & { asked?: string; answers?: Record<string, unknown> }
 
 /** Counts an accepted application. Nobody can use up another network's limit for the same e-mail address. */
-async function countApplication({ context }: Sent, email: string) {
+async function countApplication({ context }: RequestArgs, email: string) {
   const { limits } = context.get(servicesContext)
   const { address } = context.get(requestContext)
   return (await limits.applyPerAddress(address)) ?? (await limits.applyPerEmail(`${callerOf(address)} ${email}`))

@@ -13,7 +13,7 @@ import { deviceIn } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { readReturnPath } from '#web/request/return-path.rules.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formActions({ [completionForm.id]: complete, [invitedForm.id]: accept })
 
-async function complete(sent: Sent) {
+async function complete(sent: RequestArgs) {
   const { actor } = sent.context.get(callerContext)
   if (actor.role !== 'employer') return redirect('/inloggen')
   const received = await receiveForm(sent, completionForm)
@@ -52,7 +52,7 @@ async function complete(sent: Sent) {
   return redirect(readReturnPath(parameterIn(sent.request, 'naar')))
 }
 
-async function accept(sent: Sent) {
+async function accept(sent: RequestArgs) {
   const received = await receiveForm(sent, invitedForm)
   if (!received.ok) return received.answer
   const { db, now } = sent.context.get(servicesContext)

@@ -15,7 +15,7 @@ import { accountLinksIn, deviceIn, mailLater } from '#web/request/visit.server.t
 import { callerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { readAddress } from '#web/request/params.ts'
@@ -59,7 +59,7 @@ export const action = formActions({
 })
 
 /** Someone who registered in this browser: the password is theirs. */
-async function confirmHere(sent: Sent) {
+async function confirmHere(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const { user, sessionId } = sent.context.get(callerContext)
   if (!user || sessionId === undefined) return redirect(`${path}?code=${encodeURIComponent(codeIn(sent.request))}`)
@@ -69,7 +69,7 @@ async function confirmHere(sent: Sent) {
 }
 
 /** Any other recipient chooses a new password: somebody else may have registered with their address. */
-async function confirmWithPassword(sent: Sent) {
+async function confirmWithPassword(sent: RequestArgs) {
   const received = await receiveForm(sent, newPasswordForm)
   if (!received.ok) return received.answer
   const { db, now } = sent.context.get(servicesContext)
@@ -81,7 +81,7 @@ async function confirmWithPassword(sent: Sent) {
   return received.refuse(done, signInText.password, { [done.reason]: 'password' })
 }
 
-async function resend(sent: Sent) {
+async function resend(sent: RequestArgs) {
   const received = await receiveForm(sent, resendForm)
   if (!received.ok) return received.answer
   const { db, now } = sent.context.get(servicesContext)

@@ -12,7 +12,7 @@ import { SentNote } from '#ui/note.tsx'
 import { pageMeta } from '#web/components/page-meta.ts'
 import { siteOf } from '#web/components/matched-site.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
 import type { Route } from './+types/contact.ts'
 
@@ -54,7 +54,7 @@ export async function action(sent: Route.ActionArgs) {
 }
 
 /** Nobody can use up another network's limit for the same e-mail address. */
-async function countMessage({ context }: Sent, email: string) {
+async function countMessage({ context }: RequestArgs, email: string) {
   const { limits } = context.get(servicesContext)
   const { address } = context.get(requestContext)
   return (await limits.contactPerAddress(address)) ?? (await limits.contactPerEmail(`${callerOf(address)} ${email}`))

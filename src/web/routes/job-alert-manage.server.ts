@@ -16,7 +16,7 @@ import { listTastes } from '#features/job-alerts/taste.queries.server.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { newFormToken, receiveForm } from '#web/forms/receive-form.server.ts'
 import { mailLater } from '#web/request/visit.server.ts'
 import { alertCodeIn, openAlertLink } from './job-alert-link.server.ts'
@@ -24,7 +24,7 @@ import { searchPath } from './job-alert-search.server.ts'
 
 const text = alertText.manage
 
-const ownPath = (sent: Sent, gedaan: keyof typeof done) =>
+const ownPath = (sent: RequestArgs, gedaan: keyof typeof done) =>
   `/job-alert/beheren?code=${encodeURIComponent(alertCodeIn(sent))}&gedaan=${gedaan}`
 const done = {
   bewaard: text.saved,
@@ -34,13 +34,13 @@ const done = {
 }
 
 /** The subscription that the link opens; undefined also once it has ended. */
-async function openLink(asked: Sent) {
+async function openLink(asked: RequestArgs) {
   const { db } = asked.context.get(servicesContext)
   const id = openAlertLink(asked, 'manage')
   return id === undefined ? undefined : findSubscription(db, id)
 }
 
-export async function loadSettings(asked: Sent) {
+export async function loadSettings(asked: RequestArgs) {
   const services = asked.context.get(servicesContext)
   const { regions } = asked.context.get(siteContext)
   const params = new URL(asked.request.url).searchParams
@@ -73,7 +73,7 @@ export async function loadSettings(asked: Sent) {
   }
 }
 
-export async function saveSettings(sent: Sent) {
+export async function saveSettings(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const found = await openLink(sent)
   if (!found) return redirect('/job-alert/beheren')
@@ -86,7 +86,7 @@ export async function saveSettings(sent: Sent) {
   return changed.ok ? redirect(ownPath(sent, 'bewaard')) : received.refuse(changed, text.refusal)
 }
 
-export async function takeSearchOff(sent: Sent) {
+export async function takeSearchOff(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const found = await openLink(sent)
   if (!found) return redirect('/job-alert/beheren')
@@ -96,7 +96,7 @@ export async function takeSearchOff(sent: Sent) {
   return removed.ok ? redirect(ownPath(sent, 'weg')) : data({ refusal: text.refusal[removed.reason] }, { status: 409 })
 }
 
-export async function takeTasteOff(sent: Sent) {
+export async function takeTasteOff(sent: RequestArgs) {
   const found = await openLink(sent)
   if (!found) return redirect('/job-alert/beheren')
   const received = await receiveForm(sent, removeTasteForm)
@@ -107,7 +107,7 @@ export async function takeTasteOff(sent: Sent) {
 }
 
 /** The same answer for every address, before anything is mailed: nobody learns who is subscribed. */
-export async function sendLink(sent: Sent) {
+export async function sendLink(sent: RequestArgs) {
   const { db, limits, now, alertTokens } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, alertLinkForm)
   if (!received.ok) return received.answer

@@ -10,7 +10,7 @@ import { searchHeading } from '#features/search/search.text.ts'
 import { findVacancyList } from '#features/search/vacancy-list.queries.server.ts'
 import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
 import { alertCodeIn, openAlertLink } from './job-alert-link.server.ts'
 
 const searchParam = 'zoekopdracht'
@@ -22,7 +22,7 @@ export function searchPath(code: string, searchId: number, query = '') {
 }
 
 /** The search that is changed; `search` is undefined when it was removed meanwhile. */
-async function openSearch(asked: Sent) {
+async function openSearch(asked: RequestArgs) {
   const { db } = asked.context.get(servicesContext)
   const id = openAlertLink(asked, 'manage')
   const subscription = id === undefined ? undefined : await findSubscription(db, id)
@@ -31,10 +31,10 @@ async function openSearch(asked: Sent) {
   return subscription && { subscriptionId: subscription.id, search, searchId }
 }
 
-const managePath = (sent: Sent, gedaan?: string) =>
+const managePath = (sent: RequestArgs, gedaan?: string) =>
   `/job-alert/beheren?${new URLSearchParams({ code: alertCodeIn(sent), ...(gedaan && { gedaan }) })}`
 
-export async function loadSearch(asked: Sent) {
+export async function loadSearch(asked: RequestArgs) {
   const found = await openSearch(asked)
   if (!found?.search) throw redirect(managePath(asked))
   const { db, vacancyIndex, vacancyCards, ...services } = asked.context.get(servicesContext)
@@ -70,7 +70,7 @@ export async function loadSearch(asked: Sent) {
   }
 }
 
-export async function saveSearch(sent: Sent) {
+export async function saveSearch(sent: RequestArgs) {
   const { db, now, knowledge } = sent.context.get(servicesContext)
   const found = await openSearch(sent)
   if (!found) return redirect(managePath(sent))

@@ -24,12 +24,12 @@ import { versionName } from '#ui/forms/form.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readKeptVacancies } from '#web/request/cookies.server.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { mailLater } from '#web/request/visit.server.ts'
 
-type Asked = Sent & { params: { token?: string } }
+type Asked = RequestArgs & { params: { token?: string } }
 
 /** The application of the signed link; undefined when the link was not made here, or only in part copied. */
 export async function openToken({ context, params }: Asked) {

@@ -5,10 +5,10 @@ import { isAnswer, type QuickAnswer, quickAnswers } from '#features/applications
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
 import { findAnswerer } from '#features/applications/quick-answer.queries.server.ts'
 import { servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveAnswer } from './account/applications-answer.server.ts'
 
-type Asked = Sent & { params: { token?: string } }
+type Asked = RequestArgs & { params: { token?: string } }
 
 /** The application in the link, and the employer it was mailed to; undefined if it expired or was not made here. */
 async function openTicket({ context, params }: Asked) {

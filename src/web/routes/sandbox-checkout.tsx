@@ -8,7 +8,7 @@ import { Outcome } from '#ui/note.tsx'
 import { servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/sandbox-checkout.ts'
 
@@ -19,7 +19,7 @@ export { clientAction, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(text.title)
 
 /** The payment in the address, which nobody can guess; without the sandbox this page does not exist. */
-async function findAsked({ context, request, params }: Sent & { params: { id: string } }) {
+async function findAsked({ context, request, params }: RequestArgs & { params: { id: string } }) {
   const { db, payment } = context.get(servicesContext)
   const found = payment.name === 'sandbox' ? await findSandboxPayment(db, params.id) : undefined
   return found ?? notFound(request)

@@ -16,7 +16,7 @@ import { shownName } from '#features/applications/shown-name.rules.ts'
 import { extensionOf } from '#features/media/upload.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { type ZipEntry, zipDownload } from '#web/request/zip-download.server.ts'
 
 /** Everything that is put on paper about one of the account's applications. */
@@ -33,7 +33,7 @@ const mostZipped = 500
  * The applications that the list shows, each on paper and with what was sent along, in one file that is written while it
  * is downloaded. What cannot be in it is named in a file of its own.
  */
-export async function downloadApplications({ context, request }: Sent) {
+export async function downloadApplications({ context, request }: RequestArgs) {
   const { db, files, log, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const asked = readApplicationOverview(new URL(request.url).searchParams)

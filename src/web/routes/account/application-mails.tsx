@@ -22,7 +22,7 @@ import { employerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 const path = '/mijn-account/sollicitaties/mails'
 
-const save = (form: (typeof templateForms)[number], kind: TemplateKind) => async (sent: Sent) => {
+const save = (form: (typeof templateForms)[number], kind: TemplateKind) => async (sent: RequestArgs) => {
   const { db, now } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, form)
   if (!received.ok) return received.answer
@@ -66,7 +66,7 @@ const save = (form: (typeof templateForms)[number], kind: TemplateKind) => async
 /** The id of the form that puts the board's own words back. */
 const restoring = (kind: TemplateKind) => `terug-${kind}`
 
-const restore = (kind: TemplateKind) => async (sent: Sent) => {
+const restore = (kind: TemplateKind) => async (sent: RequestArgs) => {
   const { db, now } = sent.context.get(servicesContext)
   const restored = await saveTemplate(db, sent.context.get(employerContext), { kind, words: undefined, now: now() })
   return restored.ok ? redirect(`${path}?mail=${kind}&terug`) : notFound(sent.request)

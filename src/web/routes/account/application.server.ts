@@ -28,13 +28,13 @@ import { applicationPath } from '#features/applications/components/application-c
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import { employerContext, requestContext, servicesContext, siteContext, userContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { backToApplications, chosenIn, refuseStale, tellErased } from './applications.server.ts'
 
-type Asked = Sent & { params: { id?: string } }
+type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
 
@@ -43,7 +43,7 @@ export async function loadApplicationPage(asked: Asked) {
   return asked.params.id === undefined ? loadByHand(asked) : loadApplication(asked)
 }
 
-async function loadByHand({ context, request }: Sent) {
+async function loadByHand({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   return {
@@ -168,7 +168,7 @@ export async function askErase(asked: Asked, form: FormData) {
 }
 
 /** Adds an application by hand. */
-export async function askAdd(sent: Sent) {
+export async function askAdd(sent: RequestArgs) {
   const { db, now, applicationSigners, limits } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const received = await receiveForm(

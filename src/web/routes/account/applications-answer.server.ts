@@ -25,7 +25,7 @@ import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
 import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { idsIn } from './overview-address.server.ts'
@@ -46,7 +46,7 @@ function endingIn(request: Request) {
   return change && { change, vacancyIds: idsIn(searchParams) }
 }
 
-export async function loadAnswer({ context, request }: Sent) {
+export async function loadAnswer({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const kind = kindIn(request)
@@ -79,7 +79,7 @@ export async function loadAnswer({ context, request }: Sent) {
   }
 }
 
-export async function sendAnswer(sent: Sent) {
+export async function sendAnswer(sent: RequestArgs) {
   const ending = endingIn(sent.request)
   if (ending) return sendEnding(sent, ending)
   const back = backIn(sent.request)
@@ -101,7 +101,7 @@ export async function sendAnswer(sent: Sent) {
 type Ending = NonNullable<ReturnType<typeof endingIn>>
 
 /** Which of the vacancies cannot end like this any more: the page may have been open while somebody ended them. */
-async function tellNotEnding({ context }: Sent, { change, vacancyIds }: Ending) {
+async function tellNotEnding({ context }: RequestArgs, { change, vacancyIds }: Ending) {
   const { db, now } = context.get(servicesContext)
   const vacancies = await listOwnVacancies(db, context.get(employerContext), vacancyIds)
   return vacancies
@@ -112,7 +112,7 @@ async function tellNotEnding({ context }: Sent, { change, vacancyIds }: Ending) 
 }
 
 /** Ends vacancies and answers whoever was still waiting, or ends them without. */
-async function sendEnding(sent: Sent, { change, vacancyIds }: Ending) {
+async function sendEnding(sent: RequestArgs, { change, vacancyIds }: Ending) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   if (!isConfirmed(employer)) return data({ refusals: [employerText.unconfirmed] }, { status: 403 })
@@ -130,7 +130,7 @@ async function sendEnding(sent: Sent, { change, vacancyIds }: Ending) {
 type Ended = Extract<Awaited<ReturnType<typeof endVacancies>>, { ok: true }>['value']
 
 /** What did not go as asked, and then also what did; nothing when all went well. */
-async function tellEnding(sent: Sent, change: Ending['change'], { outcomes, answered }: Ended) {
+async function tellEnding(sent: RequestArgs, change: Ending['change'], { outcomes, answered }: Ended) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const notEnded = outcomes.filter(({ why }) => why !== undefined)
@@ -157,7 +157,7 @@ async function tellEnding(sent: Sent, change: Ending['change'], { outcomes, answ
  * Receives the form with a mail, and sends it to everyone that was chosen; or only moves them, without a mail. `only`:
  * the applications that may be chosen. `gone`: what was chosen, when none of it is there.
  */
-export async function receiveAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
+export async function receiveAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
   const { db, now } = sent.context.get(servicesContext)
   const chosen = await receiveChosen(sent, only)
   // Such as after a telephone call. With nobody chosen it is refused below, as a mail is.
@@ -174,12 +174,12 @@ export async function receiveAnswer(sent: Sent, employer: Employer, kind: Answer
   return answered.reason === 'not-found' ? { ok: false as const, gone: chosen } : read.refuseMail(answered.reason)
 }
 
-async function receiveChosen(sent: Sent, only?: readonly number[]) {
+async function receiveChosen(sent: RequestArgs, only?: readonly number[]) {
   return chosenIn(await readBody(sent)).filter(({ id }) => only?.includes(id) ?? true)
 }
 
 /** What is asked for in the form with a mail, or why it cannot be sent. */
-async function readAnswer(sent: Sent, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
+async function readAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
   const { now, applicationSigners } = sent.context.get(servicesContext)
   const chosen = await receiveChosen(sent, only)
   const received = await receiveForm(sent, answerForm)

@@ -23,11 +23,11 @@ import { findReaction } from '#features/applications/application-reaction.querie
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { type VacancyChange, vacancyCan } from '#features/vacancies/vacancy.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { findPage } from '#web/request/find-page.ts'
 import { notFound } from '#web/request/responses.ts'
 
-export async function loadApplications({ context, request }: Sent) {
+export async function loadApplications({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
@@ -62,7 +62,7 @@ function tellDone(parameters: URLSearchParams) {
 }
 
 /** After somebody was hired: the way to end their vacancy, and to answer the others. */
-async function findFilling({ context, request }: Sent) {
+async function findFilling({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
@@ -101,7 +101,7 @@ export const isAgain = (to: SeenStatus, chosen: readonly Chosen[]) =>
   to === 'invited' && chosen.length === 1 && chosen[0]!.from === 'invited'
 
 /** Gives what was chosen another status; what goes with a mail leads to that mail first. */
-export async function askMove({ context, request }: Sent, form: FormData) {
+export async function askMove({ context, request }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const chosen = chosenIn(form)
@@ -122,12 +122,12 @@ export async function askMove({ context, request }: Sent, form: FormData) {
 
 type Outcome = { to: SeenStatus; moved: number; left: readonly number[]; isMailed: boolean }
 
-export async function refuseStale(sent: Sent, outcome: Outcome) {
+export async function refuseStale(sent: RequestArgs, outcome: Outcome) {
   return data({ refusals: await tellAnswered(sent, outcome) }, { status: 409 })
 }
 
 /** Names those that somebody else changed meanwhile, with how they are now, and says what was done to the others. */
-export async function tellAnswered({ context }: Sent, { to, moved, left, isMailed }: Outcome) {
+export async function tellAnswered({ context }: RequestArgs, { to, moved, left, isMailed }: Outcome) {
   const { db } = context.get(servicesContext)
   const people = await listAnswered(db, context.get(employerContext), { ids: left })
   const names = people.map(({ name, status }) => `${name} (${text.status[status]})`).join(', ')
@@ -139,7 +139,7 @@ export async function tellAnswered({ context }: Sent, { to, moved, left, isMaile
 }
 
 /** The list or the board, which says that what one acts on is erased; what was never the account's does not exist. */
-export async function tellErased({ context, request }: Sent, asked: readonly { id: number }[], search = '') {
+export async function tellErased({ context, request }: RequestArgs, asked: readonly { id: number }[], search = '') {
   const { db } = context.get(servicesContext)
   const ids = asked.map(({ id }) => id)
   if (!(await areErased(db, context.get(employerContext), ids))) return notFound(request)

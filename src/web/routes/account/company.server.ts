@@ -19,13 +19,13 @@ import { employerContext, servicesContext, siteContext, userContext } from '#web
 import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { colleagueOptions } from './colleague-options.ts'
 
-type Asked = Sent & { params: { id?: string } }
+type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ params, request }: Asked) => (params.id === undefined ? undefined : requireId(request, params.id))
 
@@ -57,7 +57,7 @@ export async function loadCompanyForm(asked: Asked) {
   }
 }
 
-async function listChoices({ context }: Sent) {
+async function listChoices({ context }: RequestArgs) {
   const { db } = context.get(servicesContext)
   const [places, colleagues] = await Promise.all([listPlaces(db), listColleagues(db, context.get(employerContext))])
   return {
@@ -70,7 +70,7 @@ async function listChoices({ context }: Sent) {
 
 type Pictures = { logoId?: number | null; headerImageId?: number | null; slideIds: number[] }
 
-async function picturesOf(asked: Sent, { logoId = null, headerImageId = null, slideIds }: Pictures) {
+async function picturesOf(asked: RequestArgs, { logoId = null, headerImageId = null, slideIds }: Pictures) {
   return {
     logo: await storedPictures(asked, [logoId]),
     headerImage: await storedPictures(asked, [headerImageId]),

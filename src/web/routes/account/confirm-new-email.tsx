@@ -9,7 +9,7 @@ import { servicesContext, userContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { signInHeaders } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 import type { Route } from './+types/confirm-new-email.ts'
@@ -32,7 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** A code is used only when the button is pressed, because mail programs open links in advance. */
 export const action = formActions({ gebruik: confirm })
 
-async function confirm(sent: Sent) {
+async function confirm(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const { actor, sessionId } = sent.context.get(userContext)
   const confirming = { code: codeIn(sent.request), sessionId, links: accountLinksIn(sent.context), now: now() }

@@ -7,14 +7,14 @@ import { contactPersonForm } from '#features/sign-in/sign-in.fields.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { tooManyTries } from '#web/request/visit.server.ts'
 import { backToPeople } from './contact-persons.server.ts'
 
-type Asked = Sent & { params: { id: string } }
+type Asked = RequestArgs & { params: { id: string } }
 
 /** Undefined for someone new. */
 const idIn = ({ params, request }: Asked) => (params.id === 'nieuw' ? undefined : requireId(request, params.id))

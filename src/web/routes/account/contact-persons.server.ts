@@ -14,13 +14,13 @@ import { invite } from '#features/sign-in/invitation.commands.server.ts'
 import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
 import { searchList } from '#ui/lists/list-search.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 
 const path = '/mijn-account/contactpersonen'
 
-export async function loadContactPersons({ context, request }: Sent) {
+export async function loadContactPersons({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
@@ -51,7 +51,7 @@ export async function loadContactPersons({ context, request }: Sent) {
 type Done = keyof typeof text.done
 
 /** What was just done, from the address. */
-async function tellDone({ context, request }: Sent, employer: Employer) {
+async function tellDone({ context, request }: RequestArgs, employer: Employer) {
   const { db } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('gedaan') ?? ''
@@ -68,13 +68,13 @@ export function backToPeople(gedaan: Done, persoon?: number) {
 }
 
 /** The owner who asks, and about whom. */
-function asked({ context, request }: Sent, form: FormData) {
+function asked({ context, request }: RequestArgs, form: FormData) {
   const owner = context.get(employerContext)
   if (!isOwner(owner)) throw data(signInPageText.guard.ownersOnly, { status: 403 })
   return { owner, userId: readEntryId(form.get('persoon')) ?? notFound(request) }
 }
 
-export async function askInvite(sent: Sent, form: FormData) {
+export async function askInvite(sent: RequestArgs, form: FormData) {
   const { owner, userId } = asked(sent, form)
   const { db, limits, now } = sent.context.get(servicesContext)
   if (!isConfirmed(owner)) return data({ refusal: text.inviteRefusal.unconfirmed }, { status: 403 })
@@ -92,7 +92,7 @@ export async function askInvite(sent: Sent, form: FormData) {
 
 /** Makes someone an owner, or a member again. */
 export function askRole(to: AccountRole) {
-  return async (sent: Sent, form: FormData) => {
+  return async (sent: RequestArgs, form: FormData) => {
     const { owner, userId } = asked(sent, form)
     const { db, now } = sent.context.get(servicesContext)
     if (!isConfirmed(owner)) return data({ refusal: text.roleRefusal.unconfirmed }, { status: 403 })
@@ -103,7 +103,7 @@ export function askRole(to: AccountRole) {
   }
 }
 
-export async function askRemovePerson(sent: Sent, form: FormData) {
+export async function askRemovePerson(sent: RequestArgs, form: FormData) {
   const { owner, userId } = asked(sent, form)
   const { db, now } = sent.context.get(servicesContext)
   const removed = await removeContactPerson(db, owner, { userId, now: now() })

@@ -4,7 +4,7 @@ import { listAllCredits } from '#features/credits/credit-history.queries.server.
 import { creditKinds } from '#features/credits/credit.rules.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { csvResponse } from '#web/request/csv-response.server.ts'
 
 const { column, board } = creditText.history
@@ -16,7 +16,7 @@ export function readKind(request: Request) {
 }
 
 /** The whole ledger of the account, or one kind of it, for a spreadsheet. */
-export async function downloadCredits({ context, request }: Sent) {
+export async function downloadCredits({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const lines = await listAllCredits(db, context.get(employerContext), { kind: readKind(request) })
   const head = [column.day, column.what, column.cause, column.who, column.amount, column.balance]

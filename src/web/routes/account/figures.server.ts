@@ -7,11 +7,15 @@ import { drawLandscape, drawSparkline, narrowFrame, type Sparkline, wideFrame } 
 import { employerContext, servicesContext } from '#web/context.ts'
 import { csvResponse } from '#web/request/csv-response.server.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 
 /** The figures with their pictures, drawn here so that a browser needs no script for them. */
-export async function loadFigures({ context }: Pick<Sent, 'context'>, employer: Employer, scope: FigureScope = {}) {
+export async function loadFigures(
+  { context }: Pick<RequestArgs, 'context'>,
+  employer: Employer,
+  scope: FigureScope = {},
+) {
   const { db, memory, now } = context.get(servicesContext)
   const figures = await findFigures(db, employer, { ...scope, recall: memory.recall, now: now() })
   const { days } = figures
@@ -27,7 +31,7 @@ export async function loadFigures({ context }: Pick<Sent, 'context'>, employer: 
 }
 
 /** The page with the figures of one company or vacancy of the account. */
-export async function loadFiguresPage({ context, request }: Sent, scope: FigureScope) {
+export async function loadFiguresPage({ context, request }: RequestArgs, scope: FigureScope) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const title = (await findScopeTitle(db, employer, scope)) ?? notFound(request)
@@ -39,7 +43,7 @@ export async function loadFiguresPage({ context, request }: Sent, scope: FigureS
 }
 
 /** The days as a file for a spreadsheet: of the account, or of the company or vacancy in the address. */
-export async function downloadFigures({ context, request }: Sent) {
+export async function downloadFigures({ context, request }: RequestArgs) {
   const { db, memory, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const scope = readScope(request)

@@ -17,14 +17,14 @@ import { importText as text } from '#features/imports/import.text.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { readPage, requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { colleagueOptions } from './colleague-options.ts'
 import { fieldOfRefusal } from './imports.server.ts'
 
-type Asked = Sent & { params: { id?: string } }
+type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
 const fetchIn = (form: FormData) => new Date(String(form.get('opgehaald') ?? ''))

@@ -11,14 +11,14 @@ import { listImportSources } from '#features/imports/import.queries.server.ts'
 import { importText as text } from '#features/imports/import.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { colleagueOptions } from './colleague-options.ts'
 
 const path = '/mijn-account/importeren'
 
-export async function loadImports({ context, request }: Sent) {
+export async function loadImports({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const [sources, companies, people] = await Promise.all([
@@ -44,7 +44,7 @@ export async function loadImports({ context, request }: Sent) {
 
 export const changeImports = formActions({ [importSourceForm.id]: addSource, verwijder: removeSource })
 
-async function addSource(sent: Sent) {
+async function addSource(sent: RequestArgs) {
   const { db, now, outgoing, limits } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const received = await receiveForm(sent, importSourceForm)
@@ -56,7 +56,7 @@ async function addSource(sent: Sent) {
   return received.refuse(added, text.addRefusal, { ...fieldOfRefusal, 'unknown-company': 'companyId' })
 }
 
-async function removeSource({ context, request }: Sent, form: FormData) {
+async function removeSource({ context, request }: RequestArgs, form: FormData) {
   const { db } = context.get(servicesContext)
   const sourceId = readEntryId(form.get('adres')) ?? notFound(request)
   const removed = await removeImportSource(db, context.get(employerContext), { sourceId })

@@ -26,7 +26,7 @@ import { comparePlans } from '#features/orders/plan.rules.ts'
 import { findBilling } from '#features/people/billing.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { toAnotherSite } from '#web/request/external-navigation.server.ts'
@@ -46,7 +46,7 @@ export async function findNotNow({ db, now }: Services, employer: Employer): Pro
 }
 
 /** Everything to choose from, and why nothing can be bought now. */
-export async function loadBuying({ context, request }: Sent) {
+export async function loadBuying({ context, request }: RequestArgs) {
   const services = context.get(servicesContext)
   const { db } = services
   const employer = context.get(employerContext)
@@ -79,7 +79,7 @@ export async function loadBuying({ context, request }: Sent) {
 }
 
 /** Orders, and goes on to pay. */
-export async function buy(sent: Sent) {
+export async function buy(sent: RequestArgs) {
   const received = await receiveForm(sent, buyForm)
   if (!received.ok) return received.answer
   const { db, env, now } = sent.context.get(servicesContext)
@@ -103,7 +103,7 @@ export async function buy(sent: Sent) {
 }
 
 /** Leads to the provider's checkout, or back to the order with the reason why not. */
-async function goAndPay(sent: Sent, employer: ConfirmedEmployer, orderId: number) {
+async function goAndPay(sent: RequestArgs, employer: ConfirmedEmployer, orderId: number) {
   const { db, env, log, now, payment: provider } = sent.context.get(servicesContext)
   const { address: ownAddress, isOwnHost } = sent.context.get(siteContext)
   const address = `/mijn-account/order/${orderId}`
@@ -123,7 +123,7 @@ async function goAndPay(sent: Sent, employer: ConfirmedEmployer, orderId: number
 /** What is paid for or mailed waits until the address was confirmed. */
 const unconfirmed = () => data({ refusal: text.buying.unconfirmed }, { status: 403 })
 
-type Asked = Sent & { params: { id?: string } }
+type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ request, params }: Asked) => requireId(request, params.id ?? '')
 
@@ -215,7 +215,7 @@ export async function mailAgain(sent: Asked, form: FormData) {
 }
 
 /** What became of an order, for the page where the payer comes back. It only reads: the provider's message books. */
-export async function loadSucceeded({ context, request }: Sent) {
+export async function loadSucceeded({ context, request }: RequestArgs) {
   const { db } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)

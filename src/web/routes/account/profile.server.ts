@@ -24,7 +24,7 @@ import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { servicesContext, userContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { logRefusal, signInHeaders, signOutHeaders } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
@@ -43,13 +43,13 @@ const notices: Record<string, string> = {
 }
 
 /** What every action here needs: the services, the user, and where links in mails go. */
-function asked({ context }: Pick<Sent, 'context'>) {
+function asked({ context }: Pick<RequestArgs, 'context'>) {
   const { db, limits, secondFactor: checks, now } = context.get(servicesContext)
   const { actor, sessionId, ...user } = context.get(userContext)
   return { db, actor, user, sessionId, limits, checks, links: accountLinksIn(context), now: now() }
 }
 
-export async function loadProfile(sent: Sent) {
+export async function loadProfile(sent: RequestArgs) {
   const { db, actor, user, ...which } = asked(sent)
   const { searchParams } = new URL(sent.request.url)
   const happened = searchParams.get('gedaan') ?? ''
@@ -68,7 +68,7 @@ export async function loadProfile(sent: Sent) {
   }
 }
 
-export async function saveProfile(sent: Sent) {
+export async function saveProfile(sent: RequestArgs) {
   const received = await receiveForm(sent, profileForm)
   if (!received.ok) return received.answer
   const { db, actor, user, now } = asked(sent)
@@ -82,7 +82,7 @@ export async function saveProfile(sent: Sent) {
 }
 
 /** Says the same whether or not somebody has the address already. */
-export async function askNewEmail(sent: Sent) {
+export async function askNewEmail(sent: RequestArgs) {
   const received = await receiveForm(sent, newEmailForm)
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
@@ -95,7 +95,7 @@ export async function askNewEmail(sent: Sent) {
   )
 }
 
-export async function changeOwnPassword(sent: Sent) {
+export async function changeOwnPassword(sent: RequestArgs) {
   const received = await receiveForm(sent, changePasswordForm)
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
@@ -106,26 +106,26 @@ export async function changeOwnPassword(sent: Sent) {
   return received.refuse(changed, signInText.change, changed.reason === 'too-often' ? {} : { [changed.reason]: field })
 }
 
-export async function endSession(sent: Sent, form: FormData) {
+export async function endSession(sent: RequestArgs, form: FormData) {
   const { db, actor, now } = asked(sent)
   const sessionId = readEntryId(form.get('sessie'))
   if (sessionId !== undefined) await signOut(db, actor, { sessionId, now })
   return redirect(`${path}?gedaan=uitgelogd`)
 }
 
-export async function endOtherSessions(sent: Sent) {
+export async function endOtherSessions(sent: RequestArgs) {
   const { db, actor, sessionId: exceptSessionId, now } = asked(sent)
   await signOutEverywhere(db, actor, { exceptSessionId, now })
   return redirect(`${path}?gedaan=uitgelogd`)
 }
 
-export async function startOwnCode(sent: Sent) {
+export async function startOwnCode(sent: RequestArgs) {
   const { db, actor, ...which } = asked(sent)
   await beginSecondFactor(db, actor, which)
   return redirect(`${path}?koppel#code-bij-inloggen`)
 }
 
-export async function confirmOwnCode(sent: Sent) {
+export async function confirmOwnCode(sent: RequestArgs) {
   const received = await receiveForm(sent, confirmCodeForm)
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
@@ -145,7 +145,7 @@ export async function confirmOwnCode(sent: Sent) {
   return received.refuse(confirmed, { ...said, 'wrong-code': said['wrong-first-code'] }, fieldOf)
 }
 
-export async function turnOffOwnCode(sent: Sent) {
+export async function turnOffOwnCode(sent: RequestArgs) {
   const received = await receiveForm(sent, turnOffForm)
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)
@@ -159,7 +159,7 @@ export async function turnOffOwnCode(sent: Sent) {
 const isWithoutForm = (reason: string) => withoutForm.some((one) => one === reason)
 
 /** An owner closes the account, a member leaves it: as the form said. Either way the user is signed out. */
-export async function leaveBoard(sent: Sent) {
+export async function leaveBoard(sent: RequestArgs) {
   const received = await receiveForm(sent, leaveForm)
   if (!received.ok) return received.answer
   const { db, actor, ...which } = asked(sent)

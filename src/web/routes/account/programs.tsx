@@ -19,7 +19,7 @@ import { useSent } from '#ui/forms/form.ts'
 import { ownerContext, servicesContext, userContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
@@ -57,14 +57,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formActions({ intrekken: revoke, sleutel: make })
 
-async function revoke({ context }: Sent, form: FormData) {
+async function revoke({ context }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const tokenId = readEntryId(form.get('sleutel'))
   if (tokenId !== undefined) await revokeApiToken(db, context.get(ownerContext), { tokenId, now: now() })
   return redirect(`${path}?ingetrokken`)
 }
 
-async function make(sent: Sent) {
+async function make(sent: RequestArgs) {
   const { db, now, limits } = sent.context.get(servicesContext)
   const owner = sent.context.get(ownerContext)
   const received = await receiveForm(sent, apiTokenForm({ now: now() }))

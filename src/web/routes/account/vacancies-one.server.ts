@@ -12,7 +12,7 @@ import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
 import { vacancyPlanText } from '#features/vacancies/vacancy-plan.text.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { backToOverview } from './overview-address.server.ts'
@@ -20,7 +20,7 @@ import { backToOverview } from './overview-address.server.ts'
 const vacancyIn = (form: FormData) => readEntryId(form.get('vacature'))
 
 /** Has a draft posted by itself at a later moment. */
-export async function askPlan(sent: Sent) {
+export async function askPlan(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const received = await receiveForm(sent, planForm)
@@ -33,7 +33,7 @@ export async function askPlan(sent: Sent) {
   return received.refuse(planned, vacancyPlanText.refusal, { moment: 'day', 'last-day-over': 'day' })
 }
 
-export async function askTemplate({ context, request }: Sent, form: FormData) {
+export async function askTemplate({ context, request }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const vacancyId = vacancyIn(form)
   if (vacancyId === undefined) return notFound(request)
@@ -44,7 +44,7 @@ export async function askTemplate({ context, request }: Sent, form: FormData) {
     : data({ refusals: [vacancyBeginText.refusal[saved.reason]] }, { status: 409 })
 }
 
-export async function askUnplan({ context, request }: Sent, form: FormData) {
+export async function askUnplan({ context, request }: RequestArgs, form: FormData) {
   const { db } = context.get(servicesContext)
   const vacancyId = vacancyIn(form)
   if (vacancyId === undefined) return notFound(request)
@@ -52,7 +52,7 @@ export async function askUnplan({ context, request }: Sent, form: FormData) {
   return withdrawn.ok ? backToOverview(request, { gedaan: 'unplan', vacature: vacancyId }) : notFound(request)
 }
 
-export async function askDuplicate({ context, request }: Sent, form: FormData) {
+export async function askDuplicate({ context, request }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const vacancyId = vacancyIn(form)
   if (vacancyId === undefined) return notFound(request)
@@ -63,7 +63,7 @@ export async function askDuplicate({ context, request }: Sent, form: FormData) {
     : data({ refusals: [text.saveRefusal[made.reason]] }, { status: 409 })
 }
 
-export async function askBoost({ context, request }: Sent, form: FormData) {
+export async function askBoost({ context, request }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const vacancyId = vacancyIn(form)

@@ -9,7 +9,7 @@ import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
 import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { actInTurn } from '#web/request/in-turn.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { endingAddress } from './applications.server.ts'
@@ -17,7 +17,7 @@ import { backToOverview, idsIn } from './overview-address.server.ts'
 
 /** Changes the status of the chosen vacancies; what costs a credit asks for confirmation first. */
 export function askChange(change: VacancyChange) {
-  return async (sent: Sent, form: FormData) => {
+  return async (sent: RequestArgs, form: FormData) => {
     const { now } = sent.context.get(servicesContext)
     const employer = sent.context.get(employerContext)
     if (priceOf(change) > 0 && !form.has('bevestigd')) {
@@ -50,7 +50,7 @@ export function askChange(change: VacancyChange) {
 }
 
 /** Deletes drafts; several at once only after confirmation, because they are gone for good. */
-export async function askRemove(sent: Sent, form: FormData) {
+export async function askRemove(sent: RequestArgs, form: FormData) {
   const { db } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const chosen = idsIn(form)
@@ -65,7 +65,7 @@ export async function askRemove(sent: Sent, form: FormData) {
 
 /** Acts on each chosen vacancy in turn. Returns to the list when all went well, and otherwise says what did not. */
 async function forEach(
-  { context, request }: Sent,
+  { context, request }: RequestArgs,
   form: FormData,
   what: VacancyChange | 'remove',
   act: (vacancyId: number) => Promise<string | undefined>,

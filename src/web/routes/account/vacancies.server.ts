@@ -29,11 +29,11 @@ import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.t
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { drawSparkline } from '#ui/chart.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { findPage } from '#web/request/find-page.ts'
 import { idsIn } from './overview-address.server.ts'
 
-export async function loadOverview({ context, request }: Sent) {
+export async function loadOverview({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
@@ -69,7 +69,7 @@ type Asked = { confirmation?: Confirmation; impossible?: string[] }
  * A change that was asked for and not confirmed yet, or why it cannot be done: a link in a mail may be opened when
  * somebody has changed the vacancy, or its last day is over.
  */
-async function findConfirmation({ context, request }: Sent, employer: Employer): Promise<Asked> {
+async function findConfirmation({ context, request }: RequestArgs, employer: Employer): Promise<Asked> {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const change = (['remove', ...vacancyChanges] as const).find((one) => one === searchParams.get('bevestig'))
@@ -120,7 +120,7 @@ const opening = ['post', 'repost', 'reopen']
 type DoneTogether = keyof typeof text.doneTogether
 
 /** What was just done, from the address; and where a vacancy is that the board shows since then. */
-async function tellDone({ context, request }: Sent): Promise<{ done?: string; shownAt?: string }> {
+async function tellDone({ context, request }: RequestArgs): Promise<{ done?: string; shownAt?: string }> {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('gedaan') ?? ''
@@ -144,7 +144,7 @@ async function tellDone({ context, request }: Sent): Promise<{ done?: string; sh
 }
 
 /** After posting: whether the booster can be asked for, or is on its way. */
-async function findBoost({ context, request }: Sent, employer: Employer) {
+async function findBoost({ context, request }: RequestArgs, employer: Employer) {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const vacancyId = readEntryId(searchParams.get('vacature'))

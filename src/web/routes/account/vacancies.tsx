@@ -16,7 +16,7 @@ import { useSent } from '#ui/forms/form.ts'
 import { Paging } from '#ui/lists/paging.tsx'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/vacancies.ts'
 import { loadOverview } from './vacancies.server.ts'
@@ -31,7 +31,7 @@ export const meta = privatePage(text.title)
 
 export const loader = (asked: Route.LoaderArgs) => loadOverview(asked)
 
-type Change = (sent: Sent, form: FormData) => ReturnType<ReturnType<typeof askChange>>
+type Change = (sent: RequestArgs, form: FormData) => ReturnType<ReturnType<typeof askChange>>
 const changes = Object.fromEntries(vacancyChanges.map((change) => [change, askChange(change)])) as Record<
   VacancyChange,
   Change

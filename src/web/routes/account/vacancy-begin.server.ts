@@ -4,13 +4,13 @@ import { removeTemplate } from '#features/vacancies/vacancy-template.commands.se
 import { type Beginning, beginVacancy } from '#features/vacancies/vacancy-begin.commands.server.ts'
 import { vacancyBeginText } from '#features/vacancies/vacancy-begin.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 
 const text = vacancyBeginText
 
 /** Makes a draft from what was chosen: an earlier vacancy, a template or an example. */
-export async function beginFrom({ context }: Sent, form: FormData) {
+export async function beginFrom({ context }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const from = readBeginning(String(form.get('van') ?? ''))
   if (!from) return data({ refusal: text.refusal['not-found'] }, { status: 400 })
@@ -29,7 +29,7 @@ function readBeginning(value: string): Beginning | undefined {
   return { kind: kind === 'sjabloon' ? 'template' : 'vacancy', id }
 }
 
-export async function forgetTemplate({ context, request }: Sent, form: FormData) {
+export async function forgetTemplate({ context, request }: RequestArgs, form: FormData) {
   const { db } = context.get(servicesContext)
   const templateId = readEntryId(form.get('sjabloon'))
   if (templateId === undefined) return notFound(request)

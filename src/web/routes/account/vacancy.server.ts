@@ -40,14 +40,14 @@ import { type Page, saveDraft, saveVacancy } from '#features/vacancies/vacancy-s
 import { employerContext, servicesContext, siteContext } from '#web/context.ts'
 import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { colleagueOptions } from './colleague-options.ts'
 import { findMeanwhile } from './vacancy-meanwhile.server.ts'
 
-type Asked = Sent & { params: { id?: string } }
+type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ params, request }: Asked) => (params.id === undefined ? undefined : requireId(request, params.id))
 
@@ -140,14 +140,14 @@ export async function appeal(asked: Asked) {
   return data({ refusal: takedownText.appeal.refusal[appealed.reason] }, { status: 409 })
 }
 
-const findChoices = async (asked: Sent) => {
+const findChoices = async (asked: RequestArgs) => {
   const { db } = asked.context.get(servicesContext)
   return listChoices(asked, await listReference(db), await listColleagues(db, asked.context.get(employerContext)))
 }
 
 type People = Awaited<ReturnType<typeof listColleagues>>
 
-async function listChoices({ context }: Sent, reference: Reference, people: People): Promise<Choices> {
+async function listChoices({ context }: RequestArgs, reference: Reference, people: People): Promise<Choices> {
   const { db } = context.get(servicesContext)
   const employer = context.get(employerContext)
   const [companies, places] = await Promise.all([listOwnCompanies(db, employer), listPlaces(db)])
@@ -263,7 +263,7 @@ const fieldOfRefusal = {
 } as const
 
 /** Keeps a draft while someone types, without validating it. */
-export async function keepDraft(asked: Sent) {
+export async function keepDraft(asked: RequestArgs) {
   const { db, now } = asked.context.get(servicesContext)
   const form = await readBody(asked)
   const id = readEntryId(form.get('draftId'))

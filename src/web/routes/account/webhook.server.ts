@@ -17,13 +17,13 @@ import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Services } from '../../../services.ts'
 
-type Asked = Sent & { params: { id?: string } }
+type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
 

@@ -17,7 +17,7 @@ import { Outcome } from '#ui/note.tsx'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -41,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const action = formActions({ webhook: make, verwijder: remove })
 
-async function make(sent: Sent) {
+async function make(sent: RequestArgs) {
   const services = sent.context.get(servicesContext)
   const { db, now, webhookSecrets: secrets } = services
   const owner = sent.context.get(ownerContext)
@@ -53,7 +53,7 @@ async function make(sent: Sent) {
   return made.reason === 'not-found' ? notFound(sent.request) : received.refuse(made, text.refusal)
 }
 
-async function remove({ context, request }: Sent, form: FormData) {
+async function remove({ context, request }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const webhookId = readEntryId(form.get('webhook')) ?? notFound(request)
   const removed = await removeWebhook(db, context.get(ownerContext), { webhookId, now: now() })

@@ -21,14 +21,14 @@ import { adminContext, servicesContext } from '#web/context.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { type Acting, adminButtons, idIn, readDone } from './answer.server.ts'
 
-type Asked = Sent & { params: { id: string } }
+type Asked = RequestArgs & { params: { id: string } }
 
 export async function loadAccount({ context, params, request }: Asked) {
   const { db, now } = context.get(servicesContext)

@@ -7,7 +7,7 @@ import { listAround } from '#ui/lists/list-query.rules.ts'
 import { adminText } from '#web/components/admin.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Services } from '../../../services.ts'
 
@@ -16,7 +16,7 @@ export type Acting = Services & {
   admin: Admin
   at: Date
   form: FormData
-  sent: Sent
+  sent: RequestArgs
   params: Record<string, string | undefined>
 }
 
@@ -32,7 +32,7 @@ type Said<Done extends string, Reason extends string> = {
 const doneParam = 'gedaan'
 const goneName = 'al-weg'
 
-type Acted = Sent & { params: Record<string, string | undefined> }
+type Acted = RequestArgs & { params: Record<string, string | undefined> }
 
 /**
  * The action of a page whose buttons each call one command. Afterwards the page is shown again at the same address, with what was done;

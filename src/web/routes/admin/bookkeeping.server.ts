@@ -3,13 +3,13 @@ import { readPeriod } from '#features/orders/bookkeeping.fields.ts'
 import { listDocuments, listInvoiceLines, readDocument } from '#features/orders/bookkeeping.queries.server.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { csvResponse } from '#web/request/csv-response.server.ts'
 import { zipDownload } from '#web/request/zip-download.server.ts'
 
 const text = orderText.bookkeeping
 
-function asked({ context, request }: Sent) {
+function asked({ context, request }: RequestArgs) {
   const { db, log, now } = context.get(servicesContext)
   const period = readPeriod(new URL(request.url).searchParams, now())
   const filename = `facturen-${period.from}-${period.until}`
@@ -17,7 +17,7 @@ function asked({ context, request }: Sent) {
 }
 
 /** Every line of the invoices of a period, for an accounting program. */
-export async function downloadLines(sent: Sent) {
+export async function downloadLines(sent: RequestArgs) {
   const { db, admin, period, filename } = asked(sent)
   const lines = await listInvoiceLines(db, admin, period)
   const rows = lines.map((line) => [
@@ -42,7 +42,7 @@ export async function downloadLines(sent: Sent) {
 }
 
 /** The invoices of a period as they were sent, in one file that is written while it is downloaded. */
-export async function downloadDocuments(sent: Sent) {
+export async function downloadDocuments(sent: RequestArgs) {
   const { db, admin, log, period, filename } = asked(sent)
   const documents = await listDocuments(db, admin, period)
   async function* read() {

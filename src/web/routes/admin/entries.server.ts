@@ -6,11 +6,11 @@ import { referenceText } from '#features/reference/reference.text.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { withSlug } from '#ui/forms/form.fields.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { changeReference, loadReference } from './reference.server.ts'
 
-type Asked = Sent & { params: { list: string } }
+type Asked = RequestArgs & { params: { list: string } }
 
 function nameIn({ params, request }: Asked) {
   return Object.hasOwn(entryLists, params.list) ? (params.list as EntryListName) : notFound(request)

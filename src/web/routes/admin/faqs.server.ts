@@ -7,7 +7,7 @@ import { faqAudiences } from '#features/content/faq.rules.ts'
 import { faqText } from '#features/content/faq.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { readChanging, readDone, toldGone } from './answer.server.ts'
@@ -15,7 +15,7 @@ import { readChanging, readDone, toldGone } from './answer.server.ts'
 const path = '/beheer/inhoud/vragen'
 
 /** The questions in their order, and the one that is being changed. */
-export async function loadFaqs({ context, request }: Sent) {
+export async function loadFaqs({ context, request }: RequestArgs) {
   const { db } = context.get(servicesContext)
   context.get(adminContext)
   const id = readChanging(request)
@@ -25,10 +25,10 @@ export async function loadFaqs({ context, request }: Sent) {
   return { groups, changing, done: readDone(request, faqText.admin.done) }
 }
 
-const idIn = (sent: Sent, form: FormData) => readEntryId(String(form.get('id'))) ?? notFound(sent.request)
+const idIn = (sent: RequestArgs, form: FormData) => readEntryId(String(form.get('id'))) ?? notFound(sent.request)
 
 export const changeFaqs = formActions({
-  [faqForm.id]: async (sent: Sent) => {
+  [faqForm.id]: async (sent: RequestArgs) => {
     const { db, now } = sent.context.get(servicesContext)
     const received = await receiveForm(sent, faqForm)
     if (!received.ok) return received.answer
@@ -44,16 +44,16 @@ export const changeFaqs = formActions({
     const typed = { ...answer.data.result.initialValue, version: String(current.version) }
     return data({ ...answer.data, result: { ...answer.data.result, initialValue: typed } }, { status: 409 })
   },
-  verwijderd: async (sent: Sent, form) => {
+  verwijderd: async (sent: RequestArgs, form) => {
     const { db, now } = sent.context.get(servicesContext)
     const removed = await removeFaq(db, sent.context.get(adminContext), { id: idIn(sent, form), now: now() })
     return removed.ok ? redirect(`${path}?gedaan=verwijderd`) : toldGone(path)
   },
-  omhoog: (sent: Sent, form) => move(sent, form, -1),
-  omlaag: (sent: Sent, form) => move(sent, form, 1),
+  omhoog: (sent: RequestArgs, form) => move(sent, form, -1),
+  omlaag: (sent: RequestArgs, form) => move(sent, form, 1),
 })
 
-async function move(sent: Sent, form: FormData, by: -1 | 1) {
+async function move(sent: RequestArgs, form: FormData, by: -1 | 1) {
   const { db, now } = sent.context.get(servicesContext)
   const moved = await moveFaq(db, sent.context.get(adminContext), { id: idIn(sent, form), by, now: now() })
   return moved.ok ? redirect(path) : data({ refusal: faqText.refusal[moved.reason] }, { status: 409 })

@@ -26,7 +26,7 @@ import { sumWaitingBoosts } from '#features/vacancies/vacancy-boost.queries.serv
 import { listJobRuns } from '#platform/clock-runs.server.ts'
 import { drawSparkline, niceTicks } from '#ui/chart.server.ts'
 import { adminContext, servicesContext, userContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { homeText as text } from './home.text.ts'
 
 /** Characters of what a visitor wrote. */
@@ -41,7 +41,7 @@ type Waiting = {
   isUrgent?: boolean
 }
 
-export async function loadHome({ context }: Sent) {
+export async function loadHome({ context }: RequestArgs) {
   const { db, now: clock, regions } = context.get(servicesContext)
   const admin = context.get(adminContext)
   const now = clock()

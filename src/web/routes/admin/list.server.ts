@@ -5,7 +5,7 @@ import type { Db } from '#platform/db.server.ts'
 import { type DataList, type Listing, sheetOf } from '#ui/lists/data-list.ts'
 import { type ListQuery, readListQuery, readSheetQuery, startingView } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { csvResponse } from '#web/request/csv-response.server.ts'
 import { findPage } from '#web/request/find-page.ts'
 
@@ -18,7 +18,7 @@ export type Find<Row> = (
 
 /** What a list's address asks for. */
 export async function loadList<Row>(
-  { context, request }: Pick<Sent, 'context' | 'request'>,
+  { context, request }: Pick<RequestArgs, 'context' | 'request'>,
   list: DataList<Row>,
   find: Find<Row>,
 ): Promise<Listing<Row>> {
@@ -31,7 +31,7 @@ export async function loadList<Row>(
 }
 
 /** All the rows that the address asks for, up to a bound, or only the chosen ones, as a file. */
-export async function downloadList<Row>({ context, request }: Sent, list: DataList<Row>, find: Find<Row>) {
+export async function downloadList<Row>({ context, request }: RequestArgs, list: DataList<Row>, find: Find<Row>) {
   const { db, knowledge, now } = context.get(servicesContext)
   const asked = readSheetQuery(list, new URL(request.url).searchParams)
   const { rows } = await find(db, context.get(adminContext), { asked, now: now(), knowledge })

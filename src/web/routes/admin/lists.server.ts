@@ -50,7 +50,7 @@ import type { Db } from '#platform/db.server.ts'
 import type { DataList } from '#ui/lists/data-list.ts'
 import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import type { FoundGroup } from '#web/components/admin-found.rules.ts'
 import { downloadList, type Find } from './list.server.ts'
 
@@ -65,7 +65,7 @@ function entry<Row>(
 ) {
   return {
     name: list.name,
-    async download(sent: Sent) {
+    async download(sent: RequestArgs) {
       const { db } = sent.context.get(servicesContext)
       return downloadList(sent, await readWhole(db, sent.context.get(adminContext)), find)
     },

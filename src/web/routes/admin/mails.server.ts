@@ -7,12 +7,12 @@ import { listOutbox, listSuppressions } from '#features/mails/mail.queries.serve
 import { mailText as text } from '#features/mails/mail.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { type Acting, adminButtons, adminActions, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
-export async function loadMails(asked: Sent) {
+export async function loadMails(asked: RequestArgs) {
   return { listing: await loadList(asked, mailList, listOutbox), done: readDone(asked.request, text.done) }
 }
 
@@ -23,7 +23,7 @@ export const changeMails = adminActions(text, {
   'niets-meer': (acting) => suppressRecipients(acting.db, acting.admin, chosen(acting)),
 })
 
-export async function loadSuppressions(asked: Sent) {
+export async function loadSuppressions(asked: RequestArgs) {
   const listing = await loadList(asked, suppressionList, listSuppressions)
   return { listing, done: readDone(asked.request, { ...text.done, ...text.doneElsewhere }) }
 }
@@ -33,7 +33,7 @@ export const changeSuppressions = formActions({
   [suppressionForm.id]: addSuppression,
 })
 
-async function addSuppression(sent: Sent) {
+async function addSuppression(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, suppressionForm)
   if (!received.ok) return received.answer

@@ -14,7 +14,7 @@ import { minimumWageText as text } from '#features/reference/minimum-wage.text.t
 import { adminContext, servicesContext } from '#web/context.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { changeReference, loadReference } from './reference.server.ts'
 
 const shownAt = (now: Date) => ({
@@ -22,7 +22,7 @@ const shownAt = (now: Date) => ({
   versionOf: versionOfWage,
 })
 
-export async function loadMinimumWages(asked: Sent) {
+export async function loadMinimumWages(asked: RequestArgs) {
   const { db, now: clock } = asked.context.get(servicesContext)
   const now = clock()
   const [found, latest, wages] = await Promise.all([
@@ -37,7 +37,7 @@ export async function loadMinimumWages(asked: Sent) {
   return { ...found, latest, outdatedSince: outdatedSince(wages, localDay(now)) }
 }
 
-export function changeMinimumWages(sent: Sent & { params: Record<string, string | undefined> }) {
+export function changeMinimumWages(sent: RequestArgs & { params: Record<string, string | undefined> }) {
   return changeReference(sent, {
     ...shownAt(sent.context.get(servicesContext).now()),
     form: minimumWageForm,

@@ -14,15 +14,15 @@ import { removeOccupation, saveOccupation } from '#features/occupations/occupati
 import { familyForm, occupationForm } from '#features/occupations/occupation.fields.ts'
 import { occupationText as text } from '#features/occupations/occupation.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { changeReference, loadReference, wordsOf } from './reference.server.ts'
 
 const shown = { findOne: findOccupationForAdmin, versionOf: versionOfOccupation }
 const shownFamily = { findOne: findFamilyForAdmin, versionOf: versionOfFamily }
 
-type Posted = Sent & { params: Record<string, string | undefined> }
+type Posted = RequestArgs & { params: Record<string, string | undefined> }
 
-export async function loadOccupations(asked: Sent) {
+export async function loadOccupations(asked: RequestArgs) {
   const families = await listFamilyChoices(asked.context.get(servicesContext).db, asked.context.get(adminContext))
   const list = occupationListFor(families)
   const found = await loadReference(asked, { list, find: listOccupationsForAdmin, ...shown })
@@ -41,7 +41,7 @@ export function changeOccupations(sent: Posted) {
   })
 }
 
-export async function loadFamilies(asked: Sent) {
+export async function loadFamilies(asked: RequestArgs) {
   const professions = await listProfessionChoices(
     asked.context.get(servicesContext).db,
     asked.context.get(adminContext),

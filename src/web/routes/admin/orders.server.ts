@@ -18,14 +18,14 @@ import { adminContext, servicesContext } from '#web/context.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { type Acting, adminButtons, adminActions, idIn, readDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
-export async function loadOrders(asked: Sent) {
+export async function loadOrders(asked: RequestArgs) {
   const { db } = asked.context.get(servicesContext)
   const [listing, problems] = await Promise.all([
     loadList(asked, orderList, listOrders),
@@ -39,7 +39,7 @@ export const changeOrders = adminActions(text, {
     markOrdersPaid(db, admin, { orderIds: readChosen(form), log, now: at }),
 })
 
-export async function loadOrder({ context, params, request }: Sent & { params: { id: string } }) {
+export async function loadOrder({ context, params, request }: RequestArgs & { params: { id: string } }) {
   const { db, now } = context.get(servicesContext)
   const admin = context.get(adminContext)
   const orderId = requireId(request, params.id)

@@ -16,15 +16,15 @@ import { removeRegion, saveRegion } from '#features/regions/region.commands.serv
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
 import { withSlug } from '#ui/forms/form.fields.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { changeReference, loadReference, wordsOf } from './reference.server.ts'
 
 const shownPlace = { findOne: findPlaceForAdmin, versionOf: versionOfPlace }
 const shownRegion = { findOne: findRegionForAdmin, versionOf: versionOfRegion }
 
-type Posted = Sent & { params: Record<string, string | undefined> }
+type Posted = RequestArgs & { params: Record<string, string | undefined> }
 
-export async function loadPlaces(asked: Sent) {
+export async function loadPlaces(asked: RequestArgs) {
   const { db } = asked.context.get(servicesContext)
   const regions = await listRegionChoices(db)
   const list = placeListFor(regions)
@@ -53,7 +53,7 @@ export function changePlaces(sent: Posted) {
   })
 }
 
-export async function loadRegions(asked: Sent) {
+export async function loadRegions(asked: RequestArgs) {
   const lists = { list: regionList, find: listRegionsForAdmin, ...shownRegion }
   const loaded = await loadReference(asked, lists)
   return { ...loaded, stored: { logo: await storedPictures(asked, [loaded.changing?.logoId ?? null]) } }

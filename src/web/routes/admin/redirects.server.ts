@@ -14,14 +14,14 @@ import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { listAroundOf, readChanging, readDone, toldGone, withDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
 /** The rules, and the one that is being changed. */
-export async function loadRedirects(asked: Sent) {
+export async function loadRedirects(asked: RequestArgs) {
   const { db } = asked.context.get(servicesContext)
   const admin = asked.context.get(adminContext)
   const id = readChanging(asked.request)
@@ -36,7 +36,7 @@ export async function loadRedirects(asked: Sent) {
 }
 
 export const changeRedirects = formActions({
-  [redirectForm.id]: async (sent: Sent) => {
+  [redirectForm.id]: async (sent: RequestArgs) => {
     const { db, env, now } = sent.context.get(servicesContext)
     const received = await receiveForm(sent, redirectForm)
     if (!received.ok) return received.answer
@@ -61,7 +61,7 @@ export const changeRedirects = formActions({
       'too-long-a-chain': 'target',
     })
   },
-  verwijderd: async (sent: Sent, form) => {
+  verwijderd: async (sent: RequestArgs, form) => {
     const { db, now } = sent.context.get(servicesContext)
     const id = readEntryId(String(form.get('id'))) ?? notFound(sent.request)
     const removed = await removeRedirect(db, sent.context.get(adminContext), { id, now: now() })

@@ -14,7 +14,7 @@ import { adminContext, servicesContext } from '#web/context.ts'
 import { type ReceivedFile, type UploadRules } from '#web/forms/form-uploads.server.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { tellMeanwhile, type Words } from '#web/forms/meanwhile.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { adminButtons, listAroundOf, readDone, withDone } from './answer.server.ts'
@@ -32,7 +32,10 @@ type Reading<Row, One> = Shown<One> & { list: DataList<Row>; find: Find<Row> }
  * A list of reference data, and beside it what the address asks: `?regel=12` changes an entry, `?regel=nieuw` adds one, and
  * `?gaat=12&blijft=14` merges two.
  */
-export async function loadReference<Row, One>(asked: Sent, { list, find, findOne, versionOf }: Reading<Row, One>) {
+export async function loadReference<Row, One>(
+  asked: RequestArgs,
+  { list, find, findOne, versionOf }: Reading<Row, One>,
+) {
   const { db } = asked.context.get(servicesContext)
   const admin = asked.context.get(adminContext)
   const { searchParams } = new URL(asked.request.url)
@@ -89,7 +92,7 @@ type Writing<Schema extends FormSchema, Reason extends string, One extends objec
 
 /** Adds, changes, removes and merges entries of a list. */
 export function changeReference<Schema extends FormSchema, Reason extends string, One extends object>(
-  sent: Sent & { params: Record<string, string | undefined> },
+  sent: RequestArgs & { params: Record<string, string | undefined> },
   writing: Writing<Schema, Reason, One>,
 ) {
   const { searchParams } = new URL(sent.request.url)
@@ -111,7 +114,7 @@ export function changeReference<Schema extends FormSchema, Reason extends string
     {
       [form.id]: () => save(sent, writing),
       ...buttons,
-      ...(merge && { samen: (_sent: Sent, chosen: FormData) => askToMerge(sent, writing, readChosen(chosen)) }),
+      ...(merge && { samen: (_sent: RequestArgs, chosen: FormData) => askToMerge(sent, writing, readChosen(chosen)) }),
     },
     form.files as UploadRules | undefined,
   )
@@ -119,7 +122,7 @@ export function changeReference<Schema extends FormSchema, Reason extends string
 }
 
 async function save<Schema extends FormSchema, Reason extends string, One extends object>(
-  sent: Sent,
+  sent: RequestArgs,
   writing: Writing<Schema, Reason, One>,
 ) {
   const { db, now } = sent.context.get(servicesContext)
@@ -148,7 +151,7 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
 
 /** Two chosen rows: first what merging them would do. */
 async function askToMerge<Schema extends FormSchema, Reason extends string, One extends object>(
-  sent: Sent,
+  sent: RequestArgs,
   { findOne, useOf = () => 0 }: Writing<Schema, Reason, One>,
   ids: readonly number[],
 ) {

@@ -14,14 +14,14 @@ import { findUserForAdmin } from '#features/people/user-admin.queries.server.ts'
 import { userAdminText as text } from '#features/people/user-admin.text.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 import { type Acting, adminButtons, idIn, readDone } from './answer.server.ts'
 
-export async function loadUser({ context, params, request }: Sent & { params: { id: string } }) {
+export async function loadUser({ context, params, request }: RequestArgs & { params: { id: string } }) {
   const { db } = context.get(servicesContext)
   const admin = context.get(adminContext)
   const userId = requireId(request, params.id)
@@ -58,7 +58,7 @@ async function remove(acting: Acting) {
   return removeAdmin(acting.db, acting.admin, about(acting))
 }
 
-export async function sendAdminInvitation(sent: Sent) {
+export async function sendAdminInvitation(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const received = await receiveForm(sent, adminInvitationForm)
   if (!received.ok) return received.answer

@@ -27,7 +27,7 @@ import { readModerationSettings } from '#features/vacancies/vacancy-hold.queries
 import { readChosen } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
-import { readBody, type Sent } from '#web/forms/read-body.server.ts'
+import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { actInTurn } from '#web/request/in-turn.server.ts'
 import { notFound } from '#web/request/responses.ts'
@@ -36,7 +36,7 @@ import { loadList } from './list.server.ts'
 
 const together = ['terug', 'offline'] as const
 
-export async function loadVacancies({ context, request }: Sent) {
+export async function loadVacancies({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const admin = context.get(adminContext)
   const moment = now()
@@ -71,7 +71,7 @@ export async function loadVacancies({ context, request }: Sent) {
 type Decided = { ok: true; value: { id: number; isTold?: boolean } } | { ok: false; reason: ModerationRefusal }
 
 /** The vacancy beside the list, and what of it the admin saw. */
-function aboutOpen({ context, request }: Sent, form: FormData): Moderating {
+function aboutOpen({ context, request }: RequestArgs, form: FormData): Moderating {
   const { env, now } = context.get(servicesContext)
   const vacancyId = readEntryId(new URL(request.url).searchParams.get('vacature')) ?? notFound(request)
   const version = form.get('version')
@@ -90,31 +90,31 @@ function newestReportIn(form: FormData, vacancyId: number) {
 }
 
 /** The same list with what was done; the vacancy stays beside it. */
-function backTo({ request }: Sent, done: string) {
+function backTo({ request }: RequestArgs, done: string) {
   const { pathname, searchParams } = new URL(request.url)
   for (const name of ['doe', 'gekozen']) searchParams.delete(name)
   searchParams.set('gedaan', done)
   return redirect(`${pathname.replace(/\.data$/, '')}?${searchParams}`)
 }
 
-function answer(sent: Sent, decided: Decided, done: string) {
+function answer(sent: RequestArgs, decided: Decided, done: string) {
   if (decided.ok) return backTo(sent, decided.value.isTold === false ? `${done}-stil` : done)
   if (decided.reason === 'not-found') return notFound(sent.request)
   return data({ refusal: text.refusal[decided.reason] }, { status: 409 })
 }
 
-async function approve(sent: Sent, form: FormData) {
+async function approve(sent: RequestArgs, form: FormData) {
   const { db } = sent.context.get(servicesContext)
   const approved = await approveVacancy(db, sent.context.get(adminContext), aboutOpen(sent, form))
   return answer(sent, approved, approved.ok && approved.value.isEnded ? 'keur-goed-gesloten' : 'keur-goed')
 }
 
-async function keep(sent: Sent, form: FormData) {
+async function keep(sent: RequestArgs, form: FormData) {
   const { db } = sent.context.get(servicesContext)
   return answer(sent, await keepVacancy(db, sent.context.get(adminContext), aboutOpen(sent, form)), 'laat-staan')
 }
 
-async function forget(sent: Sent, form: FormData) {
+async function forget(sent: RequestArgs, form: FormData) {
   const { db, now } = sent.context.get(servicesContext)
   const reportId = readEntryId(form.get('melding')) ?? notFound(sent.request)
   // Sent twice, they are gone as asked.
@@ -122,7 +122,7 @@ async function forget(sent: Sent, form: FormData) {
   return backTo(sent, 'wis-melder')
 }
 
-async function saveSettings(sent: Sent, form: FormData) {
+async function saveSettings(sent: RequestArgs, form: FormData) {
   const { db, now } = sent.context.get(servicesContext)
   const holdsFirst = form.get('eerste') === 'on'
   await saveModerationSettings(db, sent.context.get(adminContext), { holdsFirst, now: now() })
@@ -130,7 +130,7 @@ async function saveSettings(sent: Sent, form: FormData) {
 }
 
 /** Approves those of the chosen vacancies that can be, and says which cannot and why. */
-async function approveAll(sent: Sent, form: FormData) {
+async function approveAll(sent: RequestArgs, form: FormData) {
   const { db, env, now } = sent.context.get(servicesContext)
   const admin = sent.context.get(adminContext)
   const chosen = await listChosen(db, admin, readChosen(form))
@@ -151,7 +151,7 @@ async function approveAll(sent: Sent, form: FormData) {
 type Chosen = Awaited<ReturnType<typeof listChosen>>
 
 async function forEach(
-  sent: Sent,
+  sent: RequestArgs,
   chosen: Chosen,
   done: string,
   act: (row: Chosen[number]) => Promise<string | undefined>,
@@ -167,7 +167,7 @@ async function forEach(
 
 /** Asks for the words that go with it, above the list. */
 function askTogether(what: (typeof together)[number]) {
-  return (sent: Sent, form: FormData) => {
+  return (sent: RequestArgs, form: FormData) => {
     const ids = readChosen(form)
     if (ids.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
     const { pathname, searchParams } = new URL(sent.request.url)
@@ -178,7 +178,7 @@ function askTogether(what: (typeof together)[number]) {
   }
 }
 
-async function sendBack(sent: Sent) {
+async function sendBack(sent: RequestArgs) {
   const received = await receiveForm(sent, sendBackForm)
   if (!received.ok) return received.answer
   const { db } = sent.context.get(servicesContext)
@@ -186,7 +186,7 @@ async function sendBack(sent: Sent) {
   return decide(sent, 'terug', (about) => sendBackVacancy(db, admin, { ...about, ...received.fields }))
 }
 
-async function takeDown(sent: Sent) {
+async function takeDown(sent: RequestArgs) {
   const received = await receiveForm(sent, takedownForm)
   if (!received.ok) return received.answer
   const { db, appealTokens } = sent.context.get(servicesContext)
@@ -195,7 +195,7 @@ async function takeDown(sent: Sent) {
   return decide(sent, 'offline', (about) => takeDownVacancy(db, admin, { ...about, ...received.fields, sign }))
 }
 
-async function putBack(sent: Sent) {
+async function putBack(sent: RequestArgs) {
   const received = await receiveForm(sent, putBackForm)
   if (!received.ok) return received.answer
   const { db } = sent.context.get(servicesContext)
@@ -204,7 +204,7 @@ async function putBack(sent: Sent) {
 }
 
 /** For the chosen vacancies, or for the one beside the list. */
-async function decide(sent: Sent, done: string, act: (about: Moderating) => Promise<Decided>) {
+async function decide(sent: RequestArgs, done: string, act: (about: Moderating) => Promise<Decided>) {
   const form = await readBody(sent)
   const ids = readChosen(form)
   if (ids.length === 0) return answer(sent, await act(aboutOpen(sent, form)), done)
@@ -217,7 +217,7 @@ async function decide(sent: Sent, done: string, act: (about: Moderating) => Prom
   })
 }
 
-async function decideAppeal(sent: Sent) {
+async function decideAppeal(sent: RequestArgs) {
   const received = await receiveForm(sent, appealOutcomeForm)
   if (!received.ok) return received.answer
   const { db } = sent.context.get(servicesContext)

@@ -26,13 +26,13 @@ import { adminContext, servicesContext, siteContext, userContext } from '#web/co
 import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { storedPictures } from '#web/forms/form-uploads.server.ts'
-import type { Sent } from '#web/forms/read-body.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import { readDone, toldGone } from './answer.server.ts'
 
-type Asked = Sent & { params: { id: string } }
+type Asked = RequestArgs & { params: { id: string } }
 
 type Acted = ActionFunctionArgs & { params: { id: string } }
 
