@@ -54,6 +54,9 @@ export async function listLogOfAccount(db: Db, _admin: Admin, accountId: number)
   return nameIds(db, rows.map(withName))
 }
 
+const doneBy = (who: (typeof userRoles)[number] | 'board') =>
+  who === 'board' ? isNull(logEntries.role) : eq(logEntries.role, who)
+
 async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
   const { actie, wie, periode } = asked.chosen
   const where = and(
@@ -67,11 +70,7 @@ async function selectLog(db: Db, { asked, now }: Asked, mine: SQL | undefined) {
       subjectName,
     ]),
     actie === undefined ? undefined : eq(logEntries.action, actie as (typeof logActions)[number]),
-    wie === undefined
-      ? undefined
-      : wie === 'board'
-        ? isNull(logEntries.role)
-        : eq(logEntries.role, wie as (typeof userRoles)[number]),
+    wie === undefined ? undefined : doneBy(wie as (typeof userRoles)[number] | 'board'),
     periode === undefined ? undefined : gte(logEntries.createdAt, startOfPeriod(periode, now)),
   )
   const columns = { wanneer: logEntries.createdAt }
