@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Actor, visitor } from '#features/accounts/actor.rules.ts'
 import type { Visit } from '#features/figures/figure.rules.ts'
-import { openPageMemory, packedFor, type PageMemory, sendPage } from '#platform/memory/page-memory.server.ts'
+import { isKnown, openPageMemory, packedFor, type PageMemory, sendPage } from '#platform/memory/page-memory.server.ts'
 import { saveVisits } from '#web/request/count-visit.server.ts'
 import { sharedAddress, sharedUntil } from '#web/request/shared-page.server.ts'
 import { isApiAddress } from './api/listener.ts'
@@ -19,7 +19,8 @@ export function rememberAnswers(app: FastifyInstance, services: Services): Remem
   const begun = new WeakMap<FastifyRequest, { key: string; since: number }>()
 
   app.addHook('onRequest', async (request, reply) => {
-    const asked = sharedAddress(request)
+    const isOfApi = isApiAddress(request.url, services.env.API_PREFIX)
+    const asked = sharedAddress(request, { isExact: isOfApi })
     if (!asked) return
     const page = memory.find(asked.key, services.now())
     if (page) {
@@ -27,8 +28,7 @@ export function rememberAnswers(app: FastifyInstance, services: Services): Remem
       saveVisits(services, visitorIn(request), page.about)
       return sendPage(request, reply.raw, page)
     }
-    if (request.method === 'GET' && isApiAddress(request.url, services.env.API_PREFIX))
-      begun.set(request, { key: asked.key, since: await memory.begin() })
+    if (request.method === 'GET' && isOfApi) begun.set(request, { key: asked.key, since: await memory.begin() })
   })
 
   app.addHook('onSend', async (request, reply, payload) => {
@@ -38,8 +38,12 @@ export function rememberAnswers(app: FastifyInstance, services: Services): Remem
     const headers = reply.getHeaders() as Record<string, string>
     const answer = { headers, body: Buffer.from(payload), until, about: [] }
     const kept = memory.keep(asked.key, answer, asked.since)
-    const { packing, body } = await packedFor(request.headers['accept-encoding'], kept)
     reply.headers({ etag: kept.etag, vary: String(kept.headers.vary) })
+    if (isKnown(request.headers['if-none-match'], kept.etag)) {
+      reply.code(304).removeHeader('content-length').removeHeader('content-type')
+      return null
+    }
+    const { packing, body } = await packedFor(request.headers['accept-encoding'], kept)
     if (packing) reply.header('content-encoding', packing).removeHeader('content-length')
     return body
   })

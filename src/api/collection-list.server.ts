@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { etagOf, isKnown } from '#platform/memory/page-memory.server.ts'
 import type { Services } from '../services.ts'
 import { askerFor } from './asker.ts'
 import { chargeQuery } from './caller-limit.ts'
@@ -26,7 +26,7 @@ export async function answerList(
   if (isClipped) reply.header('x-page-size-clipped', 'true')
   // Browsers revalidate on every request, so a change shows at once; caches do not share answers between callers.
   if (etag) reply.headers({ etag, 'cache-control': 'private, no-cache', vary: 'Origin, Authorization' })
-  if (etag && request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
+  if (etag && isKnown(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type('application/json; charset=utf-8').send(text)
 }
 
@@ -71,8 +71,4 @@ async function readList(services: Services, query: Query, page: Page) {
 
 function audienceOf({ actor }: Asker) {
   return actor.role === 'employer' ? actor.accountId : actor.role
-}
-
-function etagOf(text: string) {
-  return `W/"${createHash('sha1').update(text).digest('base64url')}"`
 }

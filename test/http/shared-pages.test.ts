@@ -282,6 +282,35 @@ describe('an answer of the API that is the same for everybody', () => {
     expect((await visit(url)).body).toContain('Kaas maken.')
   })
 
+  test('is still known to a browser after a change that it does not show', async () => {
+    const places = '/api/places?fields=title'
+    const { etag } = (await visit(places)).headers
+    expect((await visit(places, { headers: { authorization: 'Basic x' } })).headers.etag).toBe(etag)
+    const list = '/api/vacancies?fields=id'
+    const before = (await visit(list)).headers.etag
+    await db.update(companies).set({ name: 'Lamers BV' }).where(eq(companies.id, company.id))
+    await services.changes.settle()
+    const again = await visit(list, { headers: { 'if-none-match': String(before) } })
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', before])
+    expect((await visit(list)).statusCode).toBe(200)
+  })
+
+  test('is not the one to a question that is written otherwise', async () => {
+    const own = { companyId: company.id, placeId: place.id, hoursTo: 36 }
+    await aVacancy(db, { ...own, title: 'Aardbeienplukker', hoursFrom: 32 })
+    await aVacancy(db, { ...own, title: 'Zadelmaker', hoursFrom: 8 })
+    const sorts = ['sort[hoursFrom]=asc&sort[title]=asc', 'sort[title]=asc&sort[hoursFrom]=asc']
+    const [byHours, byTitle] = await Promise.all(sorts.map((sort) => visit(`/api/vacancies?fields=title&${sort}`)))
+    const titlesIn = (answer: typeof byHours) => answer!.json().data.map((one: { id: number }) => one.id)
+    expect(titlesIn(byHours).toSorted()).toEqual(titlesIn(byTitle).toSorted())
+    expect(byTitle!.headers.etag).not.toBe(byHours!.headers.etag)
+    const isNull = '/api/vacancies?filters[externalApplyUrl]'
+    const totalOf = async (address: string) => (await visit(address)).json().meta.pagination.total
+    expect(await totalOf(isNull)).toBeGreaterThan(0)
+    expect(await totalOf(`${isNull}=`)).toBe(0)
+    expect(await totalOf(isNull)).toBeGreaterThan(0)
+  })
+
   test('does not count towards the limit of a caller', async () => {
     const remoteAddress = '203.0.113.9'
     await visit(url)

@@ -91,8 +91,7 @@ export function openPageMemory<About>(changes: Changes) {
 
   /** Keeps what was made since then, unless something changed meanwhile. */
   function keepSince(name: string, made: SharedPage<About>, since: number): KeptPage<About> {
-    const etag = `W/"${createHash('sha256').update(made.body).digest('base64url')}"`
-    const page = { ...made, headers: withoutFraming(made.headers), etag, packed: {} }
+    const page = { ...made, headers: withoutFraming(made.headers), etag: etagOf(made.body), packed: {} }
     if (since === changed && changes.isListening) keep(keyOf(name), page)
     return page
   }
@@ -180,8 +179,11 @@ export async function packedFor(accepted: string | string[] | undefined, page: K
   return { packing, body: packing ? await (page.packed[packing] ??= pack[packing](page.body)) : page.body }
 }
 
+/** The same for the same answer, whoever made it. */
+export const etagOf = (body: Buffer | string) => `W/"${createHash('sha256').update(body).digest('base64url')}"`
+
 /** RFC 9110 §13.1.2, compared weakly. */
-function isKnown(marks: string | undefined, etag: string) {
+export function isKnown(marks: string | undefined, etag: string) {
   const plain = etag.replace(/^W\//, '')
   return marks?.split(',').some((mark) => ['*', plain].includes(mark.trim().replace(/^W\//, ''))) ?? false
 }

@@ -19,9 +19,13 @@ const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/i
 
 /**
  * The address of a page that may be shared, the same however its parameters are ordered, and without what says where
- * somebody came from. Undefined for a caller who brings something of their own.
+ * somebody came from. Undefined for a caller who brings something of their own. `isExact`: of an answer that depends on
+ * how its address is written, as those of the API do.
  */
-export function sharedAddress({ method, host, url, headers }: Asked): { key: string; url: string } | undefined {
+export function sharedAddress(
+  { method, host, url, headers }: Asked,
+  { isExact = false } = {},
+): { key: string; url: string } | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined || url.length > longestAddress || !plainHost.test(host)) return undefined
   if (headers.cookie !== undefined && boardCookies.test(headers.cookie)) return undefined
@@ -29,6 +33,7 @@ export function sharedAddress({ method, host, url, headers }: Asked): { key: str
   const asker = `${headers.origin ?? ''}\n${host}\n`
   const [path = '', query] = url.split(/\?(.*)/s)
   if (!query) return { key: `${asker}${path}`, url: path }
+  if (isExact) return { key: `${asker}${url}`, url }
   const params = new URLSearchParams(query)
   for (const name of new Set(params.keys())) if (tracking.test(name)) params.delete(name)
   params.sort()
