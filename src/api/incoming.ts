@@ -17,8 +17,15 @@ export async function readIncoming(
   { needsData = true, files: most = 0 } = {},
 ): Promise<Incoming> {
   const { data, files } = isMultipart(request)
-    ? await readDataParts(services, request, most)
+    ? // One more is read, to say which is not taken.
+      await readDataParts(services, request, most + 1)
     : { ...objectOf(request.body), files: [] }
+  if (files.length > most) {
+    const message = most === 0 ? 'Upload files first, with POST /upload, and link their ids' : `At most ${most} files`
+    throw validationError(message, {
+      errors: [{ path: [`files.${files[most]![0]}`], message, name: 'ValidationError' }],
+    })
+  }
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
   if (!isObject && (needsData || data !== undefined)) {
     throw validationError('Missing "data" payload in the request body')

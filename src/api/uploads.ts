@@ -55,8 +55,9 @@ async function add(services: Services, request: FastifyRequest) {
   const asker = await askerFor(services, request, uploadCollection, 'create')
   // A picture is public as soon as it is stored.
   if (asker.actor.role === 'employer' && !isConfirmed(asker.actor)) throw unconfirmed()
-  const { uploads, infos, fields } = await readUpload(services, request, { files: mostAtOnce })
+  const { uploads, infos, fields } = await readUpload(services, request, { files: mostAtOnce + 1 })
   if (uploads.length === 0) throw validationError('Files are empty')
+  if (uploads.length > mostAtOnce) throw validationError(`At most ${mostAtOnce} files at a time`)
   const link = readLink(fields)
   const { accountId } = ownerOf(asker.actor)
   const images = await prepareAll(services, request, { uploads, accountId })

@@ -36,6 +36,7 @@ describe('a day typed by a person', () => {
     expect(parseDay('31-04-2026')).toBeUndefined()
     expect(parseDay('00-01-2026')).toBeUndefined()
     expect(parseDay('1-13-2026')).toBeUndefined()
+    expect(['0000-01-01', '1-1-0099', '31-12-0999'].map(parseDay)).toEqual([undefined, undefined, undefined])
   })
 
   test('is undefined when it is not a day', () => {

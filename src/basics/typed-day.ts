@@ -19,7 +19,8 @@ export function parseDay(typed: string) {
   const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []
-  if (!year) return undefined
+  // Nobody means a year below 1000, and dates cannot be written in all of those.
+  if (!year || Number(year) < 1000) return undefined
   const written = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
   const read = new Date(`${written}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined

@@ -814,6 +814,57 @@ describe('a vacancy written by a program', () => {
     }
   })
 
+  test('has amounts in whole cents, however they are written, and nothing that is no number', async () => {
+    const { data, headers } = await aProgram()
+    const { id } = (await call('POST', '/vacancies', { data, headers })).data as unknown as { id: number }
+    const write = (change: object) => call('PUT', `/vacancies/${id}`, { data: change, headers })
+    const stored = async () => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]
+    const asText = { monthlySalaryFromCents: '250000', hoursFrom: '20', disableAcquisitionMessage: 'true' }
+    expect((await write(asText)).status).toBe(200)
+    expect(await stored()).toMatchObject({
+      monthlySalaryFromCents: 250_000,
+      hoursFrom: 20,
+      disableAcquisitionMessage: true,
+    })
+    const wrong = [250_000.5, '2500,00', '2.500', -5, { toString: 1 }, [1], true]
+    for (const monthlySalaryFromCents of wrong) {
+      const { status, error } = await write({ monthlySalaryFromCents })
+      expect([monthlySalaryFromCents, status, error]).toMatchObject([
+        monthlySalaryFromCents,
+        400,
+        { details: { errors: [{ path: ['monthlySalaryFromCents'] }] } },
+      ])
+    }
+    for (const change of [
+      { hoursFrom: { toString: 1 } },
+      { hoursTo: {} },
+      { lastDay: '0000-01-01' },
+      { lastDay: '1-1-99' },
+    ])
+      expect([change, (await write(change)).status]).toEqual([change, 400])
+    expect(await stored()).toMatchObject({ monthlySalaryFromCents: 250_000, hoursFrom: 20 })
+  })
+
+  test('with a file beside it says where files go', async () => {
+    const { headers } = await aProgram()
+    const form = new FormData()
+    form.append('data', '{}')
+    form.append('files.headerImage', new File(['x'], 'x.png'))
+    const request = new Request('http://oss.localhost/', { method: 'POST', body: form })
+    const type = request.headers.get('content-type')!
+    const payload = Buffer.from(await request.arrayBuffer())
+    const answer = await api.inject({
+      method: 'POST',
+      url: '/api/vacancies',
+      headers: { ...headers, 'content-type': type },
+      payload,
+    })
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json().error.details.errors).toMatchObject([
+      { path: ['files.headerImage'], message: 'Upload files first, with POST /upload, and link their ids' },
+    ])
+  })
+
   test('stays with its company once somebody applied', async () => {
     const { data, company, owner, headers } = await aProgram()
     const other = (await aCompany(db, { accountId: company.accountId, primaryContactId: owner.id })).company

@@ -46,7 +46,12 @@ const articleShape = {
 /** What programs and commands know beside that: a moment instead of a choice, and a picture by its id. */
 const stored = {
   imageId: optional(entry()),
-  publishedAt: optional(z.iso.datetime({ offset: true, error: wrong.moment }).transform((moment) => new Date(moment))),
+  publishedAt: optional(
+    z.iso
+      .datetime({ offset: true, error: wrong.moment })
+      .transform((moment) => new Date(moment))
+      .refine((moment) => moment.getUTCFullYear() >= 1900, wrong.moment),
+  ),
   /** The version that was changed; without it the newest one. */
   version: optional(wholeNumber({ min: 1 })),
 }

@@ -94,6 +94,9 @@ export const vacancySteps = describeSteps({
 type Shape = typeof vacancySteps.shape
 type Typed = z.output<z.ZodObject<Shape>>
 
+/** A program may send anything, and the other errors are told at the same time. */
+const isAbove = (from: unknown, to: unknown) => typeof from === 'number' && typeof to === 'number' && from > to
+
 /** spec §5: "from" is never above "to". An empty amount means that pay is negotiable. */
 const inOrder = <Fields extends z.ZodType<Typed>>(fields: Fields) =>
   (
@@ -104,7 +107,7 @@ const inOrder = <Fields extends z.ZodType<Typed>>(fields: Fields) =>
     ] as const
   ).reduce(
     (schema, [from, to, error]) =>
-      schema.refine((typed) => !((typed[from] ?? -Infinity) > (typed[to] ?? Infinity)), {
+      schema.refine((typed) => !isAbove(typed[from], typed[to]), {
         path: [to],
         error,
         when: alsoWithErrors,

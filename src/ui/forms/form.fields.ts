@@ -140,7 +140,8 @@ export function day(required = formMessage('required'), { from, until, tooEarly 
 
 type Bounds = { min?: number; max?: number }
 
-const writeWhole = (cents: number) => (Number.isInteger(cents) ? writeCents(cents) : String(cents))
+/** A part of a cent is no amount, however it is written. */
+const writeWhole = (cents: number) => (Number.isInteger(cents) ? writeCents(cents) : '?')
 
 /** An amount in whole cents, typed as `1.234,50`. A number is already in cents: programs send those. */
 export function money(required = formMessage('required'), { min = 0, max = 999_999_999 }: Bounds = {}) {
