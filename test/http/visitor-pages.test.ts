@@ -1,8 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { hashSource } from '#platform/content-security.server.ts'
 import { redirects } from '#features/content/page.table.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
-import { vacancyFormerSlugs } from '#features/vacancies/vacancy.table.ts'
+import { vacancies, vacancyFormerSlugs } from '#features/vacancies/vacancy.table.ts'
 import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { testApp } from '#test/support/app.ts'
 import { aCompany, anEmployer, aPage, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
@@ -371,6 +372,14 @@ test('a vacancy with its own form elsewhere counts the visitor and redirects the
     status: 302,
     location: 'https://werken.test/solliciteer',
   })
+  // Kept as it was typed, before addresses were encoded.
+  await db
+    .update(vacancies)
+    .set({ externalApplyUrl: 'https://werken.test/monteur–oss' })
+    .where(eq(vacancies.id, outside.id))
+  expect((await get(`/vacatures/${outside.slug}/solliciteren`)).location).toBe(
+    'https://werken.test/monteur%E2%80%93oss',
+  )
 })
 
 test('the lists by place and by profession contain what they say', async () => {

@@ -81,6 +81,11 @@ test('spec §5: a postal code is 1234 AB', () => {
 
 test('spec §5: a web address is absolute', () => {
   expect(send(webAddress(), 'https://www.lamers.nl/werken')).toBe('https://www.lamers.nl/werken')
+  expect(send(webAddress(), 'https://lamers.nl/?a=%20b&c=d#e')).toBe('https://lamers.nl/?a=%20b&c=d#e')
+  expect(send(webAddress(), 'https://lamers.nl/vacature/monteur–oss')).toBe(
+    'https://lamers.nl/vacature/monteur%E2%80%93oss',
+  )
+  expect(send(webAddress(), 'https://lamers.nl/ b"<c>')).toBe('https://lamers.nl/%20b%22%3Cc%3E')
   for (const typed of ['www.lamers.nl', 'lamers', 'javascript:alert(1)', 'ftp://lamers.nl', 'https://lamers']) {
     expect(send(webAddress(), typed)).toEqual([
       'Dit webadres klopt niet. Schrijf het helemaal uit, met https:// ervoor',
@@ -101,6 +106,7 @@ test('an amount is stored in cents', () => {
   expect(send(money(), '1.234,50')).toBe(123_450)
   expect(send(money(), 'veel')).toEqual(['Dit bedrag klopt niet. Schrijf het als 1.234,50'])
   expect(send(money(undefined, { min: 1000 }), '9,99')).toEqual(['Minimaal 10'])
+  expect(send(money(), '12.000.000')).toEqual(['Maximaal 9.999.999,99'])
   expect(send(money().optional())).toBeUndefined()
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parseTime } from '#basics/dutch-date.ts'
 import { parseDay } from '#basics/typed-day.ts'
 import { isEntryId } from '#basics/entry-id.ts'
-import { parseCents, writeCents } from '#basics/money.ts'
+import { formatCount, parseCents, writeCents } from '#basics/money.ts'
 import { parsePhoneNumber } from '#basics/phone-number.ts'
 import { isPostalCode } from '#basics/postal-code.ts'
 import { isRichText, plainWords, writeParagraphs } from '#basics/rich-text.ts'
@@ -72,10 +72,13 @@ export function postalCode(required = formMessage('required')) {
 
 /** spec §5: an absolute address that starts with http:// or https://. */
 export function webAddress(required = formMessage('required')) {
-  return line(required, { max: 500 }).pipe(
-    z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: formMessage('webAddress') }),
-  )
+  return line(required, { max: 500 })
+    .pipe(z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: formMessage('webAddress') }))
+    .transform(encodeAddress)
 }
+
+/** As a redirect and a link need it: what no address may hold as it is, is encoded. */
+const encodeAddress = (typed: string) => (/^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/.test(typed) ? typed : new URL(typed).href)
 
 /** The last part of a page's address: lower-case letters, digits and hyphens. */
 export function slug() {
@@ -140,6 +143,8 @@ export function day(required = formMessage('required'), { from, until, tooEarly 
 
 type Bounds = { min?: number; max?: number }
 
+const writeBound = (cents: number) => (cents % 100 === 0 ? formatCount(cents / 100) : writeCents(cents))
+
 /** A part of a cent is no amount, however it is written. */
 const writeWhole = (cents: number) => (Number.isInteger(cents) ? writeCents(cents) : '?')
 
@@ -148,8 +153,8 @@ export function money(required = formMessage('required'), { min = 0, max = 999_9
   const asTyped = (given: unknown) => (typeof given === 'number' ? writeWhole(given) : given)
   return z
     .preprocess(asTyped, read(line(required, { max: 20 }), parseCents, formMessage('money')))
-    .refine((cents) => cents >= min, formMessage('tooLow', min / 100))
-    .refine((cents) => cents <= max, formMessage('tooHigh', max / 100))
+    .refine((cents) => cents >= min, formMessage('tooLow', writeBound(min)))
+    .refine((cents) => cents <= max, formMessage('tooHigh', writeBound(max)))
 }
 
 export function wholeNumber({

@@ -100,7 +100,7 @@ const messages = {
 export type FormMessage = keyof typeof messages
 
 /** A message from the list above, in Dutch, for a schema or an answer. */
-export function formMessage(name: FormMessage, n?: number): string {
+export function formMessage(name: FormMessage, n?: number | string): string {
   const sentence = messages[name][0]
   return n === undefined ? sentence : sentence.replace('{n}', String(n))
 }
