@@ -5,6 +5,7 @@ import { isSlug, slugify } from './slug.ts'
 test('a title becomes a slug without accents, capitals or punctuation', () => {
   expect(slugify("Café 't Hoekje")).toBe('cafe-t-hoekje')
   expect(slugify('  Sint-Oedenrode  ')).toBe('sint-oedenrode')
+  expect(slugify('Łukasz Żółć, Bjørn Weiß & Æsir')).toBe('lukasz-zolc-bjorn-weiss-aesir')
   expect(slugify('Verpleegkundige (m/v) – 24/36 uur!')).toBe('verpleegkundige-m-v-24-36-uur')
 })
 

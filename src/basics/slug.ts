@@ -1,9 +1,13 @@
+/** Letters that are no other letter with a mark. */
+const plain: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
 /** `Café 't Hoekje` → `cafe-t-hoekje` */
 export function slugify(text: string) {
   return text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/[æœøßłđðþı]/g, (letter) => plain[letter]!)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 }

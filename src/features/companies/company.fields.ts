@@ -39,13 +39,13 @@ const billingAddress = {
 
 const shape = {
   name: line(text.name),
-  slug: optional(slug()),
   placeIds: entries({ min: 1, max: 50, required: text.places, unlisted: text.unlistedPlace }),
   streetName: line(text.streetName),
   houseNumber: line(text.houseNumber, { max: 20 }),
   postalCode: postalCode(text.postalCode),
   website: optional(webAddress()),
   workAtUrl: optional(webAddress()),
+  slug: optional(slug()),
   description: optional(richText(undefined, { max: 20_000 })),
   youtubeId: optional(youtubeVideo()),
   ...workAtFields,
