@@ -274,6 +274,7 @@ describe('an owner', () => {
     const person = { firstName: 'Ilse', lastName: 'Vos', email: 'ilse.vos@elders.test' }
 
     for (const page of [`${list}/nieuw`, `${list}/${contact.id}`]) {
+      expect(words((await visit(page)).body)).toContain('Bevestig eerst je eigen e-mailadres')
       const refused = await visit(page, { formulier: 'contactpersoon', ...person })
       expect([page, refused.statusCode, words(refused.body).includes('Bevestig eerst je eigen e-mailadres')]).toEqual([
         page,

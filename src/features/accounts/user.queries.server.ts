@@ -138,3 +138,6 @@ export function listColleagues(db: Db, { accountId }: Employer) {
 
 /** Which version of somebody's own details a form shows. */
 export const versionOfProfile = versionOf('firstName', 'infix', 'lastName', 'phone', 'username')
+
+/** The same as `hasLogin`, in a query on users. */
+export const canSignIn = sql<boolean>`(${users.passwordHash} is not null or ${users.provider} <> 'local')`

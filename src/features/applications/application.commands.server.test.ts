@@ -183,6 +183,20 @@ test("a vacancy without a coordinator notifies the company's primary contact", a
   expect((await db.select().from(outgoingMails)).map(({ recipient }) => recipient)).toContain(owner.email)
 })
 
+test('somebody without a login reads who can give them one', async () => {
+  const { company, owner } = await aCompany(db)
+  const vacancy = await aVacancy(db, { companyId: company.id, coordinatorId: null })
+  const told = async () => {
+    await db.delete(outgoingMails)
+    await apply(db, submission(vacancy.id))
+    const [mail] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-received'))
+    return mail!.text.includes('Je hebt nog geen login.')
+  }
+  expect(await told()).toBe(true)
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, owner.id))
+  expect(await told()).toBe(false)
+})
+
 test('an open application goes to the company', async () => {
   const { company, owner } = await aCompany(db, { name: 'Zorghuis' })
   await db.delete(outgoingMails)

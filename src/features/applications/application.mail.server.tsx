@@ -2,6 +2,7 @@ import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
 import { fullName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import type { Tx } from '#platform/db.server.ts'
+import { contactPersonText } from '#features/people/contact-person.text.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailAside } from '#ui/mail/mail-entries.server.tsx'
 import { MailPerson, MailSteps } from '#ui/mail/mail-steps.server.tsx'
@@ -126,6 +127,7 @@ export async function mailCoordinator(tx: Tx, { applicationId, links, now }: Ask
         )}
         <MailText>{text.details}</MailText>
         <MailButton href={links.employerPage(applicationId)}>{text.button}</MailButton>
+        {!sent.contact.hasLogin && <MailText>{contactPersonText.mailedWithoutLogin}</MailText>}
         <MailText>{text.answerAtOnce}</MailText>
         <MailLinks
           links={quickAnswers.map((status) => [text.answer[status], `${answerAddress}?naar=${status}`] as const)}

@@ -1,5 +1,6 @@
 import { aliasedTable, eq, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
+import { canSignIn } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { keyOfLogo } from '#features/media/file.queries.server.ts'
@@ -94,6 +95,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
         lastName: users.lastName,
         email: users.email,
         phone: users.phone,
+        hasLogin: canSignIn,
       },
     })
     .from(applications)

@@ -4,6 +4,9 @@ import { type Access, type ContactPersonRefusal, mostPeople } from './contact-pe
 
 /** Every Dutch sentence about the contact persons of an account, except the mails. */
 export const contactPersonText = {
+  /** In a mail that leads to pages of the account. */
+  mailedWithoutLogin:
+    'Je hebt nog geen login. Een eigenaar van jullie account kan je uitnodigen, op de pagina Contactpersonen.',
   title: 'Contactpersonen',
   lead: 'De mensen die vragen over jullie vacatures beantwoorden. Inloggen hoeft niet, uitnodigen mag.',
   ownersManage: 'Een eigenaar van het account kan mensen toevoegen, wijzigen en uitnodigen.',

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { endOfDayAfter, localDay } from '#basics/dutch-date.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
@@ -54,6 +55,17 @@ test('a week before the last day the coordinator is mailed once, with links to e
   expect(mail!.text).toContain('Er kwamen nog geen sollicitaties binnen.')
   const page = 'https://oss.banen.test/mijn-account/vacatures-overzicht'
   for (const change of ['extend', 'fill']) expect(mail!.text).toContain(`${page}?bevestig=${change}&vacature=${id}`)
+})
+
+test('somebody without a login reads who can give them one', async () => {
+  const { coordinator, closing } = await anAccount()
+  await closing()
+  await remind()
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, coordinator.id))
+  await closing()
+  await remind()
+  const told = (await listMails()).map(({ text }) => text.includes('Je hebt nog geen login.'))
+  expect(told.toSorted()).toEqual([false, true])
 })
 
 test('one that breaks off keeps no other from its mail', async () => {

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import { daysAfter } from '#basics/days.ts'
+import { canSignIn } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -45,6 +46,7 @@ function listDue(db: Db, { now, after }: { now: Date; after: { id: number } }) {
       applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
       recipient: users.email,
       firstName: users.firstName,
+      hasLogin: canSignIn,
       region: mailRegion,
     })
     .from(vacancies)

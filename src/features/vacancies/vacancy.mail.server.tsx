@@ -1,4 +1,5 @@
 import { formatDate } from '#basics/dutch-date.ts'
+import { contactPersonText } from '#features/people/contact-person.text.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
@@ -17,13 +18,14 @@ type Closing = {
   applications: number | undefined
   recipient: string
   firstName: string
+  hasLogin: boolean
   /** Where the links lead to. */
   site: MailSite
 }
 
 /** Says that the last day of a vacancy is near, with a link to extend it and one to say that it was filled. */
 export async function mailClosing(vacancy: Closing): Promise<Mail> {
-  const { id, title, expiresAt, paidUntil, applications, recipient, firstName, site } = vacancy
+  const { id, title, expiresAt, paidUntil, applications, recipient, firstName, hasLogin, site } = vacancy
   const text = vacancyMailText.closing
   const subject = text.subject(title)
   const closes = [
@@ -51,6 +53,7 @@ export async function mailClosing(vacancy: Closing): Promise<Mail> {
           {text.fill}
         </MailButton>
         <MailText>{text.nothing}</MailText>
+        {!hasLogin && <MailText>{contactPersonText.mailedWithoutLogin}</MailText>}
       </MailFrame>,
     )),
   }

@@ -22,10 +22,11 @@ const idIn = ({ params, request }: Asked) => (params.id === 'nieuw' ? undefined 
 export async function loadContactPerson(asked: Asked) {
   const owner = asked.context.get(ownerContext)
   const id = idIn(asked)
-  if (id === undefined) return { person: undefined, version: undefined }
+  const isUnconfirmed = !isConfirmed(owner)
+  if (id === undefined) return { person: undefined, version: undefined, isUnconfirmed }
   if (id === owner.userId) throw redirect('/mijn-account/mijn-gegevens')
   const person = await findContactPerson(asked.context.get(servicesContext).db, owner, id)
-  return person ? { person, version: versionOfContactPerson(person) } : notFound(asked.request)
+  return person ? { person, version: versionOfContactPerson(person), isUnconfirmed } : notFound(asked.request)
 }
 
 export async function saveContactPerson(asked: Asked) {
