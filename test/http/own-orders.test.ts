@@ -166,6 +166,22 @@ describe('buying', () => {
     expect(await told()).toContain('Gelukt, je factuur is betaald.')
   })
 
+  test('that failed is offered again only while its buyer may buy', async () => {
+    const who = await someone()
+    const { id } = await anOrder(who, 'direct')
+    const page = `/bestelling-gelukt?order=${id}`
+    const checkout = String((await who.visit(`/mijn-account/order/${id}`, { wat: 'betaal' })).headers.location)
+    await who.visit(checkout, { afloop: 'failed' })
+    const failed = words((await who.visit(page)).body)
+    expect(failed).toContain('De betaling is niet gelukt Er is niets afgeschreven. Je order staat er nog. Probeer')
+    const { accountId } = who
+    const gift = { accountId, kind: 'correction' as const, amount: 3, note: 'welkom', userId: who.owner.id }
+    await db.insert(creditTransactions).values(gift)
+    const later = words((await who.visit(page)).body)
+    expect(later).toContain('Je hebt nog credits. Nieuwe credits koop je zodra ze op zijn.')
+    expect(later).not.toContain('Probeer het opnieuw')
+  })
+
   test('says while the bank processes the payment that it does, and offers nothing to pay or to cancel', async () => {
     const who = await someone()
     const checkout = await order(who)

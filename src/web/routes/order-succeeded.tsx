@@ -25,7 +25,7 @@ const headings = {
 
 /** Where a payer comes back. It looks at the order until the payment is known, and never books anything. */
 export default function OrderSucceeded({
-  loaderData: { order, creditsLeft, state, isPayable, vacancy },
+  loaderData: { order, creditsLeft, state, isPayable, notNow, vacancy },
 }: Route.ComponentProps) {
   useLookAgain(state === 'waiting')
   const toOrder = `/mijn-account/order/${order.id}`
@@ -58,7 +58,7 @@ export default function OrderSucceeded({
               {state === 'waiting' && text.waitingHint[order.paymentMethod]}
               {state === 'processing' && text.processingHint[order.paymentMethod]}
               {state === 'unbooked' && orderText.order.unbooked(formatCents(order.unbookedCents))}
-              {state === 'not-paid' && text.notPaidHint}
+              {state === 'not-paid' && (notNow?.words ?? text.notPaidHint)}
             </p>
             {state === 'waiting' || state === 'processing' ? (
               <Form method="post" action={toOrder} className="flex flex-wrap gap-3">
@@ -72,7 +72,8 @@ export default function OrderSucceeded({
                 )}
               </Form>
             ) : (
-              state === 'not-paid' && (
+              state === 'not-paid' &&
+              !notNow && (
                 <Link to={toOrder} className={buttonLook({ size: 'large' })}>
                   {text.again}
                 </Link>

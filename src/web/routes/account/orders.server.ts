@@ -216,7 +216,8 @@ export async function mailAgain(sent: Asked, form: FormData) {
 
 /** What became of an order, for the page where the payer comes back. It only reads: the provider's message books. */
 export async function loadSucceeded({ context, request }: RequestArgs) {
-  const { db } = context.get(servicesContext)
+  const services = context.get(servicesContext)
+  const { db } = services
   const employer = context.get(employerContext)
   const { searchParams } = new URL(request.url)
   // gap 187
@@ -239,6 +240,8 @@ export async function loadSucceeded({ context, request }: RequestArgs) {
   return {
     order: { id, number, paymentMethod, unbookedCents },
     isPayable: statusOf(payment) === 'open',
+    // An invoice may always be paid.
+    notNow: state === 'not-paid' && paymentMethod === 'direct' ? await findNotNow(services, employer) : undefined,
     creditsLeft,
     state,
     vacancy: vacancy?.status === 'draft' ? { id: vacancy.id, title: vacancy.title } : undefined,
