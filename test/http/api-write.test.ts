@@ -2,9 +2,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
-import { applications } from '#features/applications/application.table.ts'
+import { applicationAlertRegions, applications } from '#features/applications/application.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { jobAlertRequests } from '#features/job-alerts/job-alert.table.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { tokenPrefix } from '#features/sign-in/api-token.rules.ts'
@@ -549,6 +550,48 @@ test('anyone applies, with the rules and the mails of the page, and gets only th
   expect(await call('POST', '/applications', { data: applicant, headers: host })).toMatchObject({
     status: 400,
     error: { message: 'Er is geen vacature gekozen', details: { errors: [{ path: ['vacancy'] }] } },
+  })
+})
+
+test('a job alert is asked for along with an application, with the regions in any form of a relation', async () => {
+  const one = await aRegion(db)
+  const other = await aRegion(db)
+  const apply = async (email: string, alertRegions: unknown) => {
+    const vacancy = await aVacancy(db)
+    const data = { ...applicant, email, vacancy: vacancy.id, wantsJobAlert: true, alertRegions }
+    const { status, data: sent, error } = await call('POST', '/applications', { data, headers: host })
+    return { status, id: (sent as { id: number } | null)?.id ?? 0, error }
+  }
+  const forms = [
+    [one.id, other.id],
+    [String(one.id), String(other.id)],
+    [{ id: one.id }, { id: other.id }],
+    { set: [one.id, other.id] },
+    { connect: [one.id, other.id] },
+  ]
+  for (const [index, form] of forms.entries()) {
+    const email = `alert-${index}@voorbeeld.test`
+    const { status, id, error } = await apply(email, form)
+    expect({ form, status, error }).toEqual({ form, status: 200, error: undefined })
+    const kept = await db
+      .select({ regionId: applicationAlertRegions.regionId })
+      .from(applicationAlertRegions)
+      .where(eq(applicationAlertRegions.applicationId, id))
+      .orderBy(applicationAlertRegions.regionId)
+    expect(kept.map(({ regionId }) => regionId)).toEqual([one.id, other.id])
+    const [asked] = await db
+      .select()
+      .from(jobAlertRequests)
+      .where(eq(jobAlertRequests.emailHash, services.alertHashOf(email)))
+    expect(asked).toMatchObject({ regionIds: [one.id, other.id], query: null })
+  }
+  expect((await apply('alert@voorbeeld.test', one.id)).status).toBe(200)
+  expect((await apply('alert@voorbeeld.test', [])).error).toMatchObject({
+    details: { errors: [{ path: ['alertRegions'], message: 'Er is geen regio gekozen' }] },
+  })
+  expect((await apply('alert@voorbeeld.test', [one.id, 999_999])).error).toMatchObject({
+    message: '1 relation(s) of type api::region.region associated with this entity do not exist',
+    details: { errors: [{ path: ['alertRegions'] }] },
   })
 })
 

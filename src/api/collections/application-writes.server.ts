@@ -25,7 +25,7 @@ import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { ApiError, applicationError, notFound, tooManyRequests, validationError } from '../api-error.ts'
 import { asEmployer } from '../dialect/audience.ts'
 import { changeOne, readRelationChange } from '../dialect/relation-change.ts'
-import { invalidFields } from '../dialect/write.server.ts'
+import { invalidFields, requireTargets } from '../dialect/write.server.ts'
 import { carrier, type Incoming, type WriteCall, type Writes } from '../dialect/collection.server.ts'
 
 const {
@@ -107,10 +107,13 @@ async function receiveFile({ services, files, address }: Incoming, name: 'cv' | 
   throw validationError(message, { errors: [{ path: [name], message, name: 'ValidationError' }] })
 }
 
-async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
-  const { data, wait, ...rest } = received.take(prepared)
+async function create(call: WriteCall) {
+  const { tx } = call
+  const { now } = call.asker
+  const { data, wait, ...rest } = received.take(call.data)
   const regionIds = (await listRegions(tx)).map(({ id }) => id)
   const alertRegions = data.alertRegions === undefined ? [] : idsIn(data.alertRegions, 'alertRegions')
+  await requireTargets(call, 'alertRegions', alertRegions)
   const target = targetOf(data)
   const questions = target.kind === 'vacancy' ? await findQuestions(tx, target.vacancyId) : []
   const fields = applicationFields({
@@ -120,7 +123,8 @@ async function create({ tx, asker: { now }, data: prepared }: WriteCall) {
     questions,
   }).safeParse({
     ...withoutNull(data),
-    alertRegions,
+    // As the boxes of the form send them.
+    alertRegions: alertRegions.map(String),
     motivationKind: rest.motivationFileId === undefined ? 'text' : 'file',
     answers: answersIn(data.answers, questions),
     asked: writeAsked(questions),

@@ -91,7 +91,7 @@ async function merge(
 }
 
 /** To link an entry, one must be able to see it. */
-async function requireTargets(
+export async function requireTargets(
   { tx, asker, registry, collection }: Omit<WriteCall, 'data'>,
   name: string,
   ids: number[],
