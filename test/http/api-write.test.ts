@@ -511,6 +511,23 @@ test("posting is refused for a draft without a place, for another's draft, and f
   ).toBe(400)
 })
 
+test('no body reaches a field through the prototype of an object', async () => {
+  const post = (text: string) =>
+    api.inject({
+      method: 'POST',
+      url: '/api/professions',
+      headers: { ...admin, 'content-type': 'application/json' },
+      payload: text,
+    })
+
+  const refused = await post('{"data":{"__proto__":{"title":"Stille kracht"}}}')
+
+  expect(refused.json()).toMatchObject({ error: { status: 400, details: { errors: [{ path: ['title'] }] } } })
+  expect(await db.$count(professions, eq(professions.title, 'Stille kracht'))).toBe(0)
+  const made = await post('{"data":{"title":"Stille kracht","__proto__":{"title":"x"},"constructor":1}}')
+  expect(made.json()).toMatchObject({ data: { attributes: { title: 'Stille kracht' } } })
+})
+
 const applicant = anApplicationBody({ lastName: 'Peters' })
 const host = { host: 'oss.localhost' }
 

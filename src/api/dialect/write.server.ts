@@ -72,7 +72,8 @@ async function merge(
   { relations = {}, aliases = {} }: Pick<Form<z.ZodType<Fields>, string>, 'relations' | 'aliases'>,
   before: Fields,
 ) {
-  const fields: Fields = { ...before }
+  // Without a prototype: a body can name `__proto__`, and must not set it.
+  const fields: Fields = Object.assign(Object.create(null), before)
   for (const [name, value] of Object.entries(data)) {
     const relation = own(relations, name)
     if (!relation) {
