@@ -53,20 +53,22 @@ async function signInByProgram(services: Services, request: FastifyRequest) {
   throw signInErrors[signedIn.reason]()
 }
 
-const taken = () => applicationError('Email or Username are already taken', signInText.registration['email-taken'])
+const taken = (userMessage: string) => applicationError('Email or Username are already taken', userMessage)
+const emailTaken = () => taken(signInText.registration['email-taken'])
+const usernameTaken = () => taken(signInText.profile['username-taken'])
 
 async function registerByProgram(services: Services, request: FastifyRequest) {
   const { db, limits, now } = services
   const { email: typed, password } = readTexts(request.body, ['email', 'password'])
   const email = readEmail(typed)
-  const username = readUsername(objectOf(request.body).username, email, taken)
+  const username = readUsername(objectOf(request.body).username, email, usernameTaken)
   const profile = readFields(registrationProfile, request.body)
   const visit = { device: deviceOf(services, request), links: await findAccountLinks(services, request), now: now() }
   const registered = await register(db, limits, { ...profile, email, username, password, ...visit })
   if (registered.ok) return answerSignedIn(services, registered.value.session)
   if (registered.reason === 'too-often') throw tooManyRequests(registered.retryAfterSeconds)
-  const { reason } = registered
-  throw reason === 'email-taken' || reason === 'username-taken' ? taken() : passwordError(reason)
+  if (registered.reason === 'email-taken') throw emailTaken()
+  throw registered.reason === 'username-taken' ? usernameTaken() : passwordError(registered.reason)
 }
 
 async function sendConfirmationByProgram(services: Services, request: FastifyRequest, reply: FastifyReply) {

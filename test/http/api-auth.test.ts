@@ -287,6 +287,16 @@ describe('POST /auth/local/register', () => {
     expect(await post('/auth/local/register', { email: newEmail(), username: email, password })).toMatchObject(taken)
   })
 
+  test('says to a person which of the two is taken', async () => {
+    const { email } = await aUser({ username: 'Vergeven' })
+    const said = async (body: object) =>
+      (await post('/auth/local/register', { password, ...body })).body.error.details.userMessage
+
+    expect(await said({ email: newEmail(), username: 'vergeven' })).toBe('Deze gebruikersnaam is al in gebruik')
+    expect(await said({ email: newEmail(), username: email })).toBe('Deze gebruikersnaam is al in gebruik')
+    expect(await said({ email })).toMatch(/^Met dit e-mailadres is er al een account/)
+  })
+
   test('notifies the owner of a taken address', async () => {
     const { email } = await aUser()
 
