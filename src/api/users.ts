@@ -77,19 +77,14 @@ async function changeOne(services: Services, request: FastifyRequest) {
   if (!user) throw noUser()
 
   const body = objectOf(request.body)
-  const username = body.username === undefined ? user.username : readUsername(body.username, user.email, usernameTaken)
-  // Fields that are left out do not change.
-  const { firstName, infix, lastName, phone } = user
-  const whole = readFields(profileForm.schema, { firstName, infix, lastName, phone, ...body, username })
-  const fields = Object.fromEntries(Object.entries(whole).filter(([name]) => body[name] !== undefined))
+  const username = body.username === undefined ? undefined : readUsername(body.username, user.email, usernameTaken)
+  // What is left out does not change: a name that was missing may stay so.
+  const read = readFields(profileForm.schema.partial(), { ...body, username })
+  const fields = Object.fromEntries(Object.entries(read).filter(([name]) => body[name] !== undefined))
+  const isBlocked = actor.role === 'admin' ? readFields(adminFields, body).blocked : undefined
   const changed =
     actor.role === 'admin' && self?.id !== id
-      ? await changeUser(db, actor, {
-          userId: id,
-          fields,
-          isBlocked: readFields(adminFields, body).blocked,
-          now: now(),
-        })
+      ? await changeUser(db, actor, { userId: id, fields, isBlocked, now: now() })
       : await changeProfile(db, actor, { fields, now: now() })
   if (!changed.ok) throw changeErrors[changed.reason]()
   log.info({ user: id, by: actor.userId }, 'a user was changed')

@@ -263,6 +263,27 @@ describe('PUT /users/{id}', () => {
     expect((await call('PUT', `/users/${admin.id}`, asAdmin, { blocked: true })).body.blocked).toBe(false)
     expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: 'ja' })).status).toBe(400)
   })
+
+  test('changes somebody without a name, whose name stays missing until it is sent', async () => {
+    const { user, headers } = await aSignedInEmployer({ firstName: '', lastName: '' })
+    const change = (who: Record<string, string>, body: object) => call('PUT', `/users/${user.id}`, who, body)
+
+    expect(await change(headers, { phone: '06 12345678' })).toMatchObject({
+      status: 200,
+      body: { firstName: '', lastName: '', phone: '+31612345678' },
+    })
+    expect(await change(headers, { username: 'naamloos' })).toMatchObject({ status: 200 })
+    expect(await change(headers, { firstName: 'Noor', lastName: '' })).toMatchObject(
+      refusal(400, 'ValidationError', 'Er is geen achternaam ingevuld'),
+    )
+    expect(await change(asAdmin, { blocked: true })).toMatchObject({ status: 200, body: { blocked: true } })
+    expect(await rowOf(user.id)).toMatchObject({
+      firstName: '',
+      lastName: '',
+      phone: '+31612345678',
+      username: 'naamloos',
+    })
+  })
 })
 
 describe('DELETE /users/{id}', () => {
