@@ -6,6 +6,7 @@ import { userCollection } from './collections/users.server.ts'
 import type { Asker } from './dialect/collection.server.ts'
 import { compileQuery, type Entry, findEntry } from './dialect/find.server.ts'
 import { type Asked, parseBrackets, readQuery, type Value } from './dialect/query-string.ts'
+import type { Edge } from './dialect/selection.server.ts'
 import { castBoolean } from './dialect/cast.ts'
 import { reading } from './reading.server.ts'
 
@@ -34,7 +35,20 @@ function understand(asker: Asker, url: string) {
   const { selection } = query
   selection.fields = selection.fields.filter((name) => name !== 'role')
   if (wantsRole) selection.fields.push('role')
-  return { query, flat: ({ id, attributes }: Entry) => ({ id, ...attributes }) }
+  return { query, flat: (entry: Entry) => flatten(entry, selection.populate) }
+}
+
+type Related = { data: Entry | Entry[] | { attributes: { count: number } } | null }
+
+/** A user is flat, and so is everything that is populated in one. */
+function flatten({ id, attributes }: Entry, populate: readonly Edge[]): Record<string, unknown> {
+  const related = populate.map((edge) => {
+    const { data } = attributes[edge.name] as Related
+    if (data === null) return [edge.name, null]
+    if (Array.isArray(data)) return [edge.name, data.map((entry) => flatten(entry, edge.populate))]
+    return [edge.name, 'id' in data ? flatten(data, edge.populate) : data.attributes]
+  })
+  return { id, ...attributes, ...Object.fromEntries(related) }
 }
 
 function withoutRole(populate: Value): { populate: Value; wantsRole: boolean } {

@@ -121,11 +121,11 @@ describe('other users', () => {
         id: owner.id,
         email: owner.email,
         role: expect.objectContaining({ type: 'employer' }),
-        companies: { data: [expect.objectContaining({ id: company.id })] },
+        companies: [expect.objectContaining({ id: company.id, name: company.name })],
       },
     ])
     const me = await call('GET', '/users/me?populate[companies][fields]=name', await asUser(services, owner.id))
-    expect(me.body.companies).toEqual({ data: [{ id: company.id, attributes: { name: company.name } }] })
+    expect(me.body.companies).toEqual([{ id: company.id, name: company.name }])
     for (const filter of [
       'filters[passwordHash][$startsWith]=x',
       'filters[epoch]=1',
@@ -135,6 +135,28 @@ describe('other users', () => {
       expect((await call('GET', `/users?${filter}`, asAdmin)).status).toBe(400)
     }
     expect((await call('GET', '/users?_q=argon2', asAdmin)).body).toEqual([])
+  })
+
+  test('are flat, and so is what is in them at any depth', async () => {
+    const { company, owner } = await aCompany(db)
+    const headers = await asUser(services, owner.id)
+    const shape = 'fields=email&populate[companies][fields]=name&populate[companies][populate][places][fields]=title'
+    const query = `${shape}&populate[companies][populate][logo]=true&populate[companies][populate][vacancies][count]=true`
+    expect((await call('GET', `/users/me?${query}`, headers)).body).toEqual({
+      id: owner.id,
+      email: owner.email,
+      companies: [
+        {
+          id: company.id,
+          name: company.name,
+          places: [{ id: expect.any(Number), title: expect.any(String) }],
+          logo: null,
+          vacancies: { count: 0 },
+        },
+      ],
+    })
+    const counted = await call('GET', '/users/me?fields=email&populate[companies][count]=true', headers)
+    expect(counted.body).toEqual({ id: owner.id, email: owner.email, companies: { count: 1 } })
   })
 
   test('are for admins only: a list, a count, and one user', async () => {
