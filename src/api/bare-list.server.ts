@@ -23,7 +23,6 @@ export async function listBare(services: Services, query: Query, { url, reply, m
   const page = readPagination(asked, maxPageSize)
   const oneMore = { ...page, limit: page.limit + 1 }
   const entries = await reading(services, (tx) => findEntries(tx, query, oneMore))
-  const isAllAsked = page.isClipped || String(limit) === '-1'
-  if (isAllAsked && entries.length > page.limit) reply.header('x-page-size-clipped', 'true')
+  if (page.isClipped && entries.length > page.limit) reply.header('x-page-size-clipped', 'true')
   return entries.slice(0, page.limit)
 }

@@ -91,6 +91,12 @@ test('an ordinary list returns at most a hundred entries, and says that it was c
   expect((await get('/vacancies?pagination[pageSize]=100')).headers['x-page-size-clipped']).toBeUndefined()
 })
 
+test('as many entries as may be are more than a list gives, so it says that it was clipped', async () => {
+  const clipped = await get('/vacancies?pagination[limit]=-1')
+  expect(clipped.meta.pagination).toMatchObject({ start: 0, limit: 100 })
+  expect(clipped.headers['x-page-size-clipped']).toBe('true')
+})
+
 test('both styles of paging work, but a mix is refused', async () => {
   expect(await get('/professions?pagination[start]=44')).toMatchObject({
     data: [{}],

@@ -26,7 +26,7 @@ export function readPagination(pagination: Value, maxSize: number): Page {
   if (isOffset && (page !== undefined || pageSize !== undefined)) {
     throw refuse('Cannot use both page & offset pagination in the same query')
   }
-  const asked = isOffset ? readLimit(limit, maxSize) : Math.max(1, readNumber(pageSize, defaultSize, 'Limit'))
+  const asked = isOffset ? readLimit(limit) : Math.max(1, readNumber(pageSize, defaultSize, 'Limit'))
   const size = Math.min(asked, maxSize)
   const offset = isOffset
     ? Math.max(0, readNumber(start, 0, 'Start'))
@@ -40,10 +40,10 @@ export function readPagination(pagination: Value, maxSize: number): Page {
   }
 }
 
-/** -1 asks for the maximum. */
-function readLimit(limit: Value, maxSize: number) {
+/** -1 asks for everything. */
+function readLimit(limit: Value) {
   const number = readNumber(limit, defaultSize, 'Limit')
-  return number === -1 ? maxSize : Math.max(1, number)
+  return number === -1 ? Number.POSITIVE_INFINITY : Math.max(1, number)
 }
 
 function readNumber(value: Value, otherwise: number, name: 'Limit' | 'Start') {
