@@ -97,6 +97,18 @@ test('as many entries as may be are more than a list gives, so it says that it w
   expect(clipped.headers['x-page-size-clipped']).toBe('true')
 })
 
+test('a page far past the end is named as it was asked for', async () => {
+  const { status, data, meta } = await get('/professions?pagination[page]=999999999999999&pagination[pageSize]=9999')
+  expect({ status, data, ...meta.pagination }).toEqual({
+    status: 200,
+    data: [],
+    page: 999_999_999_999_999,
+    pageSize: 9999,
+    pageCount: 1,
+    total: 45,
+  })
+})
+
 test('both styles of paging work, but a mix is refused', async () => {
   expect(await get('/professions?pagination[start]=44')).toMatchObject({
     data: [{}],

@@ -4,6 +4,8 @@ import type { Value } from './query-string.ts'
 
 export type Page = {
   style: 'page' | 'offset'
+  /** As it was asked for, also when it is past the end. */
+  page: number
   limit: number
   offset: number
   withCount: boolean
@@ -28,11 +30,11 @@ export function readPagination(pagination: Value, maxSize: number): Page {
   }
   const asked = isOffset ? readLimit(limit) : Math.max(1, readNumber(pageSize, defaultSize, 'Limit'))
   const size = Math.min(asked, maxSize)
-  const offset = isOffset
-    ? Math.max(0, readNumber(start, 0, 'Start'))
-    : (Math.max(1, readNumber(page, 1, 'Start')) - 1) * size
+  const number = Math.max(1, readNumber(page, 1, 'Start'))
+  const offset = isOffset ? Math.max(0, readNumber(start, 0, 'Start')) : (number - 1) * size
   return {
     style: isOffset ? 'offset' : 'page',
+    page: number,
     limit: size,
     offset: Math.min(offset, Number.MAX_SAFE_INTEGER),
     withCount: readWithCount(withCount),
@@ -62,9 +64,8 @@ function readWithCount(value: Value) {
 }
 
 /** `meta.pagination` of the answer. Without a count there is no total and no number of pages. */
-export function paginationMeta({ style, limit, offset }: Page, total: number | undefined) {
+export function paginationMeta({ style, page, limit, offset }: Page, total: number | undefined) {
   if (style === 'offset') return { start: offset, limit, ...(total !== undefined && { total }) }
-  const page = Math.floor(offset / limit) + 1
   return { page, pageSize: limit, ...(total !== undefined && { pageCount: Math.ceil(total / limit), total }) }
 }
 
