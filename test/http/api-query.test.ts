@@ -109,6 +109,16 @@ test('a page far past the end is named as it was asked for', async () => {
   })
 })
 
+test('a search that is not one text is refused', async () => {
+  for (const query of ['_q[]=zzz', '_q[a]=zzz', '_q=a&_q=b']) {
+    expect(await get(`/professions?${query}`)).toMatchObject({
+      status: 400,
+      error: { name: 'ValidationError', message: 'Invalid _q parameter. Expected a string' },
+    })
+  }
+  for (const query of ['_q', '_q=']) expect((await get(`/professions?${query}`)).meta.pagination.total).toBe(45)
+})
+
 test('both styles of paging work, but a mix is refused', async () => {
   expect(await get('/professions?pagination[start]=44')).toMatchObject({
     data: [{}],

@@ -5,7 +5,8 @@ import { columnsOf, orderOf, source } from './columns.server.ts'
 import { compileFilters } from './filters.server.ts'
 import { literal } from './operators.server.ts'
 import type { Page } from './pagination.ts'
-import type { Asked } from './query-string.ts'
+import type { Asked, Value } from './query-string.ts'
+import { invalidValue } from './refusals.ts'
 import { follow, idOf, ownsRow, rowsOf, type Scope, scopeOf, searchedOf, spend, tie } from './scope.server.ts'
 import { type Bounded, type Budget, newBudget, readBounded, tooMuch } from './budget.server.ts'
 import { type Edge, readFields, readSelection, type Selection } from './selection.server.ts'
@@ -56,8 +57,9 @@ function checkEdges(near: Scope, edges: readonly Edge[]) {
 }
 
 /** `_q`: the text occurs in an attribute that the caller may see, or in the id. */
-function compileSearch(text: unknown, scope: Scope) {
-  if (typeof text !== 'string' || text === '') return undefined
+function compileSearch(text: Value, scope: Scope) {
+  if (text === undefined || text === null || text === '') return undefined
+  if (typeof text !== 'string') throw invalidValue('_q', 'Invalid _q parameter. Expected a string', ['_q'])
   const pattern = `%${literal(text)}%`
   const columns = [idOf(scope), ...searchedOf(scope, text).map((attribute) => attribute.sql)]
   spend(scope, 3 * columns.length)
