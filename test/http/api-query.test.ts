@@ -119,6 +119,16 @@ test('a search that is not one text is refused', async () => {
   for (const query of ['_q', '_q=']) expect((await get(`/professions?${query}`)).meta.pagination.total).toBe(45)
 })
 
+test('a day that does not exist is refused, also as part of a moment', async () => {
+  for (const moment of ['2026-02-30', '2026-02-31T10:00Z', '2026-13-01', '2026-02-30T10:00:00.000+01:00'])
+    expect({ moment, status: await statusOf(`/professions?filters[createdAt][$gt]=${moment}`) }).toEqual({
+      moment,
+      status: 400,
+    })
+  for (const moment of ['2026-02-28', '2028-02-29T10:00Z', '2026-03-01T23:30:00-02:00'])
+    expect(await statusOf(`/professions?filters[createdAt][$gt]=${moment}`)).toBe(200)
+})
+
 test('both styles of paging work, but a mix is refused', async () => {
   expect(await get('/professions?pagination[start]=44')).toMatchObject({
     data: [{}],

@@ -34,15 +34,12 @@ export function isTrue(operand: unknown) {
   return castBoolean(operand) ?? operand !== ''
 }
 
-const day = /^(\d{4}-\d{2}-\d{2})(T.*)?$/
+const lengthOfDay = 'YYYY-MM-DD'.length
 // The PostgreSQL calendar has no year 0.
 const moment = /^(?!0000)\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?)?$/
 
 function castDate(text: string) {
-  const date = day.exec(text)?.[1]
-  if (!date || castMoment(text) === undefined) return undefined
-  // `2026-02-30` parses as a day in March, so it is not a valid date.
-  return new Date(`${date}T00:00:00Z`).toISOString().startsWith(date) ? date : undefined
+  return castMoment(text) === undefined ? undefined : text.slice(0, lengthOfDay)
 }
 
 function castMoment(text: string) {
@@ -50,7 +47,10 @@ function castMoment(text: string) {
   // Without a zone it is UTC, like every time in an answer.
   const zoned = text.includes('T') && !/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? `${text}Z` : text
   const time = Date.parse(zoned)
-  return Number.isNaN(time) || time < minTime ? undefined : new Date(time).toISOString()
+  if (Number.isNaN(time) || time < minTime) return undefined
+  // `2026-02-30` parses as a day in March, so it is not a valid day.
+  const date = text.slice(0, lengthOfDay)
+  return new Date(date).toISOString().startsWith(date) ? new Date(time).toISOString() : undefined
 }
 
 const minTime = Date.parse('0001-01-02T00:00:00Z')
