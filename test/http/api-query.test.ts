@@ -129,6 +129,23 @@ test('a day that does not exist is refused, also as part of a moment', async () 
     expect(await statusOf(`/professions?filters[createdAt][$gt]=${moment}`)).toBe(200)
 })
 
+test('what is wrong inside populate is named with all the relations on the way', async () => {
+  for (const [param, wrong] of [
+    ['sort', '[sort]=nope'],
+    ['fields', '[fields]=nope'],
+    ['filters', '[filters][nope]=1'],
+  ] as const) {
+    expect(await get(`/companies?populate[places]${wrong}`)).toMatchObject({
+      status: 400,
+      error: { details: { key: 'nope', path: 'places.nope', param } },
+    })
+    expect(await get(`/companies?populate[places][populate][region]${wrong}`)).toMatchObject({
+      status: 400,
+      error: { details: { key: 'nope', path: 'places.region.nope', param } },
+    })
+  }
+})
+
 test('both styles of paging work, but a mix is refused', async () => {
   expect(await get('/professions?pagination[start]=44')).toMatchObject({
     data: [{}],

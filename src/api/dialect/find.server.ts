@@ -46,13 +46,14 @@ export function compileQuery({ registry, collection, asker }: Of, asked: Asked):
 }
 
 /** Conditions on related entries are checked before anything is read, even if no row would have any. */
-function checkEdges(near: Scope, edges: readonly Edge[]) {
+function checkEdges(near: Scope, edges: readonly Edge[], path: readonly string[] = []) {
   for (const edge of edges) {
     const far = follow(near, edge.target)
-    readFields(edge.asked.fields, far, [edge.name])
-    compileFilters(edge.asked.filters, far, [edge.name])
-    if (edge.asked.sort !== undefined) compileSort(edge.asked.sort, far)
-    checkEdges(far, edge.populate)
+    const at = [...path, edge.name]
+    readFields(edge.asked.fields, far, at)
+    compileFilters(edge.asked.filters, far, at)
+    if (edge.asked.sort !== undefined) compileSort(edge.asked.sort, far, at)
+    checkEdges(far, edge.populate, at)
   }
 }
 

@@ -13,10 +13,10 @@ const maxSorts = 10
 const maxRelations = 5
 
 /** Always ends with the id: otherwise rows that are equal could be on two pages, or on none. */
-export function compileSort(sort: Value, scope: Scope): SQL[] {
+export function compileSort(sort: Value, scope: Scope, within: readonly string[] = []): SQL[] {
   const sorts = readSort(sort)
   if (sorts.length > maxSorts) throw validationError(`Invalid sort parameter. At most ${maxSorts} keys`)
-  const keys = sorts.map(({ path, order }) => direct(sortKey(path, order, scope, path), order))
+  const keys = sorts.map(({ path, order }) => direct(sortKey(path, order, scope, within), order))
   return [...keys, sql`${idOf(scope)} asc`]
 }
 
@@ -27,20 +27,16 @@ function sortKey([name = '', ...rest]: string[], order: Order, scope: Scope, pat
   const isRelation = own(scope.collection.relations, name) !== undefined
   if (!isRelation) {
     const attribute = attributeOf(scope, name)
-    if (!attribute || attribute.type === 'json' || rest.length > 0) throw invalid(name, path)
+    if (!attribute || attribute.type === 'json' || rest.length > 0) throw invalidKey('sort', name, path)
     return isText(attribute) ? alphabetical(attribute.sql) : attribute.sql
   }
   const related = relationOf(scope, name)
-  if (!related || related.isForbidden || rest.length === 0) throw invalid(name, path)
+  if (!related || related.isForbidden || rest.length === 0) throw invalidKey('sort', name, path)
   // Computed for every row, before any is returned.
   spend(scope, 10)
   const { far, from, on } = tie(scope, related.relation, related.target)
-  const key = sortKey(rest, order, far, path)
+  const key = sortKey(rest, order, far, [...path, name])
   return sql`(select ${key} from ${from} where ${on} order by ${direct(key, order)} limit 1)`
-}
-
-function invalid(name: string, path: readonly string[]) {
-  return invalidKey('sort', name, path.slice(0, path.indexOf(name)))
 }
 
 /** `title`, `title:desc`, `a:asc,b`, lists of those, and objects such as `{region: {title: 'asc'}}`. */
