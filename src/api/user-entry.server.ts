@@ -4,7 +4,7 @@ import { listBare } from './bare-list.server.ts'
 import { registry } from './collections.ts'
 import { userCollection } from './collections/users.server.ts'
 import type { Asker } from './dialect/collection.server.ts'
-import { compileQuery, type Entry, findEntry } from './dialect/find.server.ts'
+import { compileQuery, countEntries, type Entry, findEntry } from './dialect/find.server.ts'
 import { type Asked, parseBrackets, readQuery, type Value } from './dialect/query-string.ts'
 import type { Edge } from './dialect/selection.server.ts'
 import { castBoolean } from './dialect/cast.ts'
@@ -25,6 +25,12 @@ export async function listUserEntries(services: Services, { asker, url, reply }:
   const { maxPageSize } = userCollection
   const limitOtherwise = parseBrackets(url).start === undefined ? '-1' : undefined
   return (await listBare(services, query, { url, reply, maxPageSize, limitOtherwise })).map(flat)
+}
+
+/** How many there are, as the query filters them. */
+export async function countUserEntries(services: Services, { asker, url }: Of) {
+  const { query } = understand(asker, url)
+  return reading(services, (tx) => countEntries(tx, query))
 }
 
 /** The role is stored as an attribute, but clients request it as a relation, and get it only then. */

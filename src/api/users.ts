@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import { roles } from '#features/accounts/role.rules.ts'
-import { countUsers, countUsersByRole, findUser } from '#features/accounts/user.queries.server.ts'
+import { countUsersByRole, findUser } from '#features/accounts/user.queries.server.ts'
 import { removeUser } from '#features/departures/departure.commands.server.ts'
 import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
 import { departureText } from '#features/departures/departure.text.ts'
@@ -18,7 +18,7 @@ import { objectOf } from './body.ts'
 import { readCaller, requireAdmin, requireSignedIn } from './caller.ts'
 import { idOf } from './entry.server.ts'
 import { answerAt } from './methods.ts'
-import { findUserEntry, listUserEntries } from './user-entry.server.ts'
+import { countUserEntries, findUserEntry, listUserEntries } from './user-entry.server.ts'
 
 /** Users and roles: docs/api.md §4. Other users are for admins only; everyone may see and change themselves. */
 export async function registerUsers(api: FastifyInstance, services: Services) {
@@ -56,7 +56,8 @@ async function entryOf(services: Services, { url }: FastifyRequest, actor: Actor
 }
 
 async function answerCount(services: Services, request: FastifyRequest) {
-  return countUsers(services.db, await requireAdmin(services, request.headers))
+  const actor = await requireAdmin(services, request.headers)
+  return countUserEntries(services, { asker: askerOf(services, actor), url: request.url })
 }
 
 async function answerOne(services: Services, request: FastifyRequest) {

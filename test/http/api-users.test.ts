@@ -159,6 +159,16 @@ describe('other users', () => {
     expect(counted.body).toEqual({ id: owner.id, email: owner.email, companies: { count: 1 } })
   })
 
+  test('are counted as they are filtered, without those who left', async () => {
+    const { user } = await aSignedInEmployer()
+    await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
+    const count = async (query: string) => (await call('GET', `/users/count?${query}`, asAdmin)).body
+    expect(await count(`filters[id]=${user.id}`)).toBe(1)
+    expect(await count(`_q=${user.email}`)).toBe(1)
+    expect(await count('')).toBe((await db.select().from(users)).filter(({ erasedAt }) => erasedAt === null).length)
+    expect((await call('GET', '/users/count?filters[epoch]=1', asAdmin)).status).toBe(400)
+  })
+
   test('are for admins only: a list, a count, and one user', async () => {
     const { user } = await aSignedInEmployer()
 

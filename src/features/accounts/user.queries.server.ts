@@ -62,11 +62,6 @@ export async function listActiveAdmins(db: Db) {
 }
 
 /** For admins only, like everything that counts people. */
-export async function countUsers(db: Db, _admin: Admin) {
-  const [row] = await db.select({ total: count() }).from(users).where(isNull(users.erasedAt))
-  return row!.total
-}
-
 export async function countUsersByRole(db: Db, _admin: Admin) {
   const rows = await db
     .select({ role: users.role, total: count() })

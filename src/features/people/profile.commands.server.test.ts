@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf, type Employer } from '#features/accounts/actor.rules.ts'
-import { countUsers, findUser, versionOfProfile } from '#features/accounts/user.queries.server.ts'
+import { findUser, versionOfProfile } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { anAccount, anAdmin, anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
@@ -72,15 +72,6 @@ describe('an admin', () => {
     for (const userId of [999_999, left.id])
       for (const isBlocked of [false, undefined])
         expect(await changeUser(db, admin, { userId, fields, isBlocked, now })).toEqual(notFound)
-  })
-
-  test('counts the users who have not left', async () => {
-    await anEmployer(db, { blocked: true, phone: null, erasedAt: now })
-    await anEmployer(db, { passwordHash: 'geheim' })
-
-    const total = await countUsers(db, admin)
-
-    expect(total).toBe((await db.select().from(users)).filter(({ erasedAt }) => erasedAt === null).length)
   })
 })
 
