@@ -6,6 +6,7 @@ import { userCollection } from './collections/users.server.ts'
 import type { Asker } from './dialect/collection.server.ts'
 import { compileQuery, countEntries, type Entry, findEntry } from './dialect/find.server.ts'
 import { type Asked, parseBrackets, readQuery, type Value } from './dialect/query-string.ts'
+import { invalidKey } from './dialect/refusals.ts'
 import type { Edge } from './dialect/selection.server.ts'
 import { castBoolean } from './dialect/cast.ts'
 import { reading } from './reading.server.ts'
@@ -36,6 +37,7 @@ export async function countUserEntries(services: Services, { asker, url }: Of) {
 /** The role is stored as an attribute, but clients request it as a relation, and get it only then. */
 function understand(asker: Asker, url: string) {
   const asked = readQuery(url)
+  if (namesIn(asked.fields).includes('role')) throw invalidKey('fields', 'role')
   const { populate, wantsRole } = withoutRole(asked.populate)
   const query = compileQuery({ registry, collection: userCollection, asker }, { ...asked, populate } as Asked)
   const { selection } = query
@@ -59,9 +61,7 @@ function flatten({ id, attributes }: Entry, populate: readonly Edge[]): Record<s
 
 function withoutRole(populate: Value): { populate: Value; wantsRole: boolean } {
   if (typeof populate === 'string' || Array.isArray(populate)) {
-    const names = [populate]
-      .flat()
-      .flatMap((item) => (typeof item === 'string' ? item.split(',').map((name) => name.trim()) : item))
+    const names = namesIn(populate)
     return {
       populate: names.filter((name) => name !== 'role'),
       wantsRole: names.includes('role') || names.includes('*'),
@@ -72,3 +72,6 @@ function withoutRole(populate: Value): { populate: Value; wantsRole: boolean } {
   const isNo = typeof role === 'string' && castBoolean(role) === false
   return { populate: others, wantsRole: (role !== undefined && !isNo) || others['*'] !== undefined }
 }
+
+const namesIn = (value: Value) =>
+  [value].flat().flatMap((item) => (typeof item === 'string' ? item.split(',').map((name) => name.trim()) : item))

@@ -110,6 +110,15 @@ describe('GET /users/me', () => {
     )
     expect((await call('GET', '/users/me?fields[a]=b', headers)).status).toBe(400)
   })
+
+  test('refuses a relation among the fields', async () => {
+    const { headers } = await aSignedInEmployer()
+    for (const fields of ['fields=role', 'fields=email,role', 'fields[0]=email&fields[1]=role'])
+      expect(await call('GET', `/users/me?${fields}`, headers)).toMatchObject(
+        refusal(400, 'ValidationError', 'Invalid key role'),
+      )
+    expect((await call('GET', '/users/me?fields=companies', headers)).status).toBe(400)
+  })
 })
 
 describe('other users', () => {
