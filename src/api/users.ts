@@ -5,8 +5,8 @@ import { roles } from '#features/accounts/role.rules.ts'
 import { countUsersByRole, findUser } from '#features/accounts/user.queries.server.ts'
 import { removeUser } from '#features/departures/departure.commands.server.ts'
 import type { LeaveRefusal } from '#features/departures/departure.rules.ts'
-import { departureText } from '#features/departures/departure.text.ts'
 import { changeProfile, changeUser } from '#features/people/profile.commands.server.ts'
+import { userAdminText } from '#features/people/user-admin.text.ts'
 import { profileForm } from '#features/sign-in/sign-in.fields.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
@@ -83,6 +83,7 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const read = readFields(profileForm.schema.partial(), { ...body, username })
   const fields = Object.fromEntries(Object.entries(read).filter(([name]) => body[name] !== undefined))
   const isBlocked = actor.role === 'admin' ? readFields(adminFields, body).blocked : undefined
+  if (self?.id === id && isBlocked) throw changeErrors.self()
   const changed =
     actor.role === 'admin' && self?.id !== id
       ? await changeUser(db, actor, { userId: id, fields, isBlocked, now: now() })
@@ -106,8 +107,8 @@ async function removeOne(services: Services, request: FastifyRequest) {
 
 const removalErrors = {
   'not-found': notFound,
-  'last-owner': () => applicationError('The last owner of an account', departureText.refusal['last-owner']),
-  'last-admin': () => applicationError('The last admin', departureText.refusal['last-admin']),
+  'last-owner': () => applicationError('The last owner of an account', userAdminText.refusal['last-owner']),
+  'last-admin': () => applicationError('The last admin', userAdminText.refusal['last-admin']),
 } satisfies Record<LeaveRefusal | 'not-found', () => ApiError>
 
 const usernameTaken = () => applicationError('Username already taken', signInText.profile['username-taken'])
@@ -117,7 +118,7 @@ const changeErrors = {
   'not-found': noUser,
   'username-taken': usernameTaken,
   'not-allowed': forbidden,
-  self: forbidden,
+  self: () => applicationError('Users cannot block themselves', userAdminText.refusal.self),
 }
 
 async function answerRoles(services: Services, request: FastifyRequest) {

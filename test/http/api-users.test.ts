@@ -301,7 +301,17 @@ describe('PUT /users/{id}', () => {
     )
     expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: false })).body.blocked).toBe(false)
     expect((await call('GET', '/users/me', headers)).status).toBe(401)
-    expect((await call('PUT', `/users/${admin.id}`, asAdmin, { blocked: true })).body.blocked).toBe(false)
+    expect(await call('PUT', `/users/${admin.id}`, asAdmin, { blocked: true })).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          name: 'ApplicationError',
+          details: { userMessage: 'Dit kun je niet met jezelf doen. Vraag het een andere beheerder.' },
+        },
+      },
+    })
+    expect((await rowOf(admin.id)).blocked).toBe(false)
+    expect((await call('PUT', `/users/${admin.id}`, asAdmin, { blocked: false })).status).toBe(200)
     expect((await call('PUT', `/users/${user.id}`, asAdmin, { blocked: 'ja' })).status).toBe(400)
   })
 
@@ -338,9 +348,9 @@ describe('DELETE /users/{id}', () => {
     })
     expect((await call('GET', `/users/${member.id}`, asAdmin)).status).toBe(404)
     expect((await call('DELETE', `/users/${member.id}`, asAdmin)).status).toBe(404)
-    expect(await call('DELETE', `/users/${owner.id}`, asAdmin)).toMatchObject(
-      refusal(400, 'ApplicationError', 'The last owner of an account'),
-    )
+    const lastOwner = await call('DELETE', `/users/${owner.id}`, asAdmin)
+    expect(lastOwner).toMatchObject(refusal(400, 'ApplicationError', 'The last owner of an account'))
+    expect(lastOwner.body.error.details.userMessage).toBe('Een account houdt altijd een eigenaar die kan inloggen.')
     expect(await call('DELETE', `/users/${admin.id}`, asAdmin)).toMatchObject(
       refusal(400, 'ApplicationError', 'The last admin'),
     )
