@@ -4,7 +4,7 @@ import type { Role } from '#features/accounts/actor.rules.ts'
 import { allowSources } from '#platform/content-security.server.ts'
 import type { Services } from '../services.ts'
 import { collections, registry } from './collections.ts'
-import { type Attribute, type Collection, type Relation } from './dialect/collection.server.ts'
+import type { Attribute, Collection, Relation, Writes } from './dialect/collection.server.ts'
 import { docsPage, docsSources } from './docs-page.ts'
 import { accountPaths, uploadPaths } from './openapi-accounts.ts'
 
@@ -85,9 +85,8 @@ function pathsOf(collection: Collection) {
     '200': jsonBody('Done', schema),
     default: { $ref: '#/components/responses/Error' },
   })
-  const body = writes && {
-    requestBody: { required: true, content: { 'application/json': { schema: ref(`${name}Input`) } } },
-  }
+  const body = (schema: string) =>
+    writes && { requestBody: { required: true, content: { 'application/json': { schema: ref(schema) } } } }
   const shape = [parameter('fields'), parameter('populate')]
   const all = {
     ...(may.find && {
@@ -99,7 +98,7 @@ function pathsOf(collection: Collection) {
     ...(may.create && {
       post: operation(`create${name}`, `Add a ${singular}`, may.create, {
         parameters: [...shape, parameter('idempotencyKey')],
-        ...body,
+        ...body(`${name}Input`),
         responses: answer(may.create.includes('visitor') ? createdSchema : entry),
       }),
     }),
@@ -112,7 +111,7 @@ function pathsOf(collection: Collection) {
     ...(may.update && {
       put: operation(`update${name}`, `Change a ${singular}: what is left out stays`, may.update, {
         parameters: shape,
-        ...body,
+        ...body(`${name}Change`),
         responses: answer(entry),
       }),
     }),
@@ -155,8 +154,9 @@ function dataBody(fields: z.ZodType) {
 }
 
 function schemasOf(collection: Collection) {
-  const { attributes, relations, writes } = collection
+  const { attributes, relations, writes, may } = collection
   const name = nameOf(collection)
+  const sent = (data: Schema) => ({ type: 'object', required: ['data'], properties: { data } })
   return {
     [name]: {
       type: 'object',
@@ -174,13 +174,8 @@ function schemasOf(collection: Collection) {
         },
       },
     },
-    ...(writes && {
-      [`${name}Input`]: {
-        type: 'object',
-        required: ['data'],
-        properties: { data: inputSchema(collection) },
-      },
-    }),
+    ...(writes && may.create && { [`${name}Input`]: sent(inputSchema(writes)) }),
+    ...(writes && may.update && { [`${name}Change`]: sent(changeSchema(writes)) }),
   }
 }
 
@@ -209,19 +204,51 @@ function relationSchema({ kind, to }: Relation): Schema {
   return { type: 'object', required: ['data'], properties: { data }, description: 'Only when populated.' }
 }
 
-/** The form's fields, with relations under their API names. */
-function inputSchema({ writes }: Collection): Schema {
-  const json = z.toJSONSchema(writes!.fields, { io: 'input', unrepresentable: 'any' }) as {
-    properties?: Schema
-    required?: string[]
+/** The form's fields, with relations under their API names; nothing is required of a change. */
+function changeSchema({ fields, relations, aliases = {} }: Writes) {
+  const { properties } = fieldsSchema(fields)
+  const ofRelations = Object.values(relations).map(({ field }) => field)
+  return {
+    type: 'object',
+    properties: {
+      ...Object.fromEntries(Object.entries(properties).filter(([field]) => !ofRelations.includes(field))),
+      ...Object.fromEntries(Object.entries(aliases).map(([alias, field]) => [alias, properties[field]])),
+      ...Object.fromEntries(Object.keys(relations).map((name) => [name, ref('RelationInput')])),
+    },
   }
-  const wireNames = new Map(Object.entries(writes!.relations).map(([name, { field }]) => [field, name]))
-  const properties = Object.entries(json.properties ?? {}).map(([field, schema]) =>
-    wireNames.has(field) ? [wireNames.get(field)!, ref('RelationInput')] : [field, schema],
-  )
-  const required = (json.required ?? []).map((field) => wireNames.get(field) ?? field)
-  return { type: 'object', properties: Object.fromEntries(properties), ...(required.length > 0 && { required }) }
 }
+
+/** What a new entry cannot do without: a field under any of its names, and one of those of which it needs one. */
+function inputSchema(writes: Writes) {
+  const { fields, relations, aliases = {}, needsOneOf } = writes
+  const wireNames = (field: string) => {
+    const relation = Object.keys(relations).find((name) => relations[name]!.field === field)
+    return [relation ?? field, ...Object.keys(aliases).filter((alias) => aliases[alias] === field)]
+  }
+  const needed = [...fieldsSchema(fields).required.map(wireNames), ...(needsOneOf ? [needsOneOf] : [])]
+  const required = needed.filter(({ length }) => length === 1).flat()
+  const allOf = needed
+    .filter(({ length }) => length > 1)
+    .map((names) => ({ anyOf: names.map((name) => ({ required: [name] })) }))
+  return { ...changeSchema(writes), required, ...(allOf.length > 0 && { allOf }) }
+}
+
+/** What a form takes, as a program sends it. */
+function fieldsSchema(fields: z.ZodType) {
+  const json = z.toJSONSchema(fields, { io: 'input', unrepresentable: 'any' })
+  const { properties = {}, required = [] } = json as { properties?: Record<string, Schema>; required?: string[] }
+  // A page sends an amount as it is typed, a program in whole cents.
+  const amounts = Object.keys(properties).filter(
+    (name) => name.endsWith('Cents') && properties[name]!.type !== 'integer',
+  )
+  return {
+    ...json,
+    properties: { ...properties, ...Object.fromEntries(amounts.map((name) => [name, centsSchema])) },
+    required,
+  }
+}
+
+const centsSchema = { type: ['integer', 'null'], minimum: 0 }
 
 const relationInput = {
   description: 'An id, a list of ids, null, `{set}`, or `{connect, disconnect}`.',

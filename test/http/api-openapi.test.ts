@@ -9,6 +9,7 @@ import { faqs, redirects } from '#features/content/page.table.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { testApp } from '#test/support/app.ts'
+import { anApplicationBody } from '#test/support/applications.ts'
 import {
   aCompany,
   aFile,
@@ -131,6 +132,76 @@ test('an error is as the OpenAPI document says', async () => {
   for (const answer of answers) {
     expect(isError(answer.json())).toBe(true)
     expect(answer.json().error.status).toBe(answer.statusCode)
+  }
+})
+
+test('what a program sends is described as it is read', async () => {
+  const input = (name: string) => check(`/components/schemas/${name}`)
+  const isApplication = input('ApplicationInput')
+  const applicant = anApplicationBody()
+  expect([{ vacancy: 1 }, { company: 1 }].map((to) => isApplication({ data: { ...applicant, ...to } }))).toEqual([
+    true,
+    true,
+  ])
+  expect(isApplication({ data: applicant })).toBe(false)
+  expect(isApplication({ data: { ...applicant, vacancy: 1, alertRegions: { connect: [1] } } })).toBe(true)
+
+  const isAlert = input('JobAlertSubscriptionInput')
+  const email = 'a@voorbeeld.test'
+  expect(isAlert({ data: { email, regions: [1] } })).toBe(true)
+  expect(isAlert({ data: { email, query: 'zoek=kok' } })).toBe(true)
+  expect(isAlert({ data: { email } })).toBe(false)
+  expect(isAlert({ data: { email, regions: true } })).toBe(false)
+
+  const isCompany = input('CompanyInput')
+  const company = {
+    places: [1],
+    streetName: 'Molenstraat',
+    houseNumber: '1',
+    postalCode: '5341 GC',
+    primaryContact: 1,
+    billingEmail: email,
+  }
+  for (const name of ['name', 'title']) {
+    isCompany({ data: { ...company, [name]: 'De Molen' } })
+    expect({ name, errors: isCompany.errors }).toEqual({ name, errors: null })
+    expect(isCompany({ data: { ...company, [name]: 5 } })).toBe(false)
+  }
+  expect(isCompany({ data: company })).toBe(false)
+})
+
+test('an amount is described as whole cents, wherever a program sends one', () => {
+  const amounts: string[] = []
+  const walk = (at: unknown, pointer: string) => {
+    if (typeof at !== 'object' || at === null) return
+    for (const [key, value] of Object.entries(at)) {
+      const deeper = `${pointer}/${escaped(key)}`
+      if (key.endsWith('Cents') && pointer.endsWith('/properties')) amounts.push(deeper)
+      walk(value, deeper)
+    }
+  }
+  for (const [name, schema] of Object.entries(document.components.schemas))
+    if (/(Input|Change)$/.test(name)) walk(schema, `/components/schemas/${name}`)
+  for (const [path, { post }] of Object.entries<{ post?: { requestBody?: unknown } }>(document.paths))
+    walk(post?.requestBody, `/paths/${escaped(path)}/post/requestBody`)
+
+  expect(amounts).toContainEqual(expect.stringMatching(/VacancyInput.*monthlySalaryFromCents/))
+  expect(amounts).toContainEqual(expect.stringMatching(/VacancyChange.*monthlySalaryFromCents/))
+  for (const pointer of amounts) {
+    const isAmount = check(pointer)
+    const taken = [1200, '1200', -1, 12.5].map((value) => isAmount(value))
+    expect({ pointer, taken }).toEqual({ pointer, taken: [true, false, false, false] })
+  }
+  expect(check('/components/schemas/VacancyInput/properties/data/properties/monthlySalaryFromCents')(null)).toBe(true)
+})
+
+test('nothing is required of a change', () => {
+  const changes = Object.entries<Record<string, unknown>>(document.paths).filter(([, item]) => 'put' in item)
+  expect(changes.length).toBeGreaterThan(10)
+  for (const [path] of changes) {
+    const isChange = check(`/paths/${escaped(path)}/put/requestBody/content/application~1json/schema`)
+    isChange(path.startsWith('/users') ? {} : { data: {} })
+    expect({ path, errors: isChange.errors }).toEqual({ path, errors: null })
   }
 })
 

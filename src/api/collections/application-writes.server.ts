@@ -54,6 +54,7 @@ export const applicationWrites: Writes = {
     company: { field: 'companyId', isMany: false },
     alertRegions: { field: 'alertRegions', isMany: true },
   },
+  needsOneOf: ['vacancy', 'company'],
   wait: { create: ({ limits }, address) => limits.applyPerAddress(address) },
   // gap 21: only what is accepted counts.
   giveBack: ({ limits }, address) => limits.applyPerAddress.giveBack(address),

@@ -72,6 +72,7 @@ export const jobAlertWrites: Writes = {
     rhythm: settingsFields.shape.rhythm.optional(),
     pause: settingsFields.shape.pause.describe('`on` keeps the pause that there is.').optional(),
   }),
+  needsOneOf: ['regions', 'query'],
   wait: { create: ({ limits }, address) => limits.alertPerAddress(address) },
   receive,
   create,

@@ -245,6 +245,10 @@ export type Writes = {
   fields: z.ZodType
   /** The form field behind each relation that can be written. */
   relations: Record<string, RelationField>
+  /** Other names that clients may use for a field. */
+  aliases?: Record<string, string>
+  /** Names of which a new entry needs one. */
+  needsOneOf?: readonly string[]
 }
 
 export type RelationField = { field: string; isMany: boolean }

@@ -39,7 +39,7 @@ export const changedMeanwhile = () =>
 export function formWrites<Schema extends z.ZodType<Fields>, Reason extends string>(
   form: Form<Schema, Reason>,
 ): Writes {
-  const { relations = {}, current, save, remove, refusals } = form
+  const { relations = {}, aliases, current, save, remove, refusals } = form
   const settled = <Value>(result: Result<Value, Reason | 'changed'>) => {
     if (!result.ok) throw (refusals[result.reason as Exclude<Reason, 'changed'>] ?? changedMeanwhile)()
     return result.value
@@ -56,6 +56,7 @@ export function formWrites<Schema extends z.ZodType<Fields>, Reason extends stri
   return {
     fields: form.fields,
     relations,
+    aliases,
     create: (call) => write(call, undefined, {}),
     async update(call) {
       const before = await current(call.tx, call.asker, call.id)
