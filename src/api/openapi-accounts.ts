@@ -1,16 +1,20 @@
-type Field = { type: string; format?: string; maxLength?: number }
+type Field = { type: string | string[]; format?: string; maxLength?: number; description?: string }
 
 const text: Field = { type: 'string' }
 const email: Field = { type: 'string', format: 'email' }
 
 const session = {
   type: 'object',
-  required: ['user'],
-  properties: {
-    jwt: { type: 'string', description: 'Absent when a second factor is asked for first.' },
-    user: { type: 'object' },
-  },
+  required: ['jwt', 'user'],
+  properties: { jwt: text, user: { type: 'object' } },
 }
+
+const noText: Field = { type: ['string', 'null'] }
+const otp: Field = {
+  type: 'string',
+  description: 'The code of a second factor. Somebody who has one gets a 400 without it, with `details.secondFactor`.',
+}
+const person = { firstName: text, infix: noText, lastName: text, phone: noText, username: noText }
 
 function operation(operationId: string, summary: string, schema: object, more: object = {}) {
   return {
@@ -25,11 +29,14 @@ function operation(operationId: string, summary: string, schema: object, more: o
   }
 }
 
-function post(operationId: string, summary: string, fields: Record<string, Field>, schema: object = session) {
-  return { post: operation(operationId, summary, schema, jsonRequest(fields, Object.keys(fields))) }
+type Fields = Record<string, Field>
+
+function post(operationId: string, summary: string, fields: Fields, schema: object = session, optional: Fields = {}) {
+  const request = jsonRequest({ ...fields, ...optional }, Object.keys(fields))
+  return { post: operation(operationId, summary, schema, request) }
 }
 
-function jsonRequest(properties: Record<string, Field>, required: string[]) {
+function jsonRequest(properties: Fields, required: string[]) {
   const schema = { type: 'object', properties, ...(required.length > 0 && { required }) }
   return { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
@@ -46,8 +53,20 @@ const known = { security: [{ bearer: [] }] }
 
 /** Signing in and one's own user: the routes that are not a collection. */
 export const accountPaths = {
-  '/auth/local': post('signIn', 'Sign in with an e-mail address or username', { identifier: text, password: text }),
-  '/auth/local/register': post('register', 'Register an account with its first user', { email, password: text }),
+  '/auth/local': post(
+    'signIn',
+    'Sign in with an e-mail address or username',
+    { identifier: text, password: text },
+    session,
+    { otp },
+  ),
+  '/auth/local/register': post(
+    'register',
+    'Register an account with its first user',
+    { email, password: text },
+    session,
+    { ...person, legalName: noText },
+  ),
   '/auth/forgot-password': post(
     'forgotPassword',
     'Mail a link for a new password',
@@ -99,7 +118,7 @@ export const accountPaths = {
       {
         parameters: [
           { name: 'access_token', in: 'query', required: true, schema: text },
-          { name: 'otp', in: 'query', description: 'The code of a second factor', schema: text },
+          { name: 'otp', in: 'query', description: otp.description, schema: text },
         ],
       },
     ),
@@ -112,7 +131,7 @@ export const accountPaths = {
     get: operation('findUser', 'Oneself, or for admins anyone', user, known),
     put: operation('updateUser', 'Change oneself; an admin may block', user, {
       ...known,
-      ...jsonRequest({ firstName: text, infix: text, lastName: text, phone: text, username: text }, []),
+      ...jsonRequest({ ...person, blocked: { type: 'boolean', description: 'For admins, of somebody else.' } }, []),
     }),
     delete: operation('deleteUser', 'Take someone out of the board, for admins', user, known),
   },

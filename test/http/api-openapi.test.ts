@@ -205,6 +205,32 @@ test('nothing is required of a change', () => {
   }
 })
 
+test('signing in and users are described with all that may be sent', async () => {
+  const body = (path: string, method = 'post') =>
+    check(`/paths/${escaped(path)}/${method}/requestBody/content/application~1json/schema`)
+  const signIn = { identifier: 'a@voorbeeld.test', password: 'een lang wachtwoord' }
+  expect([{}, { otp: '123456' }, { otp: 5 }].map((more) => body('/auth/local')({ ...signIn, ...more }))).toEqual([
+    true,
+    true,
+    false,
+  ])
+  const registration = { email: 'a@voorbeeld.test', password: 'een lang wachtwoord' }
+  const isRegistration = body('/auth/local/register')
+  expect(isRegistration(registration)).toBe(true)
+  for (const name of ['username', 'firstName', 'infix', 'lastName', 'phone', 'legalName'])
+    expect({ name, ok: isRegistration({ ...registration, [name]: 5 }) }).toEqual({ name, ok: false })
+  const isChange = body('/users/{id}', 'put')
+  expect(
+    [{ blocked: true }, { infix: null, phone: null }, { blocked: 'ja' }].map((change) => isChange(change)),
+  ).toEqual([true, true, false])
+
+  const registered = await api.inject({ method: 'POST', url: '/api/auth/local/register', payload: registration })
+  const isSession = check(`/paths/${escaped('/auth/local')}/post/responses/200/content/application~1json/schema`)
+  isSession(registered.json())
+  expect(isSession.errors).toBeNull()
+  expect(isSession({ user: registered.json().user })).toBe(false)
+})
+
 test('the documentation page names every collection and every attribute', async () => {
   const page = await api.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')
