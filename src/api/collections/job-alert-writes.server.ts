@@ -59,7 +59,7 @@ const received = carrier<Parameters<typeof requestAlert>[1]>()
 
 /**
  * Anyone may ask for a job alert, for any address: a mail asks whether they want it. The answer is the same whether the
- * address is known or not, so it holds no id.
+ * address is known or not, so its id is 0.
  */
 export const jobAlertWrites: Writes = {
   ...settings,
