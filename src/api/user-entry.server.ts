@@ -28,7 +28,7 @@ export async function listUserEntries(services: Services, { asker, url, reply }:
   return (await listBare(services, query, { url, reply, maxPageSize, limitOtherwise })).map(flat)
 }
 
-/** How many there are, as the query filters them. */
+/** gap 301: how many there are, as the query filters them. */
 export async function countUserEntries(services: Services, { asker, url }: Of) {
   const { query } = understand(asker, url)
   return reading(services, (tx) => countEntries(tx, query))

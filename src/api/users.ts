@@ -83,6 +83,7 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const read = readFields(profileForm.schema.partial(), { ...body, username })
   const fields = Object.fromEntries(Object.entries(read).filter(([name]) => body[name] !== undefined))
   const isBlocked = actor.role === 'admin' ? readFields(adminFields, body).blocked : undefined
+  // gap 302: the whole user may be sent back, with `blocked: false`.
   if (self?.id === id && isBlocked) throw changeErrors.self()
   const changed =
     actor.role === 'admin' && self?.id !== id
