@@ -905,6 +905,15 @@ describe('a vacancy written by a program', () => {
     expect(await stored()).toMatchObject({ monthlySalaryFromCents: 250_000, hoursFrom: 20 })
   })
 
+  test('is told in the words of the dialect what a call lacks', async () => {
+    const { data, headers } = await aProgram()
+    const { id } = (await call('POST', '/vacancies', { data, headers })).data as unknown as { id: number }
+    const plan = (change: object) => call('POST', `/vacancies/${id}/actions/plan`, { data: change, headers })
+    expect((await plan({})).error).toMatchObject({ message: 'at must be defined.' })
+    expect((await plan({ at: 'morgen' })).error).toMatchObject({ message: 'at must be a valid datetime' })
+    expect((await plan({ at: 5 })).error).toMatchObject({ message: 'at must be a string type' })
+  })
+
   test('with a file beside it says where files go', async () => {
     const { headers } = await aProgram()
     const form = new FormData()

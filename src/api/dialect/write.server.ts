@@ -130,8 +130,11 @@ export function invalidFields(error: z.ZodError, relations: Record<string, Relat
 
 /** A sentence of the product, or the dialect's own where the product has none. */
 function sayIssue(issue: z.core.$ZodIssue, name: string) {
-  if (issue.code !== 'invalid_value' || !issue.message.startsWith('Invalid ')) return issue.message
-  return `${name} must be one of the following values: ${issue.values.join(', ')}`
+  if (!issue.message.startsWith('Invalid ')) return issue.message
+  if (issue.message.endsWith('received undefined')) return `${name} must be defined.`
+  if (issue.code === 'invalid_value') return `${name} must be one of the following values: ${issue.values.join(', ')}`
+  if (issue.code === 'invalid_type') return `${name} must be a ${issue.expected} type`
+  return issue.code === 'invalid_format' ? `${name} must be a valid ${issue.format}` : issue.message
 }
 
 /** The dialect's own message for a slug that is taken, along with the page's sentence. */
