@@ -15,6 +15,7 @@ test('a number keeps its place in a translated sentence', () => {
   expect(formMessage('tooHigh', 40)).toBe('Maximaal 40')
   expect(formMessage('tooLong', 100)).toBe('Maximaal 100 tekens')
   expect(translate('Maximaal 40', 'en').text).toBe('At most 40')
+  expect(translate('Maximaal 9.999.999,99', 'en').text).toBe('At most 9.999.999,99')
   expect(translate('Maximaal 100 tekens', 'en').text).toBe('At most 100 characters')
   expect(translate(formMessage('tooManyFiles', 1), 'en').text).toContain('Try again in 1 min.')
 })

@@ -121,7 +121,8 @@ function findEnglish(sentence: string) {
     if (!takesNumber && sentence === before) return en
     if (!takesNumber || !sentence.startsWith(before) || !sentence.endsWith(after)) continue
     const n = sentence.slice(before.length, sentence.length - after.length)
-    if (/^-?\d+(\.\d+)?$/.test(n)) return en.replace('{n}', n)
+    // As it must be typed, in both languages.
+    if (/^-?\d[\d.,]*$/.test(n)) return en.replace('{n}', n)
   }
   return undefined
 }
