@@ -368,6 +368,35 @@ describe('the settings', () => {
     expect(await db.select().from(jobAlertSearches)).toMatchObject([{ query: 'zoek=kok&uren=3' }])
   })
 
+  test('understand what is typed and saved at once, and change no word of it', async () => {
+    const { id } = await subscribe('/job-alert?zoek=kok')
+    const link = await changeLink(id)
+    await post(link, { zoek: 'lasser oss 24 uur' })
+    const [saved] = await db.select().from(jobAlertSearches)
+    expect(Object.fromEntries(new URLSearchParams(saved!.query))).toMatchObject({ zoek: 'lasser', plaats: 'oss-stad' })
+    // On the list this finds a welder: what somebody waits for is their own word.
+    const page = await get(link.replace('zoek=kok', 'zoek=laser'))
+    expect(page.html).toMatch(/<input[^>]*name="zoek"[^>]*value="laser"/)
+  })
+
+  test('say that a place is not known, also of a search of the whole board', async () => {
+    const { id } = await subscribe('/job-alert?zoek=kok&plaats=overal')
+    const [before] = await db.select().from(jobAlertSearches)
+    const refused = await post(await changeLink(id), { zoek: 'kok', overal: 'ja', plaats: 'Atlantis' })
+    expect((await get(refused.location)).text).toContain('We kennen ‘Atlantis’ niet.')
+    expect(await db.select().from(jobAlertSearches)).toEqual([before])
+  })
+
+  test('say of a search that was removed meanwhile that it was', async () => {
+    const { id } = await subscribe('/job-alert?zoek=kok&uren=3')
+    const link = await changeLink(id)
+    await db.delete(jobAlertSearches)
+    for (const { location } of [await get(link), await post(link, { zoek: 'smid' })]) {
+      expect(location).toContain('gedaan=al-weg')
+      expect((await get(location)).text).toContain('Deze zoekopdracht is intussen weggehaald.')
+    }
+  })
+
   test('change a search only for someone with the link of its job alert', async () => {
     const { id } = await subscribe('/job-alert?zoek=kok')
     const link = await changeLink(id)

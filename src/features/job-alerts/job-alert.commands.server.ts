@@ -166,6 +166,7 @@ type Replacing = { subscriptionId: number; searchId: number; regionId: number; q
 /** Puts another search in the place of a saved one. One that was saved already takes its place too. */
 export function replaceSearch(db: Db, { subscriptionId, searchId, regionId, query, now }: Replacing) {
   return db.transaction(async (tx) => {
+    await shareReferenceData(tx)
     if (!(await lockActive(tx, subscriptionId))) return refused('not-found')
     const isOwn = eq(jobAlertSearches.subscriptionId, subscriptionId)
     const isIt = and(isOwn, eq(jobAlertSearches.id, searchId))

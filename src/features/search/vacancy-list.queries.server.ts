@@ -36,13 +36,30 @@ type Request = {
 /** With fewer results than this, a word that may be a typing error is pointed out, and related work is shown too. */
 const fewResults = 3
 
+/** What an address asks for, understood but not corrected: how many vacancies that finds, and the choices of its form. */
+export async function findAsAsked(db: Db, request: Request) {
+  const { search, unknownPlace, unknownLists } = readAsked(request)
+  const board = boardOf(request)
+  const { total, choices } = await board.find(db, search)
+  return { search, total, choices, centre: board.placeOf(search.place), unknownPlace, unknownLists }
+}
+
+/** The search of an address as it is understood, and what of it is not known. */
+export function readAsked({ params, fixed, knowledge }: Pick<Request, 'params' | 'fixed' | 'knowledge'>) {
+  const read = tidySearch({ ...readSearch(params, knowledge), ...fixed })
+  const search = understandSearch(read, knowledge)
+  return {
+    search,
+    unknownPlace: fixed?.place || search.place ? undefined : findUnknownPlace(params, knowledge),
+    unknownLists: findUnknownLists(params.toString(), read),
+  }
+}
+
 /** Everything a list page shows: the search, the results, and the other choices. */
 export async function findVacancyList(db: Db, request: Request) {
-  const { params, fixed, knowledge } = request
   const board = boardOf(request)
-  const read = tidySearch({ ...readSearch(params, knowledge), ...fixed })
-  const asked = understandSearch(read, knowledge)
-  const { found, correction, search } = await findOrCorrect(db, asked, board)
+  const asked = readAsked(request)
+  const { found, correction, search } = await findOrCorrect(db, asked.search, board)
 
   // A page past the end shows the last page: vacancies close, but old links remain.
   const page = Math.min(search.page, Math.max(1, found.pageCount))
@@ -62,8 +79,9 @@ export async function findVacancyList(db: Db, request: Request) {
     centre: board.placeOf(shown.place),
     /** Where distances are told from: the place that is searched around, else the remembered one. */
     start: board.placeOf(request.start),
-    unknownLists: findUnknownLists(params.toString(), read),
-    unknownPlace: fixed?.place || shown.place ? undefined : findUnknownPlace(params, knowledge),
+    unknownLists: asked.unknownLists,
+    // The place may be among the words that were corrected.
+    unknownPlace: shown.place ? undefined : asked.unknownPlace,
     related,
     wider,
     near: await listNear(db, wider, {

@@ -30,6 +30,7 @@ const done = {
   bewaard: text.saved,
   weg: text.removed,
   gewijzigd: text.replaced,
+  'al-weg': text.refusal['search-gone'],
   'voorkeur-weg': alertText.tastes.removed,
 }
 

@@ -1,13 +1,13 @@
-import { data, redirect } from 'react-router'
+import { redirect } from 'react-router'
 import { replaceSearch } from '#features/job-alerts/job-alert.commands.server.ts'
 import { findSubscription } from '#features/job-alerts/job-alert.queries.server.ts'
 import { longestQuery } from '#features/job-alerts/job-alert.rules.ts'
 import { alertText } from '#features/job-alerts/job-alert.text.ts'
 import { writeSavedSearch } from '#features/search/saved-search.rules.ts'
-import { eachFilter, filters, readSearch, type VacancySearch, writeSearch } from '#features/search/search.fields.ts'
+import { eachFilter, filters, type VacancySearch, writeSearch } from '#features/search/search.fields.ts'
 import { listShownChoices } from '#features/search/search.rules.ts'
 import { searchHeading } from '#features/search/search.text.ts'
-import { findVacancyList } from '#features/search/vacancy-list.queries.server.ts'
+import { findAsAsked, readAsked } from '#features/search/vacancy-list.queries.server.ts'
 import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
@@ -36,20 +36,19 @@ const managePath = (sent: RequestArgs, gedaan?: string) =>
 
 export async function loadSearch(asked: RequestArgs) {
   const found = await openSearch(asked)
-  if (!found?.search) throw redirect(managePath(asked))
+  if (!found?.search) throw redirect(managePath(asked, found && 'al-weg'))
   const { db, vacancyIndex, vacancyCards, ...services } = asked.context.get(servicesContext)
   const known = { knowledge: await services.knowledge(), now: services.now() }
   const { region } = asked.context.get(siteContext)
   const params = new URL(asked.request.url).searchParams
-  const list = await findVacancyList(db, {
+  const list = await findAsAsked(db, {
     params,
     regionId: region.id,
-    onlyMatching: true,
     index: await vacancyIndex(),
     cards: vacancyCards,
     ...known,
   })
-  const { search, unknownPlace, centre } = list
+  const { search, unknownPlace, centre, total } = list
   // Without counts: a job alert may wait for what is not there now.
   const choices = eachFilter((name) => list.choices[name].map(({ slug, title }) => ({ slug, title })))
   const path = searchPath(alertCodeIn(asked), found.searchId)
@@ -66,7 +65,7 @@ export async function loadSearch(asked: RequestArgs) {
     wrong: whyNotSaved(search),
     lost: searchHeading.lost(list.unknownLists),
     choices: listShownChoices(choices, search, params),
-    total: list.result.total,
+    total,
   }
 }
 
@@ -76,21 +75,21 @@ export async function saveSearch(sent: RequestArgs) {
   if (!found) return redirect(managePath(sent))
   const typed = new URLSearchParams()
   for (const [name, value] of await readBody(sent)) typed.append(name, String(value))
-  const search = readSearch(typed, await knowledge())
-  const unknownPlace = search.place || search.everywhere ? '' : (typed.get(filters.place.param) ?? '').slice(0, 100)
+  const { search, unknownPlace } = readAsked({ params: typed, knowledge: await knowledge() })
   const { subscriptionId, searchId } = found
   // The page itself says what is wrong with such a search.
   if (unknownPlace || whyNotSaved(search)) {
     const shown = writeSearch(search)
-    if (unknownPlace) shown.set(filters.place.param, unknownPlace)
+    if (unknownPlace) shown.set(filters.place.param, unknownPlace.typed)
     return redirect(searchPath(alertCodeIn(sent), searchId, String(shown)))
   }
   const { id: regionId } = sent.context.get(siteContext).region
   const wanted = { subscriptionId, searchId, regionId, query: writeSavedSearch(search) }
   const replaced = await replaceSearch(db, { ...wanted, now: now() })
-  return replaced.ok
-    ? redirect(managePath(sent, 'gewijzigd'))
-    : data({ refusal: alertText.manage.refusal[replaced.reason] }, { status: 409 })
+  // An alert that has ended says so itself.
+  return redirect(
+    managePath(sent, replaced.ok ? 'gewijzigd' : replaced.reason === 'search-gone' ? 'al-weg' : undefined),
+  )
 }
 
 function whyNotSaved(search: VacancySearch) {

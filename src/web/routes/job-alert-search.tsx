@@ -8,7 +8,6 @@ import { BackLink } from '#ui/back-link.tsx'
 import { Button } from '#ui/button.tsx'
 import { Outcome } from '#ui/note.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
-import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { Route } from './+types/job-alert-search.ts'
 import { loadSearch, saveSearch } from './job-alert-search.server.ts'
 
@@ -21,7 +20,7 @@ export const loader = (asked: Route.LoaderArgs) => loadSearch(asked)
 export const action = (sent: Route.ActionArgs) => saveSearch(sent)
 
 /** A subscriber changes a saved search: its boxes and filters search, and a button saves them as they are. */
-export default function JobAlertSearch({ loaderData, actionData }: Route.ComponentProps) {
+export default function JobAlertSearch({ loaderData }: Route.ComponentProps) {
   const { path, fixed, back, was, search, place, unknownPlace, region, lost, wrong, choices, total } = loaderData
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
@@ -30,7 +29,7 @@ export default function JobAlertSearch({ loaderData, actionData }: Route.Compone
       <p className="mt-3 text-xl text-soft wrap-anywhere">
         {text.now} {was}
       </p>
-      <Outcome done={undefined} refusals={[...refusalsIn(actionData), ...(wrong ? [wrong] : [])]} className="mt-6" />
+      <Outcome done={undefined} refusals={wrong ? [wrong] : []} className="mt-6" />
       <Form method="get" action={path} preventScrollReset onChange={searchOnChoice} className="mt-6 grid gap-6">
         {fixed.map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
