@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Form, Link, useNavigation } from 'react-router'
 import Sliders from '~icons/tabler/adjustments-horizontal'
 import MapIcon from '~icons/tabler/map-2'
@@ -73,7 +73,12 @@ export function VacancyList(list: VacancyListProps) {
   const said = isSearching ? '' : found
   const isNothing = result.total === 0
   // Where the words or the place alone find nothing, every filter would only say zero.
-  const hasFilters = !isNothing || searchAddress(onlyFilters(search)) !== searchAddress(emptySearch)
+  const isFiltered = !isNothing || searchAddress(onlyFilters(search)) !== searchAddress(emptySearch)
+  // They stay while the same words are searched for at the same place: one of them may have the focus.
+  const asked = `${search.place} ${search.words}`
+  const [filteredFor, keepFor] = useState(isFiltered ? asked : undefined)
+  if (isFiltered && filteredFor !== asked) keepFor(asked)
+  const hasFilters = isFiltered || filteredFor === asked
   const cardOf = (card: Card) => (
     <VacancyCard
       key={card.id}
