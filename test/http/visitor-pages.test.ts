@@ -372,7 +372,6 @@ test('a vacancy with its own form elsewhere counts the visitor and redirects the
     status: 302,
     location: 'https://werken.test/solliciteer',
   })
-  // Kept as it was typed, before addresses were encoded.
   await db
     .update(vacancies)
     .set({ externalApplyUrl: 'https://werken.test/monteur–oss' })

@@ -82,11 +82,16 @@ test('spec §5: a postal code is 1234 AB', () => {
 test('spec §5: a web address is absolute', () => {
   expect(send(webAddress(), 'https://www.lamers.nl/werken')).toBe('https://www.lamers.nl/werken')
   expect(send(webAddress(), 'https://lamers.nl/?a=%20b&c=d#e')).toBe('https://lamers.nl/?a=%20b&c=d#e')
-  expect(send(webAddress(), 'https://lamers.nl/vacature/monteur–oss')).toBe(
-    'https://lamers.nl/vacature/monteur%E2%80%93oss',
-  )
-  expect(send(webAddress(), 'https://lamers.nl/ b"<c>')).toBe('https://lamers.nl/%20b%22%3Cc%3E')
-  for (const typed of ['www.lamers.nl', 'lamers', 'javascript:alert(1)', 'ftp://lamers.nl', 'https://lamers']) {
+  expect(send(webAddress(), 'https://café.nl/vacature/monteur–oss')).toBe('https://café.nl/vacature/monteur–oss')
+  for (const typed of [
+    'www.lamers.nl',
+    'lamers',
+    'javascript:alert(1)',
+    'ftp://lamers.nl',
+    'https://lamers',
+    'https://a.nl/ b',
+    'https://a.nl/<b>',
+  ]) {
     expect(send(webAddress(), typed)).toEqual([
       'Dit webadres klopt niet. Schrijf het helemaal uit, met https:// ervoor',
     ])

@@ -74,11 +74,8 @@ export function postalCode(required = formMessage('required')) {
 export function webAddress(required = formMessage('required')) {
   return line(required, { max: 500 })
     .pipe(z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: formMessage('webAddress') }))
-    .transform(encodeAddress)
+    .refine((typed) => !/[\s<>"\\^`{|}]/.test(typed), formMessage('webAddress'))
 }
-
-/** As a redirect and a link need it: what no address may hold as it is, is encoded. */
-const encodeAddress = (typed: string) => (/^[\w.~:/?#[\]@!$&'()*+,;=%-]+$/.test(typed) ? typed : new URL(typed).href)
 
 /** The last part of a page's address: lower-case letters, digits and hyphens. */
 export function slug() {

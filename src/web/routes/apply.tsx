@@ -38,6 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     // The vacancy's page says why, and shows similar ones.
     if (!decision.ok && decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
     countVisit(context, 'click', vacancy.id)
+    // A header holds ASCII alone.
     if (!decision.ok) throw toAnotherSite(redirect(new URL(vacancy.externalApplyUrl!).href))
   },
 ]
