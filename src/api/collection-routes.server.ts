@@ -10,6 +10,7 @@ import { collections, registry } from './collections.ts'
 import type { Action, Asker, Collection, ProductAction, Incoming } from './dialect/collection.server.ts'
 import { compileQuery } from './dialect/find.server.ts'
 import { readQuery } from './dialect/query-string.ts'
+import { readValues } from './dialect/write-values.ts'
 import { invalidFields } from './dialect/write.server.ts'
 import { createdBody, entryBody, idOf, readEntry } from './entry.server.ts'
 import { readIncoming } from './incoming.ts'
@@ -64,7 +65,7 @@ async function answerCreate(call: Call) {
   const { asker, query } = await understand(call, 'create')
   await requireTurn(call, 'create')
   try {
-    const incoming = await readIncoming(services, request, { files: writes.files })
+    const incoming = await readTyped(call, { files: writes.files })
     const data = writes.receive ? await writes.receive(incoming) : incoming.data
     return await services.db.transaction(async (tx) => {
       const create = () => writes.create!({ tx, asker, registry, collection, data })
@@ -74,6 +75,12 @@ async function answerCreate(call: Call) {
     await writes.giveBack?.(services, request.ip)
     throw error
   }
+}
+
+/** What a program sends, with its values by the types of the collection. */
+async function readTyped({ services, collection, request }: Call, { files = 0 }: { files?: number | undefined } = {}) {
+  const incoming = await readIncoming(services, request, { files })
+  return { ...incoming, data: readValues(collection, incoming.data) }
 }
 
 /** Refuses a sender who writes to this collection too often. */
@@ -87,7 +94,7 @@ async function answerUpdate(call: Call) {
   const { asker, query } = await understand(call, 'update')
   await requireTurn(call, 'update')
   const id = idOf(request)
-  const { data } = await readIncoming(services, request)
+  const { data } = await readTyped(call)
   return services.db.transaction(async (tx) => {
     await collection.writes!.update!({ tx, asker, registry, collection, data, id })
     return entryBody(tx, query, id)

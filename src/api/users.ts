@@ -77,7 +77,10 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const user = await findUser(db, id)
   if (!user) throw noUser()
 
-  const body = objectOf(request.body)
+  // A program may send the whole user back: what stays the same is not looked at.
+  const body = Object.fromEntries(
+    Object.entries(objectOf(request.body)).filter(([name, value]) => value !== (user as Record<string, unknown>)[name]),
+  )
   const username = body.username === undefined ? undefined : readUsername(body.username, user.email, usernameTaken)
   // What is left out does not change: a name that was missing may stay so.
   const read = readFields(profileForm.schema.partial(), { ...body, username })

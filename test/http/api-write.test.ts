@@ -531,6 +531,22 @@ test('no body reaches a field through the prototype of an object', async () => {
 const applicant = anApplicationBody({ lastName: 'Peters' })
 const host = { host: 'oss.localhost' }
 
+test('a form-encoded application has numbers and answers of yes or no', async () => {
+  const vacancy = await aVacancy(db)
+  const fields = { ...applicant, vacancy: vacancy.id, hours: 20, wantsBaanTreffers: true }
+  const payload = new URLSearchParams(
+    Object.entries(fields)
+      .filter(([, value]) => ['string', 'number', 'boolean'].includes(typeof value))
+      .map(([name, value]) => [`data[${name}]`, String(value)]),
+  )
+  const type = 'application/x-www-form-urlencoded'
+  const headers = { ...host, 'content-type': type }
+  const answer = await api.inject({ method: 'POST', url: '/api/applications', headers, payload: String(payload) })
+  expect([answer.statusCode, answer.json().error]).toEqual([200, undefined])
+  const [stored] = await db.select().from(applications).where(eq(applications.vacancyId, vacancy.id))
+  expect(stored).toMatchObject({ hours: 20, wantsBaanTreffers: true })
+})
+
 test('anyone applies, with the rules and the mails of the page, and gets only the id', async () => {
   const vacancy = await aVacancy(db)
   const sent = await call('POST', '/applications', {

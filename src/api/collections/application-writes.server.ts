@@ -124,6 +124,8 @@ async function create(call: WriteCall) {
     questions,
   }).safeParse({
     ...withoutNull(data),
+    // No attribute, as no answer shows it: a form-encoded body holds it as text.
+    privacyConsent: data.privacyConsent === 'true' || data.privacyConsent,
     // As the boxes of the form send them.
     alertRegions: alertRegions.map(String),
     motivationKind: rest.motivationFileId === undefined ? 'text' : 'file',

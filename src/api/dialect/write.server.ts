@@ -8,7 +8,6 @@ import type { Asker, Collection, RelationField, WriteCall, Writes } from './coll
 import { own } from './refusals.ts'
 import { changeOne, changeRelation, readRelationChange } from './relation-change.ts'
 import { from, idOf, rowsOf, scopeOf } from './scope.server.ts'
-import { readValues } from './write-values.ts'
 
 type Fields = Record<string, unknown>
 
@@ -46,8 +45,7 @@ export function formWrites<Schema extends z.ZodType<Fields>, Reason extends stri
   }
 
   const write = async ({ tx, asker, ...call }: WriteCall, id: number | undefined, before: Fields) => {
-    const data = readValues(call.collection, call.data)
-    const typed = await merge({ ...call, tx, asker, data }, form, before)
+    const typed = await merge({ ...call, tx, asker }, form, before)
     const parsed = form.fields.safeParse(typed)
     if (!parsed.success) throw invalidFields(parsed.error, relations)
     return settled(await save(tx, asker, { id, fields: parsed.data, now: asker.now })).id
