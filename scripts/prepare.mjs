@@ -6,7 +6,8 @@ import { existsSync, statSync } from 'node:fs'
 /** Written by npm once everything is there, whoever asked for it. */
 const stamp = 'node_modules/.package-lock.json'
 
-if (changedAt('package-lock.json') > changedAt(stamp)) {
+// Somebody may have left out what the build needs.
+if (changedAt('package-lock.json') > changedAt(stamp) || !existsSync('node_modules/vite')) {
   process.stdout.write('Installing what is needed (once, about a minute) …\n')
   try {
     // NODE_ENV=production would leave out what the build needs.

@@ -17,7 +17,7 @@ export const contactText = {
   hint: { message: 'Zet er geen gegevens in die je liever niet mailt, zoals je burgerservicenummer.' },
   send: 'Verstuur',
   sending: 'Versturen…',
-  sent: (email: string) => `Je bericht is verstuurd. We antwoorden op ${email}. Daar staat ook een bevestiging.`,
+  sent: (email: string) => `Je bericht is verstuurd. We antwoorden op ${email}.`,
   wrong: {
     name: 'Er is geen naam ingevuld',
     email: 'Er is geen e-mailadres ingevuld',

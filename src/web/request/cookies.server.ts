@@ -32,7 +32,7 @@ const kind = <Value>(declared: Kind<Value>) => declared
 export const cookies = {
   /** The region chosen on a host that belongs to no region. */
   region: kind({ name: 'regio', value: z.string(), maxAge: year }),
-  /** The ids of the kept vacancies, newest first; more would not fit in 4 kB. No account is needed, and nothing is stored on the server. */
+  /** The ids of the kept vacancies, newest first. No account is needed, and nothing is stored on the server. */
   kept: kind({ name: 'bewaard', value: z.array(z.number().refine(isEntryId)).max(mostKept), maxAge: year }),
   /** The slug of the place that distances are told from, if the visitor wants it remembered. */
   start: kind({ name: 'startpunt', value: z.string().refine(isSlug), maxAge: year }),
