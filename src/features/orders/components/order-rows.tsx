@@ -22,9 +22,9 @@ export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }
     <ul className="card mt-8 divide-y divide-line">
       {orders.map((order) => (
         <li key={order.id} className="flex flex-wrap items-baseline gap-x-5 gap-y-2 p-5 md:px-6">
-          <div className="min-w-0 grow basis-40">
+          <div className="min-w-0 grow basis-56">
             <h2 className="text-lead leading-tight">
-              <Link to={`/mijn-account/order/${order.id}`} className="whitespace-nowrap no-underline hover:underline">
+              <Link to={`/mijn-account/order/${order.id}`} className="no-underline hover:underline">
                 {orderText.number(order.number)}
               </Link>
             </h2>
