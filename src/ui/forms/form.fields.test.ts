@@ -89,6 +89,7 @@ test('spec §5: a web address is absolute', () => {
     'javascript:alert(1)',
     'ftp://lamers.nl',
     'https://lamers',
+    'geen adres',
     'https://a.nl/ b',
     'https://a.nl/<b>',
   ]) {
