@@ -5,6 +5,7 @@ import { hasPage, isPublic } from '#features/vacancies/vacancy-card.queries.serv
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import {
   type ChangeRefusal,
+  extendInLastDays,
   planFailures,
   type PlanRefusal,
   priceOf,
@@ -199,6 +200,8 @@ const wireRefusals = {
   'no-place': 'A vacancy needs a place before it can be posted',
   incomplete: 'A field of this vacancy is missing or wrong',
   'last-day-over': 'The last day to apply is over',
+  'days-left': 'The vacancy has days left: the action reopen is free',
+  'too-soon': `A vacancy can be extended in its last ${extendInLastDays} days`,
   unlawful: 'The text asks something that the law forbids: see the action check',
 } satisfies Record<Exclude<ChangeRefusal, 'not-found' | 'not-enough-credits'>, string>
 

@@ -39,6 +39,8 @@ export const vacanciesInEnglish = [
     incomplete,
     unlawful: 'This vacancy asks something that the law forbids. Open it: the vacancy check says what and why.',
     'last-day-over': 'The last day to apply has passed already. Choose another day.',
+    'days-left': 'This vacancy has days left. Open it again: that costs nothing.',
+    'too-soon': 'You can only extend a vacancy in its last 14 days.',
     'not-enough-credits': 'You have no credits left. Buy new credits first and then try again.',
   }),
   ...inEnglish(vacancyPlanText.refusal, {

@@ -14,7 +14,7 @@ import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { changeVacancy, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import { mailHeld, mailNotPosted } from './vacancy.mail.server.tsx'
 import { contactId } from './vacancy-contact.queries.server.ts'
-import { decidePlan, type PlanFailure } from './vacancy.rules.ts'
+import { decidePlan, type PlanFailure, planFailures } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 type Planning = { vacancyId: number; at: Date; now: Date }
@@ -110,9 +110,8 @@ async function postOne(db: Db, { id, title, accountId, plannedById, postAt, site
     return changed
   })
   if (posted.ok) return undefined
-  // It was deleted, or posted by hand, a moment ago.
-  const { reason } = posted
-  return reason === 'not-found' || reason === 'on-hold' || reason === 'taken-down' ? 'wrong-status' : reason
+  // Anything else means that it was deleted, or posted by hand, a moment ago.
+  return planFailures.find((failure) => failure === posted.reason) ?? 'wrong-status'
 }
 
 type Failed = Due & { failure: PlanFailure; site: MailSite }

@@ -125,20 +125,24 @@ export function closedAt({ endedAt, ...vacancy }: Dated & { endedAt: Date | null
 
 /** Whether this change is possible now. Buttons, pages, the API and commands all use this answer. */
 export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
+  return whyNot(change, vacancy, now) === undefined
+}
+
+function whyNot(change: VacancyChange, vacancy: Dated, now: Date) {
+  const kept = isKept(change, vacancy)
+  if (kept) return kept
   const { from, when }: Change = changes[change]
-  const status = statusAt(vacancy, now)
-  if (isKept(change, vacancy)) return false
-  if (!from.includes(status)) return false
+  if (!from.includes(statusAt(vacancy, now))) return 'wrong-status'
   const daysLeft = vacancy.expiresAt === null ? 0 : (vacancy.expiresAt.getTime() - now.getTime()) / dayMs
   switch (when) {
     case 'before-last-day':
-      return daysLeft > 0
+      return daysLeft > 0 ? undefined : 'last-day-over'
     case 'after-last-day':
-      return daysLeft <= 0
+      return daysLeft <= 0 ? undefined : 'days-left'
     case 'last-days':
-      return daysLeft > 0 && daysLeft <= extendInLastDays
+      return daysLeft <= extendInLastDays ? undefined : 'too-soon'
     default:
-      return true
+      return undefined
   }
 }
 
@@ -172,6 +176,8 @@ export type ChangeRefusal =
   | 'no-place'
   | 'incomplete'
   | 'last-day-over'
+  | 'days-left'
+  | 'too-soon'
   | 'unlawful'
   | 'not-enough-credits'
 
@@ -188,9 +194,8 @@ type Changing = Dated & {
  * the paid one is kept, and days that were paid for and not used stay paid (gap 46).
  */
 export function decideChange(change: VacancyChange, vacancy: Changing, now: Date) {
-  const kept = isKept(change, vacancy)
-  if (kept) return refused(kept)
-  if (!vacancyCan(change, vacancy, now)) return refused('wrong-status')
+  const reason = whyNot(change, vacancy, now)
+  if (reason) return refused(reason)
   const { to, price } = changes[change]
   const { status, heldAt, expiresAt } = vacancy
   if (to !== 'open') {

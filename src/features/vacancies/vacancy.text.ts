@@ -1,5 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import {
+  extendInLastDays,
   type ChangeRefusal,
   mostDrafts,
   type SaveRefusal,
@@ -29,6 +30,8 @@ export const vacancyText = {
     incomplete: 'Nog niet alle velden zijn correct ingevuld',
     unlawful: 'Deze vacature vraagt iets wat de wet verbiedt. Open hem: de vacaturecheck zegt wat en waarom.',
     'last-day-over': 'De laatste dag om te reageren is al voorbij. Kies een andere dag.',
+    'days-left': 'Deze vacature heeft nog dagen over. Open hem weer: dat kost niets.',
+    'too-soon': `Verlengen kan pas in de laatste ${extendInLastDays} dagen.`,
     // spec §8
     'not-enough-credits': 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
   } satisfies Record<ChangeRefusal, string>,
