@@ -180,6 +180,11 @@ describe('buying', () => {
     const later = words((await who.visit(page)).body)
     expect(later).toContain('Je hebt nog credits. Nieuwe credits koop je zodra ze op zijn.')
     expect(later).not.toContain('Probeer het opnieuw')
+    for (const where of [page, '/mijn-account/credits', '/mijn-account/orders'])
+      expect([where, words((await who.visit(where)).body)]).toEqual([
+        where,
+        expect.stringContaining('koop je zodra ze op zijn. Plaats een vacature'),
+      ])
   })
 
   test('says while the bank processes the payment that it does, and offers nothing to pay or to cancel', async () => {

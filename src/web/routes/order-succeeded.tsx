@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
 import { formatCents } from '#basics/money.ts'
 import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
+import { WayOutLink } from '#features/orders/components/way-out.tsx'
 import { orderText } from '#features/orders/order.text.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -73,11 +74,13 @@ export default function OrderSucceeded({
               </Form>
             ) : (
               state === 'not-paid' &&
-              !notNow && (
+              (notNow ? (
+                <WayOutLink to={notNow.next} />
+              ) : (
                 <Link to={toOrder} className={buttonLook({ size: 'large' })}>
                   {text.again}
                 </Link>
-              )
+              ))
             )}
           </section>
         )}

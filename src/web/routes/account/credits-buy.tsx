@@ -1,9 +1,8 @@
 import { Link } from 'react-router'
 import { creditText } from '#features/credits/credit.text.ts'
 import { BuyForm } from '#features/orders/components/buy-form.tsx'
+import { WayOutLink } from '#features/orders/components/way-out.tsx'
 import { orderText } from '#features/orders/order.text.ts'
-import { ResendLink } from '#features/sign-in/components/resend-link.tsx'
-import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { LocaleSwitch } from '#ui/forms/locale-switch.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -53,17 +52,7 @@ export default function BuyCredits({ loaderData, actionData }: Route.ComponentPr
       {notNow ? (
         <div className="card mt-8 grid justify-items-start gap-4 p-6">
           <p className="text-lg">{notNow.words}</p>
-          {notNow.next === 'confirm' && <ResendLink />}
-          {notNow.next === 'pay' && (
-            <Link to="/mijn-account/orders" className={buttonLook()}>
-              {text.payFirst}
-            </Link>
-          )}
-          {notNow.next === 'spend' && !vacancy && (
-            <Link to="/mijn-account/vacatures" className={buttonLook()}>
-              {text.spend}
-            </Link>
-          )}
+          <WayOutLink to={notNow.next === 'spend' && vacancy ? undefined : notNow.next} />
         </div>
       ) : (
         <div className="mt-8">

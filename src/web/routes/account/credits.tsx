@@ -5,6 +5,7 @@ import { listCreditHistory } from '#features/credits/credit-history.queries.serv
 import { creditBalance, listLots } from '#features/credits/credit.queries.server.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
+import { WayOutLink } from '#features/orders/components/way-out.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -45,7 +46,10 @@ export default function Credits({ loaderData: { balance, lots, recent, notNow, n
         {balance > 0 && <CreditCoins count={balance} />}
         <p className="text-soft">{balance > 0 ? text.worth(balance) : balance < 0 ? text.owed(-balance) : text.none}</p>
         {notNow ? (
-          <p>{notNow.words}</p>
+          <>
+            <p>{notNow.words}</p>
+            <WayOutLink to={notNow.next} />
+          </>
         ) : (
           <Link to="/mijn-account/credits/kopen" className={buttonLook()}>
             {text.buy}

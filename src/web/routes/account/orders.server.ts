@@ -22,6 +22,7 @@ import {
 import { orderMailText } from '#features/orders/order-mail.text.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
 import { lookAtPayment, startPayment } from '#features/orders/payment.commands.server.ts'
+import type { WayOut } from '#features/orders/components/way-out.tsx'
 import { comparePlans } from '#features/orders/plan.rules.ts'
 import { findBilling } from '#features/people/billing.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
@@ -34,7 +35,7 @@ import { notFound } from '#web/request/responses.ts'
 import type { Services } from '../../../services.ts'
 
 /** Why nothing can be bought now, and what to do about it. */
-type NotNow = { words: string; next?: 'confirm' | 'pay' | 'spend' }
+type NotNow = { words: string; next?: WayOut }
 
 /** Why this employer cannot buy credits now, if they cannot. Invoice details are asked as they buy. */
 export async function findNotNow({ db, now }: Services, employer: Employer): Promise<NotNow | undefined> {

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { OrderRows } from '#features/orders/components/order-rows.tsx'
+import { WayOutLink } from '#features/orders/components/way-out.tsx'
 import { listOrders } from '#features/orders/order.queries.server.ts'
 import { ordersPerPage } from '#features/orders/order.rules.ts'
 import { orderText as text } from '#features/orders/order.text.ts'
@@ -21,20 +22,27 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     listOrders(services.db, employer, { page }),
     findNotNow(services, employer),
   ])
-  return { ...listed, page, now: services.now(), mayBuy: !notNow }
+  return { ...listed, page, now: services.now(), notNow }
 }
 
-export default function Orders({ loaderData: { rows, total, page, now, mayBuy } }: Route.ComponentProps) {
+export default function Orders({ loaderData: { rows, total, page, now, notNow } }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="text-page font-extrabold">{text.title}</h1>
-        {mayBuy && (
+        {!notNow && (
           <Link to="/mijn-account/credits/kopen" className={buttonLook()}>
             {text.buy}
           </Link>
         )}
       </div>
+      {notNow && (
+        <div className="mt-6 grid justify-items-start gap-4">
+          <p>{notNow.words}</p>
+          {/* What is to be paid stands here. */}
+          <WayOutLink to={notNow.next === 'pay' ? undefined : notNow.next} />
+        </div>
+      )}
       {total === 0 ? <p className="card mt-8 p-8 text-xl">{text.none}</p> : <OrderRows orders={rows} now={now} />}
       <Paging
         page={page}
