@@ -148,6 +148,14 @@ describe('the applicant’s own page', () => {
     expect(await page(path)).not.toContain('komt geen mail van ons aan')
   })
 
+  test('promises no copy after none was mailed', async () => {
+    const { applications: made } = await someone()
+    const { id, email } = made[0]!
+    const { body } = await browser(`${own(id)}?verstuurd=zonder-kopie`)
+    expect(words(body)).toContain(`het laatste uur gingen er al veel naar ${email}. Bewaar de link naar deze pagina.`)
+    expect(words(body)).not.toContain('Je krijgt een kopie')
+  })
+
   test('refuses a correction after many, in the form as it was typed', async () => {
     const { visit, owner, applications: made } = await someone()
     const { id } = made[0]!

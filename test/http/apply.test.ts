@@ -22,6 +22,7 @@ const services = testServices(db, { now: clock.now, settings: { BASE_ADDRESS: 'h
 services.limits.applyPerAddress = rateLimit({ points: 1000, seconds: 3600 })
 services.limits.applyPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 services.limits.uploadPerAddress = rateLimit({ points: 1000, seconds: 3600 })
+services.limits.applyMailPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 const app = await testApp(services)
 
 const region = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
@@ -289,6 +290,17 @@ test('a form with a letter sent twice makes one application, also when the lette
   const second = await send(form)
   expect(first.status).toBe(302)
   expect(second).toMatchObject({ status: 302, location: first.location })
+})
+
+test('someone whose address got many copies this hour reads that none comes', async () => {
+  const email = 'vaak@voorbeeld.test'
+  services.limits.applyMailPerEmail = rateLimit({ points: 1, seconds: 3600 })
+  const copied = await send({ ...good, email, token: await openForm() })
+  const uncopied = await send({ ...good, email, token: await openForm() })
+  services.limits.applyMailPerEmail = rateLimit({ points: 1000, seconds: 3600 })
+  expect(copied.location).toMatch(/\?verstuurd$/)
+  expect(uncopied.location).toMatch(/\?verstuurd=zonder-kopie$/)
+  expect((await browser(uncopied.location)).body).toContain('Je krijgt hier geen kopie van')
 })
 
 test('a form that was used by someone else, or for another company, is not a repeat: it can be sent once more', async () => {

@@ -46,7 +46,7 @@ export async function apply(db: Db, submission: Submission) {
     const earlier = await findEarlier(tx, key)
     if (earlier) {
       return isSameSubmission(earlier, submission)
-        ? done({ applicationId: earlier.id, isNew: false })
+        ? done({ applicationId: earlier.id, isNew: false, isCopied: true })
         : refused('key-taken')
     }
 
@@ -96,11 +96,11 @@ export async function apply(db: Db, submission: Submission) {
     await tx.insert(consents).values(consentsOf(fields).map((consent) => ({ ...consent, applicationId, givenAt: now })))
 
     // The address may be somebody else's: above its limit the application counts, without a copy.
-    if ((await submission.applyMailPerEmail(fields.email)) === undefined)
-      await queueMail(tx, await mailApplicant(tx, { applicationId, links: submission.links, now }))
+    const isCopied = (await submission.applyMailPerEmail(fields.email)) === undefined
+    if (isCopied) await queueMail(tx, await mailApplicant(tx, { applicationId, links: submission.links, now }))
     const toCoordinator = await mailCoordinator(tx, { applicationId, links: submission.links, now })
     if (toCoordinator) await queueMail(tx, toCoordinator)
-    return done({ applicationId, isNew: true })
+    return done({ applicationId, isNew: true, isCopied })
   })
 }
 

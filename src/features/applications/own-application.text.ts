@@ -4,10 +4,12 @@ import type { Attendance, EraseReason, Eraser, RevocableConsent, SeenStatus } fr
 export const ownApplicationText = {
   title: 'Je sollicitatie',
   sent: 'Je sollicitatie is verstuurd',
-  nextSteps: (company: string, email: string, { getsNoMail }: { getsNoMail: boolean }) => [
+  nextSteps: (company: string, email: string, { getsNoMail, isCopied }: Record<'getsNoMail' | 'isCopied', boolean>) => [
     getsNoMail
       ? `Op ${email} komt geen mail van ons aan. Verbeter het adres op deze pagina, of bewaar de link ernaartoe.`
-      : `Je krijgt een kopie op ${email}. Daarin staat ook de link naar deze pagina.`,
+      : !isCopied
+        ? `Je krijgt hier geen kopie van: het laatste uur gingen er al veel naar ${email}. Bewaar de link naar deze pagina.`
+        : `Je krijgt een kopie op ${email}. Daarin staat ook de link naar deze pagina.`,
     `${company} leest je sollicitatie en laat meestal binnen twee weken iets weten.`,
     'Je hoort het zodra er een antwoord is. Hier zie je altijd hoe het ervoor staat.',
   ],

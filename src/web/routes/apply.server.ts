@@ -74,7 +74,7 @@ export async function handleApplication(sent: RequestArgs, target: Target, quest
   })
   if (applied.ok) {
     if (applied.value.isNew && target.kind === 'vacancy') countVisit(sent.context, 'sent', target.vacancyId)
-    return toOwnPage(services, applied.value.applicationId)
+    return toOwnPage(services, applied.value.applicationId, applied.value)
   }
   if (applied.reason === 'not-found') return notFound(sent.request)
   // They may have changed since this request was let in.
@@ -112,6 +112,8 @@ async function countApplication({ context }: RequestArgs, email: string) {
   return (await limits.applyPerAddress(address)) ?? (await limits.applyPerEmail(`${callerOf(address)} ${email}`))
 }
 
-function toOwnPage({ applicationTokens }: Services, applicationId: number) {
-  return redirect(`${ownApplicationPath(applicationTokens.sign, applicationId)}?verstuurd`)
+function toOwnPage({ applicationTokens }: Services, applicationId: number, { isCopied } = { isCopied: true }) {
+  return redirect(
+    `${ownApplicationPath(applicationTokens.sign, applicationId)}?verstuurd${isCopied ? '' : '=zonder-kopie'}`,
+  )
 }

@@ -79,6 +79,7 @@ export async function loadOwnApplication(asked: Asked) {
     })),
     done: Object.hasOwn(text.done, done) ? text.done[done as keyof typeof text.done] : undefined,
     isJustSent,
+    isCopied: searchParams.get('verstuurd') !== 'zonder-kopie',
     similar: looksFurther ? await listSimilar(db, sent, now()) : [],
     keptIds: looksFurther ? await readKeptVacancies(asked) : [],
     now: now(),

@@ -43,6 +43,8 @@ type Props = {
   documents: OwnDocument[]
   done: string | undefined
   isJustSent: boolean
+  /** Whether a copy was mailed: one address gets only so many. */
+  isCopied: boolean
   /** Where to look further. */
   similar: VacancyCardProps['card'][]
   keptIds: number[]
@@ -91,7 +93,14 @@ export function OwnApplicationPage(props: Props) {
             </div>
           </header>
           <Outcome done={done} refusals={refusal ? [refusal] : []} />
-          <Standing sent={sent} path={path} isJustSent={isJustSent} invitation={props.invitation} now={now} />
+          <Standing
+            sent={sent}
+            path={path}
+            isJustSent={isJustSent}
+            isCopied={props.isCopied}
+            invitation={props.invitation}
+            now={now}
+          />
           <Timeline timeline={timeline} company={company} />
           <section aria-labelledby="berichten">
             <h2 id="berichten" className="text-2xl">

@@ -21,13 +21,14 @@ type Props = {
   sent: OwnApplication
   path: string
   isJustSent: boolean
+  isCopied: boolean
   /** The version of the appointment. */
   invitation: string
   now: Date
 }
 
 /** How it stands in one sentence, whose turn it is, and what to do now. */
-export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
+export function Standing({ sent, path, isJustSent, isCopied, invitation, now }: Props) {
   const { status, company, appointmentAt, appointmentPlace, attendance, vacancyGone } = sent
   const turn = turnOf(sent, now)
   const { heading, text: explained } = text.state[status](company)
@@ -49,7 +50,7 @@ export function Standing({ sent, path, isJustSent, invitation, now }: Props) {
           {heading}
         </h2>
         {isJustSent && status === 'open' ? (
-          <NextSteps steps={text.nextSteps(company, sent.email!, sent)} />
+          <NextSteps steps={text.nextSteps(company, sent.email!, { ...sent, isCopied })} />
         ) : (
           <p className="mt-2 first-letter:uppercase">
             {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? explained)}
