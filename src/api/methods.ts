@@ -9,11 +9,14 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 export function answerAt(api: FastifyInstance, url: string, answers: Partial<Record<Method, Answer>>) {
   for (const [method, handler] of Object.entries(answers)) api.route({ method, url, handler: leavingNothing(handler) })
   const allowed = Object.keys(answers).flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]))
+  const allow = allowed.join(', ')
+  // A preflight request of a browser was answered before it comes here.
+  api.options(url, async (_request, reply) => reply.code(204).header('allow', allow).send())
   api.route({
     method: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((method) => !allowed.includes(method)),
     url,
     handler: async () => {
-      throw new ApiError('MethodNotAllowedError', 'Method Not Allowed', {}, { allow: allowed.join(', ') })
+      throw new ApiError('MethodNotAllowedError', 'Method Not Allowed', {}, { allow })
     },
   })
 }

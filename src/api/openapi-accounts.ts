@@ -42,6 +42,11 @@ function jsonRequest(properties: Fields, required: string[]) {
 }
 
 const object = (properties: object) => ({ type: 'object', properties })
+const parameters = (...names: string[]) => ({
+  parameters: names.map((name) => ({ $ref: `#/components/parameters/${name}` })),
+})
+/** What the lists without an envelope take. */
+const bareList = parameters('filters', 'sort', 'fields', 'populate', 'q', 'start', 'limit')
 const pathParameter = (name: string) => ({ name, in: 'path', required: true, schema: text })
 const redirect = {
   responses: { '302': { description: 'Leads on' }, default: { $ref: '#/components/responses/Error' } },
@@ -123,12 +128,35 @@ export const accountPaths = {
       },
     ),
   },
-  '/users/me': { get: operation('findMe', 'Who is signed in; `populate=role` for the role', user, known) },
-  '/users': { get: operation('findUsers', 'Everyone, for admins: bare, with `start` and `limit`', list(user), known) },
-  '/users/count': { get: operation('countUsers', 'How many, for admins: a bare number', { type: 'integer' }, known) },
+  '/users/me': {
+    get: operation('findMe', 'Who is signed in; `populate=role` for the role', user, {
+      ...known,
+      ...parameters('fields', 'populate'),
+    }),
+  },
+  '/users': {
+    get: operation('findUsers', 'Everyone, for admins: bare, with `start` and `limit`', list(user), {
+      ...known,
+      ...bareList,
+    }),
+  },
+  '/users/count': {
+    get: operation(
+      'countUsers',
+      'How many, for admins: a bare number',
+      { type: 'integer' },
+      {
+        ...known,
+        ...parameters('filters', 'q'),
+      },
+    ),
+  },
   '/users/{id}': {
     parameters: [pathParameter('id')],
-    get: operation('findUser', 'Oneself, or for admins anyone', user, known),
+    get: operation('findUser', 'Oneself, or for admins anyone', user, {
+      ...known,
+      ...parameters('fields', 'populate'),
+    }),
     put: operation('updateUser', 'Change oneself; an admin may block', user, {
       ...known,
       ...jsonRequest({ ...person, blocked: { type: 'boolean', description: 'For admins, of somebody else.' } }, []),
@@ -169,7 +197,10 @@ export const uploadPaths = {
   },
   '/upload/files': {
     get: {
-      ...operation('findFiles', 'The pictures of one’s account: bare, with `start` and `limit`', list(file), known),
+      ...operation('findFiles', 'The pictures of one’s account: bare, with `start` and `limit`', list(file), {
+        ...known,
+        ...bareList,
+      }),
       tags: ['uploads'],
     },
   },

@@ -6,6 +6,7 @@ import type { Services } from '../services.ts'
 import { collections, registry } from './collections.ts'
 import type { Attribute, Collection, Relation, Writes } from './dialect/collection.server.ts'
 import { docsPage, docsSources } from './docs-page.ts'
+import { answerAt } from './methods.ts'
 import { accountPaths, uploadPaths } from './openapi-accounts.ts'
 
 type Schema = Record<string, unknown>
@@ -32,7 +33,7 @@ export function openApiDocument({ env }: Pick<Services, 'env'>) {
           description: 'The `jwt` of signing in, or a token of an account.',
         },
       },
-      parameters: queryParameters,
+      parameters: { ...queryParameters, ...bareParameters },
       responses: { Error: jsonBody('What went wrong', ref('Error')) },
       schemas: {
         Error: errorSchema,
@@ -48,12 +49,14 @@ export function openApiDocument({ env }: Pick<Services, 'env'>) {
 export function registerDocument(api: FastifyInstance, services: Services) {
   // Generated once: nothing in it changes while the process runs.
   const document = openApiDocument(services)
-  api.get('/openapi.json', async () => document)
+  answerAt(api, '/openapi.json', { GET: async () => document })
   const page = docsPage(document)
-  api.get('/docs', async (_request, reply) => {
-    const policy = reply.raw.getHeader('content-security-policy')
-    if (policy) reply.header('content-security-policy', allowSources(String(policy), docsSources))
-    return reply.type('text/html; charset=utf-8').send(page)
+  answerAt(api, '/docs', {
+    async GET(_request, reply) {
+      const policy = reply.raw.getHeader('content-security-policy')
+      if (policy) reply.header('content-security-policy', allowSources(String(policy), docsSources))
+      return reply.type('text/html; charset=utf-8').send(page)
+    },
   })
 }
 
@@ -336,6 +339,17 @@ const queryParameters = {
     in: 'header',
     description: 'The same key twice within a day does it once.',
     schema: { type: 'string', maxLength: 200 },
+  },
+}
+
+/** Of the lists without an envelope. */
+const bareParameters = {
+  start: { name: 'start', in: 'query', description: 'How many to pass over.', schema: { type: 'integer', minimum: 0 } },
+  limit: {
+    name: 'limit',
+    in: 'query',
+    description: 'How many at most; `-1` is as many as may be.',
+    schema: { type: 'integer', minimum: -1 },
   },
 }
 

@@ -504,6 +504,10 @@ test('an unknown address is not found, and an unsupported method is refused', as
   expect(patched.statusCode).toBe(405)
   expect(patched.headers.allow).toBe('GET, HEAD, PUT, DELETE')
   expect(patched.json()).toMatchObject({ error: { status: 405, name: 'MethodNotAllowedError' } })
+  const described = await api.inject({ method: 'POST', url: '/api/openapi.json' })
+  expect([described.statusCode, described.headers.allow]).toEqual([405, 'GET, HEAD'])
+  const asked = await api.inject({ method: 'OPTIONS', url: '/api/professions/1' })
+  expect([asked.statusCode, asked.headers.allow]).toEqual([204, 'GET, HEAD, PUT, DELETE'])
   for (const url of ['/_health', '/api/_health']) {
     const health = await api.inject({ method: 'POST', url })
     expect([health.statusCode, health.headers.strapi, health.body]).toEqual([204, 'You are so French!', ''])

@@ -318,6 +318,8 @@ test("a company's errors are given per field, in the sentences of its form", asy
     'primaryContact: Er is geen contactpersoon gekozen',
     'billingEmail: Er is geen e-mailadres voor facturen ingevuld',
   ])
+  // By the name that the program used for it.
+  expect(await sentences({ title: '' })).toContain('title: Er is geen naam ingevuld')
 })
 
 test("another account's company, people and billing are out of reach", async () => {

@@ -38,7 +38,7 @@ export const changedMeanwhile = () =>
 export function formWrites<Schema extends z.ZodType<Fields>, Reason extends string>(
   form: Form<Schema, Reason>,
 ): Writes {
-  const { relations = {}, aliases, current, save, remove, refusals } = form
+  const { relations = {}, aliases = {}, current, save, remove, refusals } = form
   const settled = <Value>(result: Result<Value, Reason | 'changed'>) => {
     if (!result.ok) throw (refusals[result.reason as Exclude<Reason, 'changed'>] ?? changedMeanwhile)()
     return result.value
@@ -47,7 +47,7 @@ export function formWrites<Schema extends z.ZodType<Fields>, Reason extends stri
   const write = async ({ tx, asker, ...call }: WriteCall, id: number | undefined, before: Fields) => {
     const typed = await merge({ ...call, tx, asker }, form, before)
     const parsed = form.fields.safeParse(typed)
-    if (!parsed.success) throw invalidFields(parsed.error, relations)
+    if (!parsed.success) throw invalidFields(parsed.error, wireNames({ relations, aliases }, call.data))
     return settled(await save(tx, asker, { id, fields: parsed.data, now: asker.now })).id
   }
 
@@ -112,12 +112,20 @@ export async function requireTargets(
 
 export const uidOf = ({ singular }: Collection) => `api::${singular}.${singular}`
 
+/** The names that a program used for the fields of the form, where they differ. */
+function wireNames({ relations, aliases }: Required<Pick<Writes, 'relations' | 'aliases'>>, data: Fields) {
+  const used = Object.entries(aliases).filter(([alias]) => Object.hasOwn(data, alias))
+  return new Map([
+    ...used.map(([alias, field]) => [field, alias] as const),
+    ...Object.entries(relations).map(([relation, { field }]) => [field, relation] as const),
+  ])
+}
+
 /**
  * One wrong field gives its own message, several give their number; each is in the details. Values are never repeated.
  */
-export function invalidFields(error: z.ZodError, relations: Record<string, RelationField> = {}) {
-  const nameOf = (field: PropertyKey | undefined) =>
-    Object.entries(relations).find(([, relation]) => relation.field === field)?.[0] ?? String(field ?? 'data')
+export function invalidFields(error: z.ZodError, names: ReadonlyMap<PropertyKey, string> = new Map()) {
+  const nameOf = (field: PropertyKey = 'data') => names.get(field) ?? String(field)
   const errors = error.issues.map((issue) => {
     const [first, ...rest] = issue.path
     const path = [nameOf(first), ...rest.map(String)]
