@@ -32,24 +32,30 @@ import { freshDb } from '#test/support/db.ts'
 import { makeBillable } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
-import { collections } from '../../src/api/collections.ts'
+import type { Audience } from '../../src/api/dialect/collection.server.ts'
+import { collections, registry } from '../../src/api/collections.ts'
 
 const db = await freshDb()
 const services = testServices(db)
 const api = await testApp(services)
 
-/** Reads the table in the document: what it promises is tested. */
-const table = readFileSync('docs/permissions.md', 'utf8')
-  .split('## Pages')[0]!
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| what'))
-  .map((line) =>
-    line
-      .split('|')
-      .map((cell) => cell.trim())
-      .slice(1, -1),
-  )
-  .map(([what, action, ...cells]) => ({ what: what!, action: action!, cells }))
+const permissions = readFileSync('docs/permissions.md', 'utf8')
+
+/** Reads a table in the document: what it promises is tested. */
+const rowsUnder = (heading: string) =>
+  permissions
+    .split(`${heading}\n`)[1]!
+    .split('\n#')[0]!
+    .split('\n')
+    .filter((line) => line.startsWith('| '))
+    .slice(1)
+    .map((line) =>
+      line
+        .split('|')
+        .map((cell) => cell.trim())
+        .slice(1, -1),
+    )
+const table = rowsUnder('## The API').map(([what, action, ...cells]) => ({ what: what!, action: action!, cells }))
 const roles = ['visitor', 'employer', 'other employer', 'admin'] as const
 
 let created = 0
@@ -262,4 +268,17 @@ test('the permissions document lists every collection and every action', () => {
     [...actions, ...('merge' in one.actions ? ['merge'] : [])].map((action) => `${one.plural} ${action}`),
   )
   expect([...told].sort()).toEqual(all.sort())
+})
+
+// Otherwise something new is shown to everyone because nobody thought about it.
+test('the permissions document says of every attribute and relation who sees it', () => {
+  const shown = [...registry.values()].map(({ plural, attributes, relations }) => {
+    const seenBy = (one: Audience) =>
+      Object.entries({ ...attributes, ...relations })
+        .filter(([, { audience = 'everyone' }]) => audience === one)
+        .map(([name]) => name)
+        .join(', ')
+    return [plural, seenBy('everyone'), seenBy('owner')]
+  })
+  expect(rowsUnder('### What an entry shows')).toEqual(shown)
 })

@@ -30,7 +30,7 @@ export type Asker = {
 }
 
 /** `owner`: shown only for rows of the caller's own account; admins see everything. */
-export type Audience = 'everyone' | 'owner' | 'admin'
+export type Audience = 'everyone' | 'owner'
 
 export type AttributeType =
   | 'string'
@@ -191,7 +191,7 @@ export function mayDo({ may }: Collection, action: Action, { role }: Actor) {
 }
 
 export function maySee(audience: Audience = 'everyone', { role }: Actor) {
-  return audience === 'everyone' || role === 'admin' || (audience === 'owner' && role === 'employer')
+  return audience === 'everyone' || role !== 'visitor'
 }
 
 export function isText({ type }: Attribute) {
