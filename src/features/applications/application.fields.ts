@@ -127,7 +127,10 @@ export function applicationForm(asking: Asking) {
     id: 'sollicitatie',
     schema: applicationFields(asking),
     labels: labelsWith(asking.questions),
-    files: { cv: { kind: 'document', isOptional: true }, motivation: { kind: 'document' } },
+    files: {
+      cv: { kind: 'document', isOptional: true },
+      motivation: { kind: 'document', missing: text.motivationFile },
+    },
     isPublic: true,
     captcha: 'apply',
   })

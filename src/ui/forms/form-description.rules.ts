@@ -10,6 +10,8 @@ export type FileRule<Kind extends string = string> = {
   /** How many files; one by default. */
   max?: number
   isOptional?: boolean
+  /** What the browser says before it sends the form while the field shows and has no file. */
+  missing?: string
   /** Whether each picture is described in words. */
   isDescribed?: boolean
   /** For pictures of a fixed shape, of which a part can be chosen: its width divided by its height. */

@@ -118,8 +118,11 @@ export function SchemaForm({
       return
     }
     meta.onSubmit(event)
-    // A file that was refused when it was chosen is not submitted.
-    if (element.querySelector('input[type=file]:invalid')) event.preventDefault()
+    // A file that was refused when it was chosen is not submitted, and one that is missing is asked for.
+    for (const box of element.querySelectorAll<HTMLInputElement>('input[type=file]:invalid')) {
+      box.checkValidity()
+      event.preventDefault()
+    }
     if (event.defaultPrevented) return setAttempts((before) => before + 1)
     event.preventDefault()
     // Busy from here on: the router only says so when it has rendered, and until then it could be pressed again.

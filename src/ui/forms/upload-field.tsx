@@ -5,6 +5,7 @@ import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { tokenName } from './form.rules.ts'
 import { makePreview, sendFile } from './send-file.ts'
+import { useHasScript } from '../has-script.ts'
 import { OrderedList } from '../lists/ordered-list.tsx'
 import { useSaid } from '../said.tsx'
 import { filesChanged } from './typed-values.ts'
@@ -74,6 +75,8 @@ export function UploadField({
     setWrong(undefined)
   }
   const { said, say } = useSaid()
+  // Without script it may be a field that another choice does not need.
+  const isMissing = useHasScript() && rule?.missing !== undefined && items.length === 0
   const error = wrong ?? (answer?.error || undefined)
   const token = sent?.token
   useEffect(() => void document.dispatchEvent(new Event(filesChanged)), [items])
@@ -83,6 +86,8 @@ export function UploadField({
     )
     tellFiles?.(name, { kept, wrong })
   }, [items, wrong, name, tellFiles])
+  // Another choice can make it leave the form: with its files, and with what was wrong with them.
+  useEffect(() => () => tellFiles?.(name, { kept: [], wrong: '' }), [name, tellFiles])
 
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
@@ -178,7 +183,9 @@ export function UploadField({
         accept={accept}
         multiple={max > 1}
         disabled={disabled}
+        required={isMissing}
         onChange={onChange}
+        onInvalid={({ currentTarget }) => currentTarget.validity.valueMissing && setWrong(rule?.missing)}
         aria-invalid={error ? true : undefined}
         aria-describedby={`${error ? `${id}-fout ` : ''}${hint ? `${id}-uitleg` : ''}`.trim() || undefined}
         className="w-full rounded-control border border-dashed border-edge bg-card p-3 file:mr-4 file:rounded-[10px] file:border-0 file:bg-moss file:px-4 file:py-2.5 file:font-semibold file:text-green-deep hover:bg-moss/40 aria-invalid:border-danger disabled:text-soft"
