@@ -3,7 +3,7 @@ import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { changeVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
-import type { VacancyChange } from '#features/vacancies/vacancy.rules.ts'
+import type { VacancyChange } from '#features/vacancies/vacancy-change.rules.ts'
 import { type Page, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'

@@ -11,8 +11,8 @@ import {
   priceOf,
   type VacancyChange,
   vacancyChanges,
-  vacancyStatuses,
-} from '#features/vacancies/vacancy.rules.ts'
+} from '#features/vacancies/vacancy-change.rules.ts'
+import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { cancelPlan, planPosting } from '#features/vacancies/vacancy-plan.commands.server.ts'
 import { duplicateVacancy } from '#features/vacancies/vacancy-begin.commands.server.ts'
 import {

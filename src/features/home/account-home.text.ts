@@ -2,7 +2,7 @@ import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import { creditText } from '#features/credits/credit.text.ts'
-import { pricePerPosting } from '#features/vacancies/vacancy.rules.ts'
+import { pricePerPosting } from '#features/vacancies/vacancy-change.rules.ts'
 import type { Attention, Step, StepState } from './account-home.rules.ts'
 
 const credits = (count: number) => counted(count, 'credit', 'credits')

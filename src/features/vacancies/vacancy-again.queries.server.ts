@@ -5,7 +5,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
-import { isSameChange, type VacancyChange } from './vacancy.rules.ts'
+import { isSameChange, type VacancyChange } from './vacancy-change.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 type Asked = { vacancyIds: readonly number[]; change: VacancyChange; now: Date }

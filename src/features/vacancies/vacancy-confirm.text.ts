@@ -1,6 +1,6 @@
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import type { VacancyChange } from './vacancy.rules.ts'
+import type { VacancyChange } from './vacancy-change.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
 
 const asking = { ...vacancyText.change, remove: 'Verwijder' } satisfies Record<VacancyChange | 'remove', string>

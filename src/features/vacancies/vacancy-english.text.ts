@@ -1,5 +1,6 @@
 import { inEnglish } from '#ui/forms/message-list.text.ts'
-import { mostDrafts, mostTemplates, planAheadDays } from './vacancy.rules.ts'
+import { planAheadDays } from './vacancy-change.rules.ts'
+import { mostDrafts, mostTemplates } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancyBeginText } from './vacancy-begin.text.ts'
 import { vacancyPlanText } from './vacancy-plan.text.ts'

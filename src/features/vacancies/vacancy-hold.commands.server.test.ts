@@ -11,7 +11,7 @@ import { aModeratedAccount, holdsOf, logOf, suspicious, vacancyNow } from '#test
 import { race } from '#test/support/race.ts'
 import { changeVacancy, expireVacancies } from './vacancy.commands.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
-import type { VacancyChange } from './vacancy.rules.ts'
+import type { VacancyChange } from './vacancy-change.rules.ts'
 import { findVacancyOverview } from './vacancy-overview.queries.server.ts'
 import { planPosting, postPlanned } from './vacancy-plan.commands.server.ts'
 import { saveVacancy } from './vacancy-save.commands.server.ts'

@@ -11,7 +11,8 @@ import {
   readAmounts,
 } from './vacancy-hold.rules.ts'
 import { tellHoldReason } from './vacancy-hold.text.ts'
-import { decideChange, openForDays, statusAt, type VacancyStatus } from './vacancy.rules.ts'
+import { decideChange } from './vacancy-change.rules.ts'
+import { openForDays, statusAt, type VacancyStatus } from './vacancy.rules.ts'
 
 const noPay = {
   monthlySalaryFromCents: null,

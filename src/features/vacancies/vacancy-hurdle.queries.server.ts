@@ -3,7 +3,7 @@ import type { Db } from '#platform/db.server.ts'
 import { checkStoredVacancy } from './vacancy-check.queries.server.ts'
 import { sayFinding } from './vacancy-check.text.ts'
 import { findOwnVacancy } from './vacancy-overview.queries.server.ts'
-import { decideChange, type VacancyChange } from './vacancy.rules.ts'
+import { decideChange, type VacancyChange } from './vacancy-change.rules.ts'
 import { vacancyText } from './vacancy.text.ts'
 
 type Asked = { vacancyId: number; change: VacancyChange; now: Date }

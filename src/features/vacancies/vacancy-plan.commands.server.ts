@@ -14,7 +14,7 @@ import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { changeVacancy, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import { mailHeld, mailNotPosted } from './vacancy.mail.server.tsx'
 import { contactId } from './vacancy-contact.queries.server.ts'
-import { decidePlan, type PlanFailure, planFailures } from './vacancy.rules.ts'
+import { decidePlan, type PlanFailure, planFailures } from './vacancy-change.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 type Planning = { vacancyId: number; at: Date; now: Date }

@@ -1,4 +1,4 @@
-import { planAheadDays, type PlanFailure, type PlanRefusal } from './vacancy.rules.ts'
+import { planAheadDays, type PlanFailure, type PlanRefusal } from './vacancy-change.rules.ts'
 
 /** A vacancy that is posted by itself, at a chosen moment. */
 export const vacancyPlanText = {

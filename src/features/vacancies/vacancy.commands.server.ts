@@ -10,7 +10,8 @@ import type { Db, Tx } from '#platform/db.server.ts'
 import { findVacancyCheck } from './vacancy-check.queries.server.ts'
 import { vacancyBoosts } from './vacancy-boost.table.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
-import { decideChange, remindedAtChoosing, statusAt, type VacancyChange } from './vacancy.rules.ts'
+import { decideChange, type VacancyChange } from './vacancy-change.rules.ts'
+import { remindedAtChoosing, statusAt } from './vacancy.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
 type Changing = {

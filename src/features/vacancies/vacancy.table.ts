@@ -20,7 +20,8 @@ import { educations, employments, professions } from '#features/reference/refere
 import { places } from '#features/regions/place.table.ts'
 import { formerSlug, id, indexWhereFilled, isListOfAtMost, oneOf, stamps, time } from '#platform/columns.server.ts'
 import { mostQuestions, type Question } from './vacancy-question.rules.ts'
-import { planFailures, vacancyStatuses } from './vacancy.rules.ts'
+import { planFailures } from './vacancy-change.rules.ts'
+import { vacancyStatuses } from './vacancy.rules.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

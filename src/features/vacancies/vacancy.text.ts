@@ -1,12 +1,6 @@
 import { formatCount } from '#basics/money.ts'
-import {
-  extendInLastDays,
-  type ChangeRefusal,
-  mostDrafts,
-  type SaveRefusal,
-  type VacancyChange,
-  type VacancyStatus,
-} from './vacancy.rules.ts'
+import { extendInLastDays, type ChangeRefusal, type VacancyChange } from './vacancy-change.rules.ts'
+import { mostDrafts, type SaveRefusal, type VacancyStatus } from './vacancy.rules.ts'
 
 const change = {
   post: 'Plaats',

@@ -21,7 +21,7 @@ import {
 import { type SeenStatus, seenStatuses } from '#features/applications/application.rules.ts'
 import { findReaction } from '#features/applications/application-reaction.queries.server.ts'
 import { findOwnVacancy } from '#features/vacancies/vacancy-overview.queries.server.ts'
-import { type VacancyChange, vacancyCan } from '#features/vacancies/vacancy.rules.ts'
+import { type VacancyChange, vacancyCan } from '#features/vacancies/vacancy-change.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { findPage } from '#web/request/find-page.ts'

@@ -3,16 +3,13 @@ import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import type { Confirmation } from '#features/vacancies/components/vacancy-confirm.tsx'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
+import { priceOf, type VacancyChange, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy-change.rules.ts'
 import {
   type Dated,
   isOpenForApplications,
   lastDayFrom,
   paidBeyond,
-  priceOf,
   statusAt,
-  type VacancyChange,
-  vacancyCan,
-  vacancyChanges,
 } from '#features/vacancies/vacancy.rules.ts'
 import { findBoostState } from '#features/vacancies/vacancy-boost.queries.server.ts'
 import { findHurdle } from '#features/vacancies/vacancy-hurdle.queries.server.ts'
