@@ -384,6 +384,45 @@ async function aDraft(credits: number) {
   return { ...owner, draft, spent }
 }
 
+test('a draft that is not right yet keeps what was typed, until a program made it right', async () => {
+  const { draft, headers, company, owner } = await aDraft(0)
+  const typed = {
+    companyId: String(company.id),
+    title: 'Bakker',
+    hoursFrom: '',
+    hoursTo: '32',
+    monthlySalaryFromCents: '2.500',
+    jobText: '<p>Met liefde getypt.</p>',
+    youtubeId: 'geen filmpje',
+    lastDay: '2-1-2027',
+    isAnonymousFirst: 'on',
+    coordinatorId: String(owner.id),
+  }
+  await db.update(vacancies).set({ typed }).where(eq(vacancies.id, draft.id))
+  const at = `/vacancies/${draft.id}`
+  expect(await call('GET', at, { headers })).toMatchObject({
+    data: { attributes: { hoursFrom: null, hoursTo: null } },
+  })
+  const refused = await call('PUT', at, { data: { disableAcquisitionMessage: true }, headers })
+  const { errors } = (refused.error as { details: { errors: { path: string[] }[] } }).details
+  expect([refused.status, errors.map(({ path }) => path.join('.'))]).toEqual([400, ['place', 'hoursFrom', 'youtubeId']])
+  const [kept] = await db.select({ typed: vacancies.typed }).from(vacancies).where(eq(vacancies.id, draft.id))
+  expect(kept!.typed).toEqual(typed)
+
+  const data = { place: draft.placeId, hoursFrom: 24, youtubeId: null }
+  expect(await call('PUT', at, { data, headers })).toMatchObject({
+    status: 200,
+    data: { attributes: { title: 'Bakker', hoursFrom: 24, hoursTo: 32, jobText: '<p>Met liefde getypt.</p>' } },
+  })
+  expect((await db.select().from(vacancies).where(eq(vacancies.id, draft.id)))[0]).toMatchObject({
+    typed: null,
+    monthlySalaryFromCents: 250_000,
+    isAnonymousFirst: true,
+    coordinatorId: owner.id,
+    expiresAt: new Date('2027-01-02T22:59:59Z'),
+  })
+})
+
 test('posting opens a draft for 60 days and takes one credit', async () => {
   const { draft, headers, spent, owner } = await aDraft(2)
   expect(await call('POST', `/vacancies/${draft.id}/actions/post?fields=status,expiresAt`, { headers })).toMatchObject({

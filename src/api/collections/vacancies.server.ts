@@ -1,4 +1,4 @@
-import { and, or, sql } from 'drizzle-orm'
+import { and, type AnyColumn, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { hasPage, isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
@@ -53,8 +53,8 @@ export const vacancyCollection = collection({
     title: { type: 'string' },
     slug: { type: 'uid' },
     status: { type: 'enumeration', values: vacancyStatuses },
-    hoursFrom: { type: 'integer' },
-    hoursTo: { type: 'integer' },
+    hoursFrom: { type: 'integer', value: ({ hoursFrom, typed }) => whenFinished(hoursFrom, typed) },
+    hoursTo: { type: 'integer', value: ({ hoursTo, typed }) => whenFinished(hoursTo, typed) },
     monthlySalaryFromCents: { type: 'integer' },
     monthlySalaryToCents: { type: 'integer' },
     hourlySalaryFromCents: { type: 'integer' },
@@ -172,6 +172,9 @@ export const vacancyCollection = collection({
   },
   writes: vacancyWrites,
 })
+
+/** The hours of an unfinished draft are in what was typed; its columns cannot be empty. */
+const whenFinished = (hours: AnyColumn, typed: AnyColumn) => sql`case when ${typed} is null then ${hours} end`
 
 function changeAction(change: VacancyChange): ProductAction {
   return {

@@ -1,3 +1,4 @@
+import { unstable_coerceFormValue as coerceFormValue } from '@conform-to/zod/v4'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { localDay } from '#basics/dutch-date.ts'
@@ -10,7 +11,7 @@ import { educations, employments, professions } from '#features/reference/refere
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
-import type { VacancyFields } from './vacancy.fields.ts'
+import { type VacancyFields, vacancySteps } from './vacancy.fields.ts'
 import type { Links } from './vacancy-linked.queries.server.ts'
 import { vacancies, vacancyEducations, vacancyEmployments, vacancyProfessions } from './vacancy.table.ts'
 
@@ -81,6 +82,19 @@ export async function typedFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$infe
 /** What its form shows: of an invalid draft what was typed, else what is stored. */
 export async function shownFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
   return vacancy.typed ?? (await typedFieldsOf(db, vacancy))
+}
+
+/** The same as a program writes them. What was typed and is not right yet stays as it is: then the schema refuses it. */
+export async function writtenFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$inferSelect) {
+  const stored = await fieldsOf(db, vacancy)
+  const { typed } = vacancy
+  if (typed === null) return stored
+  const written = Object.entries(vacancySteps.shape).map(([name, schema]) => {
+    const read = coerceFormValue(schema).safeParse(typed[name])
+    return [name, read.success ? read.data : typed[name]]
+  })
+  // Every draft belongs to a company, also if none was chosen.
+  return { ...stored, ...Object.fromEntries(written), companyId: Number(typed.companyId) || stored.companyId }
 }
 
 /** Identifies what the form of a vacancy shows: `shown` is from `shownFieldsOf`. */

@@ -14,7 +14,7 @@ import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { addBoost, lockOwnVacancy } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
-import { countDrafts, fieldsOf, shownFieldsOf, versionOfVacancy } from './vacancy-form.queries.server.ts'
+import { countDrafts, shownFieldsOf, versionOfVacancy, writtenFieldsOf } from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { findNewBlocker } from './vacancy-check.queries.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
@@ -129,11 +129,11 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, page, now }: 
   })
 }
 
-/** The fields of one of the account's vacancies as its form shows them, locked until they are saved. */
+/** The fields of one of the account's vacancies as a program writes them, locked until they are saved. */
 export async function lockVacancyFields(tx: Tx, employer: Employer, id: number) {
   await shareReferenceData(tx)
   const vacancy = await lockOwnVacancy(tx, employer, id)
-  return vacancy && fieldsOf(tx, vacancy)
+  return vacancy && writtenFieldsOf(tx, vacancy)
 }
 
 type Edited = { id: number | undefined; page: Page | undefined }
