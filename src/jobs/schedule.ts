@@ -104,7 +104,8 @@ export const schedule = {
   },
   'check-vacancies': { cron: '*/10 * * * *', run: ({ db, now }) => checkStale(db, { now: now() }) },
   'remind-of-closing': {
-    cron: '10 * * * *',
+    // By day, like every mail that asks an employer to do something.
+    cron: '45 7-19 * * *',
     // Imported when it runs: what renders mail is slow to load.
     run: async ({ db, env, now }) => {
       const { remindOfClosing } = await import('#features/vacancies/vacancy-reminder.commands.server.ts')

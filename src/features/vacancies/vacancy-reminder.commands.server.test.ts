@@ -68,6 +68,25 @@ test('somebody without a login reads who can give them one', async () => {
   expect(told.toSorted()).toEqual([false, true])
 })
 
+test('somebody who can sign in is mailed before the coordinator who cannot', async () => {
+  const { owner, coordinator, closing } = await anAccount()
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, owner.id))
+  await closing()
+  await remind()
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, coordinator.id))
+  await closing()
+  await remind()
+  expect((await listMails()).map(({ recipient }) => recipient)).toEqual([owner.email, coordinator.email])
+})
+
+test('the mail comes a week before the last day, also early on that day', async () => {
+  const { closing } = await anAccount()
+  await closing({ expiresAt: endOfDayAfter(now, 7) })
+  expect(await remind(daysAfter(endOfDayAfter(now, 0), -1))).toBe(0)
+  const earlyInTheMorning = new Date(`${localDay(now)}T05:00:00Z`)
+  expect(await remind(earlyInTheMorning)).toBe(1)
+})
+
 test('one that breaks off keeps no other from its mail', async () => {
   const { closing } = await anAccount()
   const [first, broken, last] = [await closing(), await closing(), await closing()]

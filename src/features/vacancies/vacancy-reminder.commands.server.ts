@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
-import { daysAfter } from '#basics/days.ts'
+import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { canSignIn } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -14,14 +14,14 @@ import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { paidBeyond, remindBeforeDays } from './vacancy.rules.ts'
 import { isPublic } from './vacancy-card.queries.server.ts'
 import { mailClosing } from './vacancy.mail.server.tsx'
-import { contactId } from './vacancy-contact.queries.server.ts'
+import { actingContactId } from './vacancy-contact.queries.server.ts'
 import { vacancies } from './vacancy.table.ts'
 
 const batchSize = 100
 
 /**
- * Mails the contact person of each open vacancy whose last day is near: once, and
- * once more after it got more days. Returns how many mails were queued.
+ * Mails the contact person of each open vacancy whose last day is near: once, and once more after it got more days. If they
+ * cannot sign in, it goes to somebody of the account who can do something about it. Returns how many mails were queued.
  */
 export function remindOfClosing(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const due = walk((after) => listDue(db, { now, after }))
@@ -32,7 +32,11 @@ export function remindOfClosing(db: Db, { baseAddress, now }: { baseAddress: str
 type Due = Awaited<ReturnType<typeof listDue>>[number]
 
 function isDue(now: Date) {
-  return and(isPublic(now), isNull(vacancies.remindedAt), lte(vacancies.expiresAt, daysAfter(now, remindBeforeDays)))
+  return and(
+    isPublic(now),
+    isNull(vacancies.remindedAt),
+    lte(vacancies.expiresAt, endOfDayAfter(now, remindBeforeDays)),
+  )
 }
 
 function listDue(db: Db, { now, after }: { now: Date; after: { id: number } }) {
@@ -53,7 +57,7 @@ function listDue(db: Db, { now, after }: { now: Date; after: { id: number } }) {
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .innerJoin(places, eq(places.id, vacancies.placeId))
     .innerJoin(regions, eq(regions.id, places.regionId))
-    .leftJoin(users, eq(users.id, contactId))
+    .leftJoin(users, eq(users.id, actingContactId))
     .where(and(isDue(now), gt(vacancies.id, after.id)))
     .orderBy(asc(vacancies.id))
     .limit(batchSize)

@@ -48,14 +48,12 @@ export const mostTemplates = 50
 /** gap 33: how long a vacancy stays open if no earlier day was chosen. */
 export const openForDays = 60
 
-const dayMs = 24 * 3600 * 1000
-
 /** How long before its last day the coordinator is mailed. */
 export const remindBeforeDays = 7
 
 /** Whoever chooses a last day that is near already knows it is, and counts as reminded. */
 export function remindedAtChoosing(expiresAt: Date | null, now: Date) {
-  return expiresAt && expiresAt.getTime() - now.getTime() <= remindBeforeDays * dayMs ? now : null
+  return expiresAt && expiresAt <= endOfDayAfter(now, remindBeforeDays) ? now : null
 }
 
 export type Dated = Withheld & { status: VacancyStatus; expiresAt: Date | null }
