@@ -352,6 +352,9 @@ test('a correction of credits that is sent once more is asked about, not booked 
   const path = `/beheer/accounts/${accountId}`
   const give = (note: string) => send(path, { formulier: 'correctie', amount: '5', note })
   expect((await give('cadeau')).headers.location).toBe(`${path}?gedaan=correctie`)
+  expect(words((await browser(`${path}?gedaan=correctie`, { jar: { ...jar } })).body)).toContain(
+    'De credits zijn gecorrigeerd. Het saldo is nu 5.',
+  )
   const again = await give('cadeau')
   expect(again.statusCode).toBe(400)
   expect(words(again.body)).toContain('Precies dit heb je net al geboekt.')

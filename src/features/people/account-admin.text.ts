@@ -74,7 +74,8 @@ export const accountAdminText = {
     'hef-op': 'De blokkade is opgeheven.',
     sluit: 'Het account is gesloten.',
   },
-  doneElsewhere: { correctie: 'De credits zijn gecorrigeerd.', hernoemd: 'De naam is bewaard.' },
+  doneElsewhere: { hernoemd: 'De naam is bewaard.' },
+  corrected: (balance: string) => `De credits zijn gecorrigeerd. Het saldo is nu ${balance}.`,
   refusal: {
     'not-found': 'Dit account bestaat niet.',
     nobody: 'Dit account heeft geen mensen meer.',

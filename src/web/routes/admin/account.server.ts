@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
+import { formatCount } from '#basics/money.ts'
 import { listCompaniesOf } from '#features/companies/company-admin.queries.server.ts'
 import {
   correctCredits,
@@ -43,7 +44,8 @@ export async function loadAccount({ context, params, request }: Asked) {
     findNewestCorrection(db, accountId),
   ])
   const corrections = versionOfCorrections(newest)
-  const done = readDone(request, { ...text.done, ...text.doneElsewhere })
+  const correctie = text.corrected(formatCount(account.balance))
+  const done = readDone(request, { ...text.done, ...text.doneElsewhere, correctie })
   return {
     account,
     version: versionOfAccountName(account),
