@@ -19,7 +19,7 @@ const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test', FORM_SECONDS: '0' } })
 const app = await testApp(services)
 const browser = browserAt(app, 'oss.banen.test')
-await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
+const region = await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
 
 /** What says who somebody is. */
 const secrets = ['Xanthippe', 'Quackelbeen', 'x.quackelbeen@voorbeeld.test', '31687651234', '1961-07-09', '9 juli 1961']
@@ -58,6 +58,7 @@ async function aHiddenApplication() {
     motivationFileId: undefined,
     key: `verborgen-${vacancy.id}`,
     links,
+    siteId: region.id,
     alertHashOf: (email: string) => email,
     applyMailPerEmail: services.limits.applyMailPerEmail,
     now,

@@ -26,6 +26,7 @@ services.limits.applyMailPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 const app = await testApp(services)
 
 const region = await aRegion(db, { url: 'oss', slug: 'oss', title: 'Baan in Oss' })
+const elsewhere = await aRegion(db, { url: 'boxtel', slug: 'boxtel', title: 'Baan in Boxtel' })
 const place = await aPlace(db, { slug: 'oss', title: 'Oss', regionId: region.id })
 const { company } = await aCompany(db, { name: 'Bakkerij Lamers', slug: 'lamers', placeId: place.id })
 const vacancy = await aVacancy(db, { title: 'Bakker', slug: 'bakker', companyId: company.id, placeId: place.id })
@@ -118,7 +119,8 @@ test('a ticked job alert is asked for, and one that is not ticked is not', async
   const { location } = await send({
     ...good,
     wantsJobAlert: 'on',
-    alertRegions: [String(region.id)],
+    // From the page of Oss, for another region.
+    alertRegions: [String(elsewhere.id)],
     token: await openForm(),
   })
   const [copy] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-copy'))
@@ -126,7 +128,7 @@ test('a ticked job alert is asked for, and one that is not ticked is not', async
   // The page itself is read for months.
   expect((await app.inject({ url: location, headers: { host } })).body).not.toContain('andere mail')
   expect(await db.select().from(jobAlertRequests)).toMatchObject([
-    { email: good.email, siteId: region.id, regionIds: [region.id], query: null, network: null, confirmedAt: null },
+    { email: good.email, siteId: region.id, regionIds: [elsewhere.id], query: null, network: null, confirmedAt: null },
   ])
 })
 

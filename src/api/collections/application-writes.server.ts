@@ -70,6 +70,7 @@ type Received = {
   motivationFileId: number | undefined
   key: string
   links: ReturnType<typeof applicationLinks>
+  siteId: number
   alertHashOf: (email: string) => string
   applyMailPerEmail: RateLimit
   /** Counts an accepted application; returns how many seconds until another is allowed, if it must wait. */
@@ -90,6 +91,7 @@ async function receive(incoming: Incoming) {
     // Includes the sender, so that one program's key cannot collide with another's.
     key: idempotencyKey === undefined ? randomUUID() : `api ${email} ${idempotencyKey}`,
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
+    siteId: site.region.id,
     alertHashOf: services.alertHashOf,
     applyMailPerEmail: limits.applyMailPerEmail,
     wait: (to) => limits.applyPerEmail(`${callerOf(address)} ${to}`),

@@ -64,6 +64,7 @@ const submission = (vacancyId: number) => ({
   motivationFileId: undefined as number | undefined,
   key: `sleutel-${(keys += 1)}`,
   links,
+  siteId: region.id,
   alertHashOf: (email: string) => `hash of ${email}`,
   applyMailPerEmail: rateLimit({ points: 1000, seconds: 3600 }),
   now,

@@ -28,6 +28,8 @@ type Submission = {
   /** From the form: the same key twice is the same application. */
   key: string
   links: ApplicationLinks
+  /** The region whose page it was sent from: a job alert that is asked for along with it comes from there. */
+  siteId: number
   /** See `Wanted` of the job alert. */
   alertHashOf: (email: string) => string
   applyMailPerEmail: RateLimit
@@ -90,7 +92,7 @@ export async function apply(db: Db, submission: Submission) {
         .values(fields.alertRegions.map((regionId) => ({ applicationId, regionId })))
       const { email, alertRegions: regionIds } = fields
       const wording = applicationText.label.wantsJobAlert
-      const asked = { email, emailHash: submission.alertHashOf(email), siteId: regionIds[0]!, regionIds, wording }
+      const asked = { email, emailHash: submission.alertHashOf(email), siteId: submission.siteId, regionIds, wording }
       await requestAlert(tx, { ...asked, query: null, network: null }, { now })
     }
     await tx.insert(consents).values(consentsOf(fields).map((consent) => ({ ...consent, applicationId, givenAt: now })))

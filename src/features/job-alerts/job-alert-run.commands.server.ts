@@ -83,7 +83,7 @@ async function writeAlert({ person, found, more, wishes, others }: Alert<Due>, {
   const around = isOne ? centreOf(resolveSaved(first, mailing)) : undefined
   const names = wishes.filter(({ query }) => query === '').map(({ regionTitle }) => regionName(regionTitle))
   const searches = wishes.filter(({ query }) => query !== '')
-  const board = isOne ? regionAddress(mailing.baseAddress, first.regionUrl) : site.address
+  const listOf = ({ regionUrl }: Wish) => `${regionAddress(mailing.baseAddress, regionUrl)}/vacatures`
   const mail = await mailAlert({
     subscriptionId: person.id,
     recipient: person.email,
@@ -102,9 +102,14 @@ async function writeAlert({ person, found, more, wishes, others }: Alert<Due>, {
     rest: others > 0 && {
       count: others,
       region: regionName(first.regionTitle),
-      address: `${regionAddress(mailing.baseAddress, first.regionUrl)}/vacatures`,
+      address: listOf(first),
     },
-    listAddress: `${board}/vacatures${first.query && isOne ? `?${first.query}` : ''}`,
+    lists: isOne
+      ? [{ region: undefined, address: `${listOf(first)}${first.query && `?${first.query}`}` }]
+      : [...new Map(wishes.map((wish) => [listOf(wish), regionName(wish.regionTitle)]))].map(([address, region]) => ({
+          region,
+          address,
+        })),
     article:
       news && isArticleNew(news, { since: person.lastMailedAt ?? person.confirmedAt, now: mailing.now })
         ? news

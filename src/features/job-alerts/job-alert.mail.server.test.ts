@@ -215,6 +215,18 @@ describe('the Monday mail', () => {
     expect((await mails())[0]!.text).toContain('Zoek verder op de site https://boxtel.banen.test/vacatures')
   })
 
+  test('leads to the list of each region that was asked for', async () => {
+    await subscribe({ regionIds: [oss.id, boxtel.id] })
+    await post('Kok', wednesday, { placeId: inBoxtel.id })
+    await run()
+    const [mail] = await mails()
+    for (const [title, url] of [
+      ['Oss', 'oss'],
+      ['Boxtel', 'boxtel'],
+    ])
+      expect(mail!.text).toContain(`Zoek verder in ${title} https://${url}.banen.test/vacatures`)
+  })
+
   test('stays far below what Gmail shows of a mail, whatever is in it', async () => {
     const id = await subscribe()
     const long = (letter: string, length: number) => `${letter}${'&é'.repeat(length)}`.slice(0, length)

@@ -134,8 +134,8 @@ type Alert = {
   isNearestFirst: boolean
   /** What is new in the region besides what was asked for. */
   rest: { count: number; region: string; address: string } | false
-  /** The list that was asked for, or the whole board: it shows more than what is new. */
-  listAddress: string
+  /** What was asked for: the list of one search, or of each region. They show more than what is new. */
+  lists: readonly { region: string | undefined; address: string }[]
   article: Teaser | undefined
   site: MailSite
   links: AlertLinks
@@ -145,7 +145,7 @@ type Alert = {
 /** The new vacancies, each with why it is there. One click leaves (RFC 8058). */
 export async function mailAlert(alert: Alert): Promise<Mail> {
   const { subscriptionId, recipient, rhythm, confirmedAt, where, wishes, found, more, site, links, now } = alert
-  const { rest, listAddress, article } = alert
+  const { rest, lists, article } = alert
   const words = text.alert
   const total = found.length + more
   const posted = found.map(({ card }) => card.postedAt)
@@ -207,9 +207,11 @@ export async function mailAlert(alert: Alert): Promise<Mail> {
             ]}
           />
         ))}
-        <MailButton href={listAddress} isWide>
-          {words.list}
-        </MailButton>
+        {lists.map(({ region, address }) => (
+          <MailButton key={address} href={address} isWide>
+            {words.list(region)}
+          </MailButton>
+        ))}
         {more > 0 && <MailAside>{words.more(more)}</MailAside>}
         {rest && (
           <MailAside link={{ label: words.showRest(rest.count), href: rest.address }}>

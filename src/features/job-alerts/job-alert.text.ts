@@ -249,7 +249,7 @@ export const alertText = {
       liked: 'Zoiets vond je eerder goed.',
       fits: 'Past bij mij',
       fitsNot: 'Niet voor mij',
-      list: 'Zoek verder op de site',
+      list: (region?: string) => `Zoek verder ${region ? `in ${region}` : 'op de site'}`,
       more: (count: number) => `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')}.`,
       rest: (count: number, region: string) =>
         `Verder nog ${formatCount(count)} nieuwe ${plural(count, 'vacature', 'vacatures')} in ${region}.`,

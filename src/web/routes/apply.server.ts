@@ -68,6 +68,7 @@ export async function handleApplication(sent: RequestArgs, target: Target, quest
     motivationFileId: files.motivation[0]?.id,
     key,
     links: applicationLinks(services.applicationSigners, mailSiteIn(site)),
+    siteId: site.region.id,
     alertHashOf: services.alertHashOf,
     applyMailPerEmail: services.limits.applyMailPerEmail,
     now: now(),
