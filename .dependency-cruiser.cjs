@@ -12,9 +12,10 @@ module.exports = {
     {
       name: 'pure-stays-pure',
       severity: 'error',
-      comment: 'rules, fields and text run in the browser too: import only pure files, #basics and zod.',
+      comment:
+        'rules, fields and text run in the browser too: import only pure files, #basics, zod, and how forms are read with it.',
       from: { path: pure },
-      to: { pathNot: [pure, room('basics'), packageNamed('zod')] },
+      to: { pathNot: [pure, room('basics'), packageNamed('zod'), packageNamed('@conform-to/zod')] },
     },
     {
       name: 'browser-has-no-server',

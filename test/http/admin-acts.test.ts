@@ -355,6 +355,8 @@ test('a correction of credits that is sent once more is asked about, not booked 
   expect(words((await browser(`${path}?gedaan=correctie`, { jar: { ...jar } })).body)).toContain(
     'De credits zijn gecorrigeerd. Het saldo is nu 5.',
   )
+  const odd = await send(path, { formulier: 'correctie', amount: '1e3', note: 'te veel' })
+  expect([odd.statusCode, words(odd.body)]).toEqual([400, expect.stringContaining('Vul een heel getal in')])
   const again = await give('cadeau')
   expect(again.statusCode).toBe(400)
   expect(words(again.body)).toContain('Precies dit heb je net al geboekt.')

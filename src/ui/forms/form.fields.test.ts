@@ -178,15 +178,14 @@ test('spec §5: a video is given by its link or its 11 characters', () => {
 test('a chosen id must be one that a row can have', () => {
   expect(send(entry('Er is geen contactpersoon gekozen'))).toEqual(['Er is geen contactpersoon gekozen'])
   expect(send(entry(), '12')).toBe(12)
-  for (const typed of ['0', '-1', '1.5', '99999999999'])
-    expect(send(entry(), typed)).toEqual(['Er is nog niets gekozen'])
+  for (const typed of ['0', '-1', '99999999999']) expect(send(entry(), typed)).toEqual(['Er is nog niets gekozen'])
 })
 
 test('what was typed and is none of the suggestions is refused as such', () => {
   expect(send(entry('Er is geen plaats gekozen', 'Deze plaats kennen we niet'), 'Parijs')).toEqual([
     'Deze plaats kennen we niet',
   ])
-  expect(send(entry(), 'Parijs')).toEqual([formMessage('notListed')])
+  for (const typed of ['Parijs', '1.5', '1e1']) expect(send(entry(), typed)).toEqual([formMessage('notListed')])
   const several = z.object({ places: entries({ min: 1, unlisted: 'Deze plaats kennen we niet' }) })
   const sent = new FormData()
   for (const typed of ['3', 'Parijs']) sent.append('places', typed)

@@ -5,6 +5,7 @@ import { useLocation } from 'react-router'
 import type { Crop, PictureSize } from '#basics/crop.ts'
 import type { z } from 'zod'
 import type { CaptchaAction } from './captcha.rules.ts'
+import { coerceFormValue } from './coerce.fields.ts'
 import type { FileRule, Form, FormSchema } from './form-description.rules.ts'
 import { isFilledIn } from './form.rules.ts'
 
@@ -82,7 +83,7 @@ export function canReadForm(form: FormData) {
 
 /** Reads a submitted form with its schema: the answer returns what was typed, right or wrong. */
 export function readForm<Schema extends z.ZodType>(form: FormData, schema: Schema) {
-  return parseWithZod(form, { schema })
+  return parseWithZod(form, { schema: coerceFormValue(schema), disableAutoCoercion: true })
 }
 
 type Options = {
@@ -116,7 +117,7 @@ export function useSchemaForm<Schema extends FormSchema>(
     lastResult: answer?.result as never,
     defaultValue: defaultValue as never,
     constraint: useMemo(() => getZodConstraint(schema), [schema]) as never,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }) as never,
+    onValidate: ({ formData }) => readForm(formData, schema) as never,
     // `tellsOnBlur` and `tellsOnInput` decide when a field shows its error.
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
