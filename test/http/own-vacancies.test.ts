@@ -395,6 +395,10 @@ describe('an action on a vacancy', () => {
     expect(await asked('extend', (await of('Kok', past)).id)).toContain(
       '‘Kok’ staat op ‘Verlopen’. ‘Verleng’ kan nu niet.',
     )
+    const early = { postedAt: daysAfter(now, -20), expiresAt: daysAfter(now, 40) }
+    expect(await asked('extend', (await of('Smid', early)).id)).toContain(
+      '‘Smid’: Verlengen kan pas in de laatste 14 dagen.',
+    )
     expect(await asked('fill', (await of('Kapper', { status: 'filled', endedAt: now })).id)).toContain(
       '‘Kapper’ staat op ‘Vervuld’. ‘Zet op vervuld’ kan nu niet.',
     )

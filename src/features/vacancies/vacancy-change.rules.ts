@@ -65,7 +65,8 @@ export function vacancyCan(change: VacancyChange, vacancy: Dated, now: Date) {
   return whyNot(change, vacancy, now) === undefined
 }
 
-function whyNot(change: VacancyChange, vacancy: Dated, now: Date) {
+/** Why it is not possible now, if it is not. */
+export function whyNot(change: VacancyChange, vacancy: Dated, now: Date) {
   const kept = isKept(change, vacancy)
   if (kept) return kept
   const { from, when }: Change = changes[change]

@@ -3,7 +3,13 @@ import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import type { Confirmation } from '#features/vacancies/components/vacancy-confirm.tsx'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
-import { priceOf, type VacancyChange, vacancyCan, vacancyChanges } from '#features/vacancies/vacancy-change.rules.ts'
+import {
+  priceOf,
+  type VacancyChange,
+  vacancyCan,
+  vacancyChanges,
+  whyNot,
+} from '#features/vacancies/vacancy-change.rules.ts'
 import {
   type Dated,
   isOpenForApplications,
@@ -107,9 +113,11 @@ async function findConfirmation({ context, request }: RequestArgs, employer: Emp
 type Own = Dated & { title: string }
 
 function tellImpossible(change: VacancyChange | 'remove', { title, ...vacancy }: Own, now: Date) {
-  if (vacancy.takenDownAt !== null) return vacancyOverviewText.refused(title, text.refusal['taken-down'])
-  if (vacancy.heldAt !== null && change === 'extend') return vacancyOverviewText.refused(title, text.refusal['on-hold'])
-  return vacancyConfirmText.impossible(change, title, text.status[statusAt(vacancy, now)])
+  const reason = change === 'remove' ? undefined : whyNot(change, vacancy, now)
+  // The status itself says more than that it is another one.
+  if (!reason || reason === 'wrong-status')
+    return vacancyConfirmText.impossible(change, title, text.status[statusAt(vacancy, now)])
+  return vacancyOverviewText.refused(title, text.refusal[reason])
 }
 
 type Done = keyof typeof text.done
