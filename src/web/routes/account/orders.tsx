@@ -37,11 +37,9 @@ export default function Orders({ loaderData: { rows, total, page, now, notNow } 
         )}
       </div>
       {notNow && (
-        <div className="mt-6 grid justify-items-start gap-4">
-          <p>{notNow.words}</p>
-          {/* What is to be paid stands here. */}
-          <WayOutLink to={notNow.next === 'pay' ? undefined : notNow.next} />
-        </div>
+        <p className="mt-2 text-soft">
+          {notNow.words} {notNow.next === 'confirm' && <WayOutLink to="confirm" />}
+        </p>
       )}
       {total === 0 ? <p className="card mt-8 p-8 text-xl">{text.none}</p> : <OrderRows orders={rows} now={now} />}
       <Paging
