@@ -1,10 +1,12 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
+import { endAccount } from '#features/departures/account-ending.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { reportVacancy } from '#features/moderation/report.commands.server.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
@@ -17,7 +19,7 @@ import { browserAt, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db, { settings: { BASE_ADDRESS: 'http://banen.test' } })
-const { accountId, admin, anOpen, region } = await aModeratedAccount(db)
+const { admin, anOpen, owner, region } = await aModeratedAccount(db)
 const host = `${region.url}.banen.test`
 const browser = browserAt(await testApp(services), host)
 const { jar } = await aBrowserSession(services, admin.userId)
@@ -119,6 +121,52 @@ test('an admin puts back what was taken down, and the page of its decision says 
   expect([late.statusCode, words(late.body).includes('niet offline gehaald')]).toEqual([409, true])
 })
 
+test('an employer who is blocked objects by the link in the mail; of a closed account it says that it is closed', async () => {
+  const own = await aModeratedAccount(db)
+  const { id } = await own.anOpen()
+  await db.update(users).set({ blocked: true }).where(eq(users.accountId, own.accountId))
+  const path = `/beheer/vacatures?vacature=${id}`
+  const statement = [
+    ['formulier', 'offline'],
+    ['ground', 'fraud'],
+    ['facts', 'Er staat dat men inschrijfgeld betaalt.'],
+  ] as const
+  const answer = await send(path, [...statement, ...hiddenIn(await open(path))])
+  expect(answer.headers.location).toContain('gedaan=offline')
+  const [mail] = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.recipient, own.owner.email))
+    .orderBy(desc(outgoingMails.id))
+  const appeal = new URL(/https?:[^"]*\/bezwaar\/[^"]+/.exec(mail!.html!)![0]).pathname
+  const sent = await browser(appeal, { form: { formulier: 'bezwaar' }, headers: { origin: `http://${host}` } })
+  expect(sent.headers.location).toBe(`${appeal}?verstuurd`)
+  expect(words((await browser(`${appeal}?verstuurd`)).body)).toContain('We hebben je bezwaar ontvangen')
+
+  await db.transaction((tx) => endAccount(tx, own.accountId, now))
+  const closed = await browser(appeal)
+  expect([closed.statusCode, words(closed.body).includes('Het account is gesloten')]).toEqual([200, true])
+})
+
+test('several that are taken down at once: the answer names those of which nobody is told', async () => {
+  const [told, silent] = [await aModeratedAccount(db), await aModeratedAccount(db)]
+  await db.insert(mailSuppressions).values({ email: silent.owner.email, reason: 'unknown' })
+  const statement = [
+    ['formulier', 'offline'],
+    ['ground', 'fraud'],
+    ['facts', 'Er staat dat men inschrijfgeld betaalt.'],
+  ] as const
+  const takeDown = async (...ids: number[]) => {
+    const path = `/beheer/vacatures?doe=offline&${ids.map((one) => `gekozen=${one}`).join('&')}`
+    return send('/beheer/vacatures', [...statement, ...hiddenIn(await open(path))])
+  }
+  const all = await takeDown((await told.anOpen()).id, (await told.anOpen()).id)
+  expect(words(await open(all.headers.location!))).toContain('De gekozen vacatures zijn offline.')
+  const some = await takeDown((await told.anOpen()).id, (await silent.anOpen({ title: 'Slager' })).id)
+  expect(some.statusCode).toBe(200)
+  expect(words(some.body)).toContain('Bij 2 gelukt. Van ‘Slager’ kan niemand mail krijgen: vertel het zelf.')
+})
+
 test('a reporter who asks to be forgotten is erased, and nobody else', async () => {
   const { id } = await anOpen()
   const site = mailSiteOf(region, 'http://banen.test')
@@ -183,6 +231,6 @@ test('an admin whose decision reaches nobody reads that', async () => {
     return words(await open(String(location)))
   }
   expect(await sendBack()).toContain('De werkgever heeft een mail gekregen met wat er anders moet.')
-  await db.update(users).set({ blocked: true }).where(eq(users.accountId, accountId))
+  await db.insert(mailSuppressions).values({ email: owner.email, reason: 'unknown' })
   expect(await sendBack()).toContain('Niemand van de werkgever kan mail krijgen: vertel het zelf.')
 })

@@ -92,6 +92,19 @@ export async function findEmployerById(db: Db | Tx, id: number) {
   return user && { email: user.email, firstName: user.firstName, actor: actorOf(user) }
 }
 
+/**
+ * The employer to whom a link was mailed that works without signing in, for someone who is blocked too. Closing an account
+ * erases its people, so of a closed one they are found all the same.
+ */
+export async function findMailedEmployer(db: Db | Tx, id: number) {
+  const [user] = await db
+    .select({ ...known, ...standing })
+    .from(users)
+    .innerJoin(accounts, eq(accounts.id, users.accountId))
+    .where(and(eq(users.id, id), or(isNull(users.erasedAt), isNotNull(accounts.closedAt))))
+  return user && { actor: actorOf(user), isAccountClosed: user.accountClosedAt !== null }
+}
+
 /** What decides whether a user found earlier may still sign in. */
 export async function findStanding(db: Db | Tx, id: number) {
   const [user] = await db

@@ -70,12 +70,25 @@ async function findRegion(tx: Tx, placeId: number | null) {
 /** What somebody does of whom the page then says that they will get a mail. */
 const promising = ['vacancy-held', 'vacancy-resubmitted', 'takedown-appealed'] as const
 
-type Recipient = Omit<Awaited<ReturnType<typeof listRecipients>>[number], 'isSuppressed'>
+type Recipient = Pick<Awaited<ReturnType<typeof listRecipients>>[number], 'userId' | 'recipient' | 'firstName'>
 
-/** Mails what was decided to those who are to hear it. Returns whether anybody gets it. */
-export async function tellEmployer(tx: Tx, moderated: Moderated, write: (person: Recipient) => Promise<Mail>) {
-  const people = await listRecipients(tx, moderated)
-  for (const { isSuppressed: _, ...person } of people) await queueMail(tx, await write(person))
+type Telling = {
+  write: (person: Recipient) => Promise<Mail>
+  /** Who asked for the decision: hears it, blocked or not. */
+  appellantId?: number | null
+}
+
+/**
+ * Mails what was decided to those who are to hear it. People who are blocked lost their access, not their mailbox: they get
+ * it when nobody else does. Returns whether anybody gets it.
+ */
+export async function tellEmployer(tx: Tx, moderated: Moderated, { write, appellantId }: Telling) {
+  const everyone = await listRecipients(tx, moderated)
+  const active = everyone.filter((person) => !person.isBlocked || person.userId === appellantId)
+  const people = active.some((person) => !person.isSuppressed) ? active : everyone
+  for (const { userId, recipient, firstName } of people) {
+    await queueMail(tx, await write({ userId, recipient, firstName }))
+  }
   return people.some((person) => !person.isSuppressed)
 }
 
@@ -104,6 +117,7 @@ function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, 'vacancy
       recipient: users.email,
       firstName: users.firstName,
       isSuppressed: isSuppressed(users.email),
+      isBlocked: users.blocked,
     })
     .from(users)
     .where(
@@ -114,7 +128,6 @@ function listRecipients(tx: Tx, { vacancy, accountId }: Pick<Moderated, 'vacancy
           eq(users.id, vacancy.updatedById ?? 0),
           promised ? inArray(users.id, promised) : undefined,
         ),
-        eq(users.blocked, false),
         isNull(users.erasedAt),
       ),
     )

@@ -75,23 +75,38 @@ test('whoever posted it or sent it in again hears what was decided, as the page 
 })
 
 test('whoever decides hears whether the employer does: nobody of them may get mail', async () => {
-  const { id, owner, admin, about, approve } = await aHeld()
+  const { owner, admin, about, approve } = await aHeld()
   const sendBack = () => sendBackVacancy(db, admin, { ...about, explanation: 'Anders.' })
   expect(await sendBack()).toMatchObject({ ok: true, value: { isTold: true } })
   await db.insert(mailSuppressions).values({ email: owner.email, reason: 'unknown' })
   expect(await sendBack()).toMatchObject({ ok: true, value: { isTold: false } })
   expect(await approve()).toMatchObject({ ok: true, value: { isTold: false } })
   await db.delete(mailSuppressions)
+})
 
+test('someone who is blocked hears what is decided when nobody else does, and always what came of their appeal', async () => {
+  const { id, owner, admin, about, accountId } = await aHeld()
+  const colleague = await anEmployer(db, { accountId, accountRole: 'member' })
+  await db.update(vacancies).set({ updatedById: colleague.id }).where(eq(vacancies.id, id))
+  const told = async () => (await db.delete(outgoingMails).returning()).map(({ recipient }) => recipient)
   await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  const sendBack = () => sendBackVacancy(db, admin, { ...about, explanation: 'Anders.' })
+  await sendBack()
+  expect(await told()).toEqual([colleague.email])
+  await db.update(users).set({ blocked: true }).where(eq(users.id, colleague.id))
+  expect(await sendBack()).toMatchObject({ value: { isTold: true } })
+  expect(await told()).toEqual([owner.email, colleague.email])
+
   const facts = 'Er staat dat men inschrijfgeld betaalt.'
   const statement = { ground: 'fraud', rule: null, facts, sign: () => 'sleutel' } as const
-  expect(await takeDownVacancy(db, admin, { ...about, ...statement })).toMatchObject({ value: { isTold: false } })
-  await db.update(users).set({ blocked: false }).where(eq(users.id, owner.id))
+  expect(await takeDownVacancy(db, admin, { ...about, ...statement })).toMatchObject({ value: { isTold: true } })
+  expect(await told()).toEqual([owner.email, colleague.email])
+  await db.update(users).set({ blocked: false }).where(eq(users.id, colleague.id))
   const [takedown] = await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, id))
   await appealTakedown(db, actorOf(owner) as ConfirmedEmployer, { takedownId: takedown!.id, text: null, now: later })
   const outcome = { takedownId: takedown!.id, outcome: 'upheld', answer: 'Nee.', baseAddress, now: later } as const
   expect(await decideOnAppeal(db, admin, outcome)).toMatchObject({ value: { isTold: true } })
+  expect(await told()).toEqual([owner.email, colleague.email])
 })
 
 test('an approved vacancy is on the board from now, with its full term, its boost, its company and a mail', async () => {

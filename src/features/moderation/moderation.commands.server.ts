@@ -51,9 +51,9 @@ export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
       now,
     })
     const expiresAt = isEnded ? null : released.expiresAt
-    const isTold = await tellEmployer(tx, moderated, (person) =>
-      mailApproved({ ...aboutOf(moderated, baseAddress), ...person, expiresAt }),
-    )
+    const isTold = await tellEmployer(tx, moderated, {
+      write: (person) => mailApproved({ ...aboutOf(moderated, baseAddress), ...person, expiresAt }),
+    })
     return done({ id: vacancyId, isEnded, isTold })
   })
 }
@@ -122,9 +122,10 @@ export async function sendBackVacancy(db: Db, admin: Admin, asked: SendingBack) 
     })
     const reasons = hold?.reasons ?? []
     const { findings } = await checkStoredVacancy(tx, vacancy, { hasReason: [], now })
-    const isTold = await tellEmployer(tx, moderated, (person) =>
-      mailSentBack({ ...aboutOf(moderated, baseAddress), ...person, explanation, reasons, findings }),
-    )
+    const isTold = await tellEmployer(tx, moderated, {
+      write: (person) =>
+        mailSentBack({ ...aboutOf(moderated, baseAddress), ...person, explanation, reasons, findings }),
+    })
     await answerReports(tx, admin, moderated, { outcome: 'sent-back', newestReport, baseAddress, now })
     return done({ id: vacancyId, isTold })
   })

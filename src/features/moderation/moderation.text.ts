@@ -1,5 +1,5 @@
 import { formatCount } from '#basics/money.ts'
-import { plural } from '#basics/words.ts'
+import { listInWords, plural } from '#basics/words.ts'
 import type { HoldRule } from '#features/vacancies/vacancy-hold.rules.ts'
 import { vacancyText } from '#features/vacancies/vacancy.text.ts'
 import type { ApprovalObstacle, ModerationState, ModerationTab } from './moderation-admin.rules.ts'
@@ -75,8 +75,12 @@ export const moderationText = {
         .join(', '),
     noneChosen: 'Kies eerst een of meer vacatures.',
     broken: 'door een fout bij ons',
-    result: (done: number, refused: readonly string[]) =>
-      `${done === 0 ? 'Niets gedaan.' : `Bij ${done} gelukt.`} Niet gelukt: ${refused.join('; ')}`,
+    result: (done: number, { refused, untold }: { refused: readonly string[]; untold: readonly string[] }) =>
+      [
+        done === 0 ? 'Niets gedaan.' : `Bij ${done} gelukt.`,
+        ...(untold.length > 0 ? [`Van ${listInWords(untold)} kan niemand mail krijgen: vertel het zelf.`] : []),
+        ...(refused.length > 0 ? [`Niet gelukt: ${refused.join('; ')}`] : []),
+      ].join(' '),
     about: (count: number) => (count === 1 ? 'Dit gaat over:' : `Dit gaat over deze ${count} vacatures:`),
     cancel: 'Toch niet',
   },
@@ -99,8 +103,10 @@ export const moderationText = {
     'keur-goed-gesloten-stil': `De pagina van de vacature is weer te zien; reageren kan niet meer. ${untold}`,
     'keur-goed-alle': 'De gekozen vacatures zijn goedgekeurd.',
     terug: 'De werkgever heeft een mail gekregen met wat er anders moet.',
+    'terug-alle': 'De werkgevers hebben een mail gekregen met wat er anders moet.',
     'terug-stil': `De vacature wacht op de werkgever. ${untold}`,
     offline: 'De vacature is offline. De werkgever heeft het besluit gekregen.',
+    'offline-alle': 'De gekozen vacatures zijn offline. De werkgevers hebben het besluit gekregen.',
     'offline-stil': `De vacature is offline. ${untold}`,
     'laat-staan':
       'Er is niets aan de vacature veranderd. Wie bij de melding een e-mailadres gaf, heeft antwoord gekregen.',

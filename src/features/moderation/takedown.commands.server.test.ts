@@ -16,6 +16,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, logOf, mailsTo, vacancyNow } from '#test/support/moderation.ts'
 import { race } from '#test/support/race.ts'
 import { readAppealTicket } from './appeal-link.rules.ts'
+import { sendBackVacancy } from './moderation.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { appealTakedown, decideOnAppeal, putBackVacancy, takeDownVacancy } from './takedown.commands.server.ts'
 import { moderationVersion } from './takedown.rules.ts'
@@ -147,6 +148,24 @@ test('how it was found is told: by a rule, by a report, or by both', async () =>
   expect(await db.select().from(vacancyReports)).toMatchObject([
     { outcome: 'taken-down', answeredAt: now, answeredById: account.admin.userId },
   ])
+})
+
+test('what was answered or approved of this posting counts for how it was found; of an earlier posting it does not', async () => {
+  const foundOf = async (postedAt: Date) => {
+    const { admin, anOpen } = await aModeratedAccount(db)
+    const { id } = await anOpen({ postedAt })
+    const report = { kind: 'scam' as const, explanation: 'Ze vragen om geld.', isInGoodFaith: true, createdAt: now }
+    await db.insert(vacancyReports).values({ ...report, vacancyId: id, submissionKey: `gemeld ${id}` })
+    const about = { vacancyId: id, baseAddress, now }
+    await sendBackVacancy(db, admin, { ...about, newestReport: undefined, explanation: 'Haal het geld weg.' })
+    const reasons = [{ rule: 'advance-fee' as const, evidence: 'x' }]
+    await db.update(vacancyHolds).set({ reasons, approvedAt: now }).where(eq(vacancyHolds.vacancyId, id))
+    await takeDownVacancy(db, admin, { ...about, newestReport: 0, sign, ...statement })
+    const [taken] = await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, id))
+    return [taken!.isReported, taken!.isFoundByRule]
+  }
+  expect(await foundOf(daysAfter(now, -1))).toEqual([true, true])
+  expect(await foundOf(daysAfter(now, 1))).toEqual([false, false])
 })
 
 test('while that stands its employer can do nothing with it', async () => {

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isOpenReport } from './report.queries.server.ts'
 import { unseenChange, log, type Moderating, releaseVacancy } from './moderation.commands.server.ts'
-import { aboutOf, lockModerated, tellEmployer } from './moderation-lock.commands.server.ts'
+import { aboutOf, lockModerated, type Moderated, tellEmployer } from './moderation-lock.commands.server.ts'
 import { mailAppealUpheld, mailPutBack, mailTakenDown } from './moderation.mail.server.tsx'
 import { answerReports } from './report.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
@@ -35,14 +36,12 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
     const moderated = await lockModerated(tx, vacancyId)
     if (!moderated) return refused('not-found')
     if (unseenChange(moderated, asked) === 'changed') return refused('changed')
-    const { vacancy, hold } = moderated
+    const { vacancy } = moderated
     const about = aboutOf(moderated, baseAddress)
     const decision = decideTakingDown(vacancy)
     if (!decision.ok) return decision
 
-    const isReported = (await tx.$count(vacancyReports, isOpenReport(vacancyId, newestReport))) > 0
-    const isFoundByRule = hold?.reasons.some(({ rule: found }) => found !== 'first-vacancy') ?? false
-    const statement = { ground, rule, facts, isFoundByRule, isReported }
+    const statement = { ground, rule, facts, ...(await findHowFound(tx, vacancy, newestReport)) }
     const [taken] = await tx
       .insert(vacancyTakedowns)
       .values({
@@ -63,13 +62,35 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
       after: { status: 'cancelled', takenDownAt: now, ground, facts, ...(rule !== null && { rule }) },
       now,
     })
-    const isTold = await tellEmployer(tx, moderated, ({ userId, ...person }) => {
-      const appealAddress = `${about.site.address}${appealPath(sign, { takedownId: taken!.id, userId })}`
-      return mailTakenDown({ ...about, ...person, ...statement, appealAddress })
+    const isTold = await tellEmployer(tx, moderated, {
+      write: ({ userId, ...person }) => {
+        const appealAddress = `${about.site.address}${appealPath(sign, { takedownId: taken!.id, userId })}`
+        return mailTakenDown({ ...about, ...person, ...statement, appealAddress })
+      },
     })
     await answerReports(tx, admin, moderated, { outcome: 'taken-down', newestReport, baseAddress, now })
     return done({ id: vacancyId, isTold })
   })
+}
+
+/**
+ * What drew the board's attention to this posting (DSA article 17(3)(b)): a report or a rule, also one that was answered or
+ * approved since, such as by asking for changes first.
+ */
+async function findHowFound(tx: Tx, { id, postedAt }: Moderated['vacancy'], newestReport: number | undefined) {
+  const since = postedAt!
+  const isSeen = or(isOpenReport(id, newestReport), isNotNull(vacancyReports.answeredAt))
+  const reports = and(eq(vacancyReports.vacancyId, id), gte(vacancyReports.createdAt, since), isSeen)
+  const holds = await tx
+    .select({ reasons: vacancyHolds.reasons })
+    .from(vacancyHolds)
+    .where(
+      and(eq(vacancyHolds.vacancyId, id), or(isNull(vacancyHolds.approvedAt), gte(vacancyHolds.approvedAt, since))),
+    )
+  return {
+    isFoundByRule: holds.some(({ reasons }) => reasons.some(({ rule }) => rule !== 'first-vacancy')),
+    isReported: (await tx.$count(vacancyReports, reports)) > 0,
+  }
 }
 
 type Appealing = { takedownId: number; text: string | null; now: Date }
@@ -115,9 +136,10 @@ export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
     const { status, takenDownAt, expiresAt } = moderated.vacancy
     const state = { status, takenDownAt, expiresAt }
     await log(tx, admin, moderated, 'takedown-upheld', { before: state, after: { ...state, answer }, now })
-    const isTold = await tellEmployer(tx, moderated, (person) =>
-      mailAppealUpheld({ ...aboutOf(moderated, baseAddress), ...person, answer }),
-    )
+    const isTold = await tellEmployer(tx, moderated, {
+      write: (person) => mailAppealUpheld({ ...aboutOf(moderated, baseAddress), ...person, answer }),
+      appellantId: takedown.appealedById,
+    })
     return done({ id: moderated.vacancy.id, isTold })
   })
 }
@@ -161,9 +183,10 @@ async function reverse(tx: Tx, admin: Admin, found: Locked, asked: Reversing) {
     now,
   })
   const isOpen = statusAt({ ...vacancy, ...restored }, now) === 'open'
-  const isTold = await tellEmployer(tx, moderated, (person) =>
-    mailPutBack({ ...aboutOf(moderated, baseAddress), ...person, isAppealed, isOpen, answer }),
-  )
+  const isTold = await tellEmployer(tx, moderated, {
+    write: (person) => mailPutBack({ ...aboutOf(moderated, baseAddress), ...person, isAppealed, isOpen, answer }),
+    appellantId: takedown.appealedById,
+  })
   return done({ id: vacancy.id, isTold })
 }
 

@@ -95,6 +95,7 @@ export const takedownText = {
     busy: 'Bezig met versturen',
     done: 'We hebben je bezwaar ontvangen. Iemand kijkt er opnieuw naar, meestal binnen een week. Je krijgt een mail met het besluit.',
     reversed: 'We hebben dit besluit teruggenomen. De vacature is weer zoals hij was.',
+    closed: 'Het account is gesloten en al zijn vacatures zijn van de site. Bezwaar maken kan daarom niet meer.',
     unknown: {
       heading: 'Deze link werkt niet',
       lead: 'Kopieer de hele link uit de mail, of log in en open de vacature in je account.',

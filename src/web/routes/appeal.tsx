@@ -1,5 +1,5 @@
 import { data, Link, redirect } from 'react-router'
-import { findEmployerById } from '#features/accounts/user.queries.server.ts'
+import { findMailedEmployer } from '#features/accounts/user.queries.server.ts'
 import { readAppealTicket } from '#features/moderation/appeal-link.rules.ts'
 import { AppealForm } from '#features/moderation/components/appeal-form.tsx'
 import { TakedownStatement } from '#features/moderation/components/takedown-statement.tsx'
@@ -26,10 +26,11 @@ export const meta = privatePage(text.title)
 async function openTicket({ context, params }: Route.LoaderArgs | Route.ActionArgs) {
   const { db, appealTokens } = context.get(servicesContext)
   const ticket = readAppealTicket(appealTokens.open(params.token))
-  const actor = ticket && (await findEmployerById(db, ticket.userId))?.actor
-  if (!ticket || actor?.role !== 'employer') return undefined
-  const takedown = await findOwnTakedown(db, actor, ticket.takedownId)
-  return takedown && { takedown, employer: actor }
+  const mailed = ticket && (await findMailedEmployer(db, ticket.userId))
+  if (!ticket || mailed?.actor.role !== 'employer') return undefined
+  const { actor: employer, isAccountClosed } = mailed
+  const takedown = await findOwnTakedown(db, employer, ticket.takedownId)
+  return takedown && { takedown, employer, isAccountClosed }
 }
 
 /** Opening the link changes nothing. */
@@ -37,7 +38,8 @@ export async function loader(asked: Route.LoaderArgs) {
   const opened = await openTicket(asked)
   if (!opened) return data({ kind: 'unknown' as const }, { status: 404 })
   const { now } = asked.context.get(servicesContext)
-  const { takedown } = opened
+  const { takedown, isAccountClosed } = opened
+  if (isAccountClosed) return { kind: 'over' as const, takedown, told: text.closed }
   const isDone = new URL(asked.request.url).searchParams.has('verstuurd')
   const decision = decideAppeal(takedown, now())
   if (decision.ok) return { kind: 'open' as const, takedown }
@@ -49,7 +51,7 @@ export async function action(sent: Route.ActionArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const opened = await openTicket(sent)
   const back = `/bezwaar/${encodeURIComponent(sent.params.token)}`
-  if (!opened) return redirect(back)
+  if (!opened || opened.isAccountClosed) return redirect(back)
   const received = await receiveForm(sent, appealForm)
   if (!received.ok) return received.answer
   const { takedown, employer } = opened

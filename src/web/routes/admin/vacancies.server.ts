@@ -137,14 +137,13 @@ async function approveAll(sent: RequestArgs, form: FormData) {
   return forEach(sent, chosen, 'keur-goed-alle', async (row) => {
     const obstacle = approvalObstacle(row, now())
     if (obstacle) return text.notApproved[obstacle]
-    const decided = await approveVacancy(db, admin, {
+    return approveVacancy(db, admin, {
       vacancyId: row.id,
       // A form that does not say what its list was made of approves nothing.
       seenText: Number(form.get(seenTextField(row.id))),
       baseAddress: env.BASE_ADDRESS,
       now: now(),
     })
-    return decided.ok ? undefined : text.refusal[decided.reason]
   })
 }
 
@@ -154,15 +153,24 @@ async function forEach(
   sent: RequestArgs,
   chosen: Chosen,
   done: string,
-  act: (row: Chosen[number]) => Promise<string | undefined>,
+  /** What was decided, or why nothing was. */
+  act: (row: Chosen[number]) => Promise<Decided | string>,
 ) {
   if (chosen.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
   const { log } = sent.context.get(servicesContext)
-  const refusals = await actInTurn(chosen, { act, log, broken: text.bulk.broken })
-  if (refusals.length === 0) return backTo(sent, done)
+  const untold: string[] = []
+  const actOn = async (row: Chosen[number]) => {
+    const decided = await act(row)
+    if (typeof decided === 'string') return decided
+    if (!decided.ok) return text.refusal[decided.reason]
+    if (decided.value.isTold === false) untold.push(`‘${row.title}’`)
+    return undefined
+  }
+  const refusals = await actInTurn(chosen, { act: actOn, log, broken: text.bulk.broken })
+  if (refusals.length === 0 && untold.length === 0) return backTo(sent, done)
   const refused = refusals.map(({ title, why }) => `‘${title}’: ${why}`)
-  const isNothing = refused.length === chosen.length
-  return data({ refusal: text.bulk.result(chosen.length - refused.length, refused) }, { status: isNothing ? 409 : 200 })
+  const refusal = text.bulk.result(chosen.length - refused.length, { refused, untold })
+  return data({ refusal }, { status: refused.length === chosen.length ? 409 : 200 })
 }
 
 /** Asks for the words that go with it, above the list. */
@@ -210,10 +218,9 @@ async function decide(sent: RequestArgs, done: string, act: (about: Moderating) 
   if (ids.length === 0) return answer(sent, await act(aboutOpen(sent, form)), done)
   const { db, env, now } = sent.context.get(servicesContext)
   const chosen = await listChosen(db, sent.context.get(adminContext), ids)
-  return forEach(sent, chosen, done, async ({ id: vacancyId }) => {
+  return forEach(sent, chosen, chosen.length === 1 ? done : `${done}-alle`, ({ id: vacancyId }) => {
     const newestReport = newestReportIn(form, vacancyId)
-    const decided = await act({ vacancyId, newestReport, baseAddress: env.BASE_ADDRESS, now: now() })
-    return decided.ok ? undefined : text.refusal[decided.reason]
+    return act({ vacancyId, newestReport, baseAddress: env.BASE_ADDRESS, now: now() })
   })
 }
 
