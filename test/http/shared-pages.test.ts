@@ -375,6 +375,14 @@ describe('the next visitor sees', () => {
     })
   }
 
+  test('nobody to call who was blocked', async () => {
+    expect(await shows('/vacatures/monteur', coordinator.email)).toBe(true)
+    await db.update(users).set({ blocked: true }).where(eq(users.id, coordinator.id))
+    expect(await shows('/vacatures/monteur', coordinator.email)).toBe(false)
+    await db.update(users).set({ blocked: false }).where(eq(users.id, coordinator.id))
+    expect(await shows('/vacatures/monteur', coordinator.email)).toBe(true)
+  })
+
   test('that a vacancy closed, an article appeared and a day ended, though nothing was changed', async () => {
     const expiresAt = new Date(now.getTime() + 60_000)
     await aVacancy(db, { slug: 'kort', title: 'Kortlopend', companyId: company.id, placeId: place.id, expiresAt })

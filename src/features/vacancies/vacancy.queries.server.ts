@@ -155,7 +155,6 @@ function selectPages(db: Db) {
           where cp.company_id = ${companies.id} order by cp.position limit 1)`,
         logoKey: keyOfLogo(files),
       },
-      coordinatorId: vacancies.coordinatorId,
       coordinator: {
         firstName: users.firstName,
         infix: users.infix,
@@ -177,17 +176,18 @@ function selectPages(db: Db) {
     .innerJoin(regions, eq(regions.id, places.regionId))
     .leftJoin(files, eq(files.id, companies.logoId))
     .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
-    .leftJoin(users, eq(users.id, vacancies.coordinatorId))
+    // gap 103: nobody who is blocked answers questions.
+    .leftJoin(users, and(eq(users.id, vacancies.coordinatorId), eq(users.blocked, false)))
 }
 
 type PageRow = Awaited<ReturnType<typeof selectPages>>[number]
 
-function toPage({ header, coordinatorId, company: { logoKey, ...company }, ...vacancy }: PageRow) {
+function toPage({ header, coordinator, company: { logoKey, ...company }, ...vacancy }: PageRow) {
   return {
     ...vacancy,
     header: header && shownPicture(header),
     company: { ...company, logo: fileAddress(logoKey) },
-    coordinator: coordinatorId === null ? null : shownCoordinator(vacancy.coordinator!),
+    coordinator: coordinator && shownCoordinator(coordinator),
   }
 }
 
