@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
-import type { Db } from '#platform/db.server.ts'
+import { type Db, rowsOf } from '#platform/db.server.ts'
 import { versionOf } from '#platform/fingerprint.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
@@ -38,6 +38,29 @@ const counted = {
     schemaType: sql<SchemaType | null>`${employments.schemaType}`,
     vacancyCount: sql<number>`(select count(*) from vacancy_employments l where l.employment_id = "employments"."id")::int`,
   },
+}
+
+const links = {
+  professions: sql.raw('vacancy_professions'),
+  educations: sql.raw('vacancy_educations'),
+  employments: sql.raw('vacancy_employments'),
+}
+
+/** How many vacancies get an entry by a merge: those that have both keep it. */
+export async function countGaining(
+  db: Db,
+  _admin: Admin,
+  { list, fromId, intoId }: { list: List; fromId: number; intoId: number },
+) {
+  const column = sql.raw(
+    { professions: 'profession_id', educations: 'education_id', employments: 'employment_id' }[list],
+  )
+  const [row] = await rowsOf<{ count: number }>(
+    db,
+    sql`select count(*)::int as count from ${links[list]} l where l.${column} = ${fromId} and not exists (
+      select from ${links[list]} o where o.vacancy_id = l.vacancy_id and o.${column} = ${intoId})`,
+  )
+  return row!.count
 }
 
 function selectEntries(db: Db, list: List) {

@@ -4,11 +4,12 @@ import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
-import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { vacancies, vacancyProfessions } from '#features/vacancies/vacancy.table.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
 import { aCompany, anAdmin, aProfession, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { countGaining } from './reference-admin.queries.server.ts'
 import { mergeEntries, removeEntry, saveEntry } from './reference.commands.server.ts'
 
 const db = await freshDb()
@@ -92,4 +93,39 @@ test('a profession group that a family of occupations is in is not removed', asy
   expect(await removeEntry(db, admin, removing)).toEqual({ ok: false, reason: 'in-use' })
   await db.update(occupationFamilies).set({ professionId: null }).where(eq(occupationFamilies.id, family!.id))
   expect(await removeEntry(db, admin, removing)).toMatchObject({ ok: true })
+})
+
+test('a vacancy that had both keeps the earlier place, and the others after it', async () => {
+  const [from, into, other] = [await aProfession(db), await aProfession(db), await aProfession(db)]
+  const orders = [
+    [from, into, other],
+    [into, other, from],
+    [other, from, into],
+  ]
+  const made = []
+  for (const order of orders) made.push(await aVacancy(db, { professionIds: order.map(({ id }) => id) }))
+  const gaining = await aVacancy(db, { professionIds: [from.id] })
+  const merging = { list: 'professions', fromId: from.id, intoId: into.id } as const
+  expect(await countGaining(db, admin, merging)).toBe(1)
+  await mergeEntries(db, admin, { ...merging, now })
+
+  const ofVacancy = async ({ id }: { id: number }) =>
+    db
+      .select({ id: vacancyProfessions.professionId, position: vacancyProfessions.position })
+      .from(vacancyProfessions)
+      .where(eq(vacancyProfessions.vacancyId, id))
+      .orderBy(vacancyProfessions.position)
+  expect(await ofVacancy(made[0]!)).toEqual([
+    { id: into.id, position: 1 },
+    { id: other.id, position: 3 },
+  ])
+  expect(await ofVacancy(made[1]!)).toEqual([
+    { id: into.id, position: 1 },
+    { id: other.id, position: 2 },
+  ])
+  expect(await ofVacancy(made[2]!)).toEqual([
+    { id: other.id, position: 1 },
+    { id: into.id, position: 2 },
+  ])
+  expect(await ofVacancy(gaining)).toEqual([{ id: into.id, position: 1 }])
 })

@@ -148,10 +148,14 @@ async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>)
   const vacancies = await lockReferring(tx, {
     vacancies: sql`select vacancy_id from ${table} where ${column} = ${fromId} union ${draftsNaming(field, fromId)}`,
   })
+  // The one that stays takes the earlier place: the first profession group of a vacancy is what it is compared by.
   const both = await rowsOf<{ id: number }>(
     tx,
-    sql`delete from ${table} where ${column} = ${fromId}
-      and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId}) returning vacancy_id id`,
+    sql`with gone as (
+      delete from ${table} where ${column} = ${fromId}
+        and vacancy_id in (select vacancy_id from ${table} where ${column} = ${intoId}) returning vacancy_id, position)
+      update ${table} kept set position = least(kept.position, gone.position) from gone
+        where kept.vacancy_id = gone.vacancy_id and kept.${column} = ${intoId} returning kept.vacancy_id id`,
   )
   await tx.execute(sql`update ${table} set ${column} = ${intoId} where ${column} = ${fromId}`)
   await moveTypedChoices(tx, { field, fromId, intoId })

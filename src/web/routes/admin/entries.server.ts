@@ -1,11 +1,17 @@
 import { type EntryListName, entryLists } from '#features/reference/components/entry-lists.tsx'
-import { findEntry, listEntries, versionOfEntry } from '#features/reference/reference-admin.queries.server.ts'
+import {
+  countGaining,
+  findEntry,
+  listEntries,
+  versionOfEntry,
+} from '#features/reference/reference-admin.queries.server.ts'
 import { mergeEntries, removeEntry, saveEntry } from '#features/reference/reference.commands.server.ts'
 import { type EntryFields, entryForms } from '#features/reference/reference.fields.ts'
 import { referenceText } from '#features/reference/reference.text.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { withSlug } from '#ui/forms/form.fields.ts'
+import { adminContext, servicesContext } from '#web/context.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import { changeReference, loadReference } from './reference.server.ts'
@@ -29,7 +35,10 @@ export async function loadEntries(asked: Asked) {
     find: (db, admin, { asked: query }) => listEntries(db, admin, { list, asked: query }),
     ...shownIn(list),
   })
-  return { name, ...found }
+  const { db } = asked.context.get(servicesContext)
+  const { goes, stays } = found.merging ?? {}
+  const merging = goes && stays && { list, fromId: goes.id, intoId: stays.id }
+  return { name, ...found, gaining: merging ? await countGaining(db, asked.context.get(adminContext), merging) : 0 }
 }
 
 export function changeEntries(sent: Asked) {

@@ -18,7 +18,7 @@ export const action = (sent: Route.ActionArgs) => changeEntries(sent)
 
 /** The three lists that describe a vacancy. */
 export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, listing, changing, version, isAdding, merging, done } = loaderData
+  const { name, listing, changing, version, isAdding, merging, gaining, done } = loaderData
   const { list, table } = entryLists[name]
   const { refusal, sent } = useAdminAnswer(actionData)
   const detail = ({ vacancyCount }: { vacancyCount: number }) => `${text.column.vacancies} ${formatCount(vacancyCount)}`
@@ -27,7 +27,7 @@ export default function Entries({ loaderData, actionData }: Route.ComponentProps
       goes={{ ...merging.goes, detail: detail(merging.goes) }}
       stays={{ ...merging.stays, detail: detail(merging.stays) }}
       consequences={[
-        text.merge.vacancies(merging.goes.vacancyCount, merging.stays.title),
+        text.merge.vacancies(gaining, merging.stays.title),
         ...sayMoved(merging.goes, merging.stays.title),
         ...(list === 'professions' ? [text.merge.address] : []),
       ]}
