@@ -27,6 +27,13 @@ test.each([
   'Je salaris wordt uitbetaald in bitcoin.',
   'Verdien thuis met crypto.',
   'Geen ervaring nodig, wel inschrijfgeld.',
+  'Voor de screening vragen we eenmalig € 35.',
+  'Je schaft zelf een startpakket aan van 49 euro.',
+  'Betaal met cadeaukaarten of bitcoin.',
+  'Stuur een kopie van je paspoort en bankpas.',
+  'Mail ons vast een foto van je ID-kaart.',
+  'Je gaat thuis betalingen verwerken voor onze klanten.',
+  'Je verwerkt betalingen voor onze partners in het buitenland.',
   'Je hebt geen ervaring nodig en je betaalt € 45 inschrijfgeld.',
 ])('someone who asks this waits: %s', (text) => {
   expect(asks(text)).toBe(true)
@@ -52,6 +59,18 @@ test.each([
   'Reiskosten betalen wij per kilometer.',
   'Je salaris staat voor de 25e op je rekening.',
   'We kopen samen een cadeau als iemand jarig is.',
+  'Je krijgt een kopie van je contract.',
+  'Je hebt ervaring met betalingen verwerken in SAP.',
+  'Je verwerkt betalingen en facturen voor onze klanten.',
+  'Op ons administratiekantoor verwerk je betalingen voor onze klanten.',
+  'Je verwerkt betalingen aan de kassa.',
+  'Stuur een kopie van je diploma en je rijbewijs mee.',
+  'Stuur geen kopie van je paspoort.',
+  'Bij je start maken we een kopie van je identiteitsbewijs.',
+  'Voor de training vragen we een dag van je tijd.',
+  'Voor deze functie vragen we een VOG.',
+  'De werkgever schaft je werkkleding aan.',
+  'Klanten betalen met een cadeaukaart.',
   'Je opleiding begint vooraf met een week meelopen.',
 ])('and this is innocent: %s', (text) => {
   expect(asks(text)).toBe(false)

@@ -7,6 +7,7 @@ const paid = '(?:betaal|betaalt|betalen|stort|storten|voldoe|voldoet|voldoen|ove
 const course =
   '(?:cursus|training|opleiding|startpakket|starterspakket|pakket|visum|werkvergunning|kleding|werkkleding|laptop|vog|screening)'
 const messenger = '(?:whats ?app|telegram|signal)'
+const identity = '(?:paspoort|id[ -]?kaart|id[ -]?bewijs|identiteitsbewijs|identiteitskaart|legitimatiebewijs|bankpas)'
 const coin = '(?:bitcoins?|crypto\\p{L}*|usdt|ethereum)'
 
 /** Someone who must pay before they may work, or who is asked to pass money on, is being cheated. */
@@ -27,6 +28,12 @@ const patterns = [
     `(?:geld|bedrag|bedragen|euro|kosten|betalingen) ${few}(?:over te maken|overmaken|doorstorten|door te storten|doorsturen)`,
   ),
   words(`(?:maak|maakt) ${few}(?:geld|bedrag|euro|kosten|€ ?[\\d.,-]+) ${few}over`),
+  words(`(?:voor|van) ${few}${course} (?:vragen|vraagt|rekenen|rekent) ${few}(?:€ ?[\\d.,-]+|\\d[\\d.,]* euro)`),
+  words(`(?:${you} schaft|schaf(?:t)? (?:je|jij|u|zelf) (?:zelf )?(?:eerst )?(?:een|de|het|ons|onze)) ${few}${course}`),
+  words(`(?:betaal|${you} betaalt) ${few}(?:met|via|in) ${few}(?:cadeaukaart(?:en)?|${coin})`),
+  words(
+    `(?:stuur|stuurt|mail|mailt|app|appt|upload|uploadt) ${few}(?:kopie|kopieën|foto|foto’s|foto's|scan|scans) ${few}${identity}`,
+  ),
   words('western union|moneygram|paysafe(?:card)?|cadeaukaart(?:en)? (?:kopen|koopt)'),
   words(`ontvang(?:t|en)? ${few}geld ${few}(?:op|via) ${few}rekening`),
   words(
@@ -42,6 +49,13 @@ const patterns = [
   words(`${coin} (?:[\\p{L}’]+ ){0,2}?(?:betaald|uitbetaald|ontvangen|verdienen|storten|investeren|wallet)`),
 ]
 
+/** A money mule, unless it is the work of a bookkeeper or a shop. */
+const mule = words(
+  `betalingen ${few}(?:verwerken|ontvangen|afhandelen) ${few}voor ${few}(?:klanten|partners|opdrachtgevers|relaties)|(?:verwerk|verwerkt|ontvang|ontvangt) ${few}betalingen ${few}voor ${few}(?:klanten|partners|opdrachtgevers|relaties)`,
+)
+const books =
+  /boekhoud|administrati|accountan|factur|debiteur|crediteur|salaris|kassa|balie|webshop|(?<!\p{L})(?:sap|exact|afas|twinfield)(?!\p{L})/iu
+
 // "Wij vragen nooit inschrijfgeld", "je hoeft geen borg te betalen", "een borg is niet nodig".
 const denied = /(?<!\p{L})(?:geen|nooit|niet|niets|nimmer|zonder|hoef|hoeft)(?!\p{L})/iu
 // The employer pays, or it is the work itself: "wij betalen je opleiding", "je controleert betalingen van klanten".
@@ -52,13 +66,17 @@ const innocent =
 export function findFees(sentences: readonly Sentence[]) {
   return sentences
     .filter(({ text }) =>
-      clausesOf(text).some((clause) => !denied.test(clause) && !innocent.test(clause) && asks(clause)),
+      clausesOf(text).some((clause) => !denied.test(clause) && (asks(clause) || isMule(clause, text))),
     )
     .map(({ text }) => text)
 }
 
 function asks(clause: string) {
-  return patterns.some((pattern) => pattern.test(clause))
+  return !innocent.test(clause) && patterns.some((pattern) => pattern.test(clause))
+}
+
+function isMule(clause: string, sentence: string) {
+  return mule.test(clause) && !books.test(sentence)
 }
 
 /** `geen ervaring nodig, wel inschrijfgeld`: what is denied in one part of a sentence is not denied in the next. */
