@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { Form } from 'react-router'
 import { Button } from './button.tsx'
 
@@ -15,10 +15,12 @@ type Props = {
   /** The page that does it, if it is not this one: what is removed has no page to say that it was gone. */
   at?: string
   look?: 'danger' | 'primary'
+  /** What can be chosen with it. */
+  children?: ReactNode
 }
 
 /** Something that cannot be undone easily: it names the consequence first. Works without script. */
-export function AskFirst({ open, consequence, confirm, what, fields = {}, at, look = 'danger' }: Props) {
+export function AskFirst({ open, consequence, confirm, what, fields = {}, at, look = 'danger', children }: Props) {
   return (
     <details className="group w-full min-w-0 wrap-anywhere">
       <summary
@@ -36,6 +38,7 @@ export function AskFirst({ open, consequence, confirm, what, fields = {}, at, lo
         {Object.entries(fields).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
+        {children}
         <Button name="wat" value={what} look={look}>
           {confirm}
         </Button>

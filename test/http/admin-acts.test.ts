@@ -307,6 +307,42 @@ test('an admin blocks everybody of an account, and lets them in again', async ()
   expect(await blocked()).toEqual([false, false])
 })
 
+test('an admin who blocks an account keeps its open vacancies to the board, unless they choose otherwise', async () => {
+  const { company, accountId } = await aCompany(db)
+  const place = await aPlace(db)
+  const of = { companyId: company.id, placeId: place.id }
+  const open = await aVacancy(db, { ...of, updatedAt: now })
+  const ended = await aVacancy(db, { ...of, status: 'filled', endedAt: now })
+  const path = `/beheer/accounts/${accountId}`
+  const heldAtOf = async () =>
+    (
+      await db
+        .select({ id: vacancies.id, heldAt: vacancies.heldAt })
+        .from(vacancies)
+        .where(eq(vacancies.companyId, company.id))
+        .orderBy(asc(vacancies.id))
+    ).map(({ heldAt }) => heldAt)
+  expect((await browser(path, { jar })).body).toMatch(/<input type="checkbox" name="wacht" checked/)
+  await send(path, { wat: 'blokkeer' })
+  expect(await heldAtOf()).toEqual([null, null])
+  await send(path, { wat: 'hef-op' })
+  await db.delete(outgoingMails)
+  await send(path, { wat: 'blokkeer', wacht: 'on' })
+  expect(await heldAtOf()).toEqual([now, null])
+  expect(
+    await db
+      .select()
+      .from(vacancyHolds)
+      .where(inArray(vacancyHolds.vacancyId, [open.id, ended.id])),
+  ).toMatchObject([
+    { vacancyId: open.id, turn: 'board', isNewPosting: false, reasons: [{ rule: 'account-blocked', evidence: '' }] },
+  ])
+  expect(await db.$count(outgoingMails)).toBe(0)
+  const queue = words((await browser(`/beheer/vacatures?lijst=te-doen&vacature=${open.id}`, { jar })).body)
+  expect(queue).toContain('Het account is geblokkeerd.')
+  await db.delete(vacancies).where(eq(vacancies.companyId, company.id))
+})
+
 test('an admin closes an account that nobody can close any more, and everyone of it hears it', async () => {
   const owner = await anEmployer(db)
   const { accountId } = owner

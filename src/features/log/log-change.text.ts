@@ -204,6 +204,7 @@ export const logValues: Readonly<Record<string, Readonly<Record<string, string>>
     'foreign-phone': 'buitenlands nummer',
     'pay-far-off': 'ongewoon loon',
     'advance-fee': 'vooraf betalen',
+    'account-blocked': 'account geblokkeerd',
   },
   'order.status': {
     'awaiting-payment': 'wacht op betaling',

@@ -48,6 +48,7 @@ export const moderationText = {
     'foreign-phone': 'Buitenlands nummer',
     'pay-far-off': 'Vreemd loon',
     'advance-fee': 'Geld vooraf',
+    'account-blocked': 'Account geblokkeerd',
   } satisfies Record<HoldRule, string>,
   state: {
     ...vacancyText.status,

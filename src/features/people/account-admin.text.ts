@@ -41,12 +41,14 @@ export const accountAdminText = {
   block: {
     button: 'Blokkeer het account',
     consequence:
-      'Iedereen van dit account wordt uitgelogd en kan niet meer inloggen. Vacatures blijven staan: haal die apart weg.',
+      'Iedereen van dit account wordt uitgelogd en kan niet meer inloggen. Solliciteren bij de bedrijven van dit account kan dan niet.',
+    hold: 'Haal de open vacatures van de site tot we ernaar hebben gekeken',
     confirm: 'Blokkeer iedereen van dit account',
   },
   unblock: {
     button: 'Hef de blokkade op',
-    consequence: 'Iedereen van dit account kan weer inloggen, ook wie eerder apart geblokkeerd was.',
+    consequence:
+      'Iedereen van dit account kan weer inloggen, ook wie eerder apart geblokkeerd was. Vacatures die op ons wachten, keur je apart goed.',
     confirm: 'Laat iedereen weer toe',
   },
   close: {

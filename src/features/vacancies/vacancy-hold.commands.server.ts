@@ -1,14 +1,14 @@
 import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import { plainWords } from '#basics/rich-text.ts'
 import { accounts } from '#features/accounts/account.table.ts'
-import type { Employer } from '#features/accounts/actor.rules.ts'
+import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { asRead, sentencesOf } from '#features/checks/sentences.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { hasPage } from './vacancy-card.queries.server.ts'
+import { hasPage, isPublic } from './vacancy-card.queries.server.ts'
 import { findApprovedReasons, findOpenHold, readModerationSettings } from './vacancy-hold.queries.server.ts'
 import { addReasons, findHoldReasons, type Judged, newReasons } from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
@@ -73,6 +73,37 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
     now,
   })
   return true
+}
+
+/**
+ * Holds every vacancy of an account that is on the board, when an admin blocks it: nobody there reads what applicants send
+ * until an admin has looked.
+ */
+export async function holdVacanciesOf(tx: Tx, admin: Admin, { accountId, now }: { accountId: number; now: Date }) {
+  const open = await tx
+    .select({ id: vacancies.id })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(companies.accountId, accountId), isPublic(now)))
+    .orderBy(vacancies.id)
+    .for('update', { of: vacancies })
+  for (const { id: vacancyId } of open) {
+    const reasons = [{ rule: 'account-blocked' as const, evidence: '' }]
+    await tx.insert(vacancyHolds).values({ vacancyId, reasons, isNewPosting: false, heldAt: now, turnAt: now })
+    await tx
+      .update(vacancies)
+      .set({ heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
+      .where(eq(vacancies.id, vacancyId))
+    await writeLogEntry(tx, admin, {
+      action: 'vacancy-held',
+      subject: 'vacancy',
+      subjectId: vacancyId,
+      accountId,
+      before: { heldAt: null },
+      after: { heldAt: now, rules: ['account-blocked'] },
+      now,
+    })
+  }
 }
 
 type Forgetting = { accountId: number; of?: { email: string; phone: string | null } }

@@ -166,8 +166,9 @@ test('every reason is told to the employer, with what was found', () => {
     'Er staat een buitenlands telefoonnummer bij: +447911123456.',
     'Het loon wijkt sterk af van wat gewoon is: € 20.000 bruto per maand, voltijd. Vergelijkbaar werk in de regio verdient ongeveer € 2.900.',
     'Het loon wijkt sterk af van wat gewoon is: ‘€ 900 per dag’.',
-    'Het lijkt erop dat iemand moet betalen of geld moet overmaken om te mogen werken, of alleen buiten de site contact kan krijgen: ‘Je betaalt inschrijfgeld en krijgt € 900 per dag.’',
+    'Het lijkt erop dat iemand moet betalen, geld moet overmaken of een identiteitsbewijs moet sturen om te mogen werken, of alleen buiten de site contact kan krijgen: ‘Je betaalt inschrijfgeld en krijgt € 900 per dag.’',
   ])
+  expect(tellHoldReason({ rule: 'account-blocked', evidence: '' })).toBe('Het account is geblokkeerd.')
 })
 
 describe('reasons over time', () => {

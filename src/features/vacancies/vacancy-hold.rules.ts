@@ -6,8 +6,22 @@ import { fullTimeMiddle, fullTimePay, hoursPerMonth, type Pay } from './vacancy-
 import { openForDays, type Term, termAfterWaiting } from './vacancy.rules.ts'
 
 /** gap 131: why a posted vacancy waits for a look by an admin. */
-export const holdRules = ['first-vacancy', 'free-mail', 'foreign-phone', 'pay-far-off', 'advance-fee'] as const
+export const holdRules = [
+  'first-vacancy',
+  'free-mail',
+  'foreign-phone',
+  'pay-far-off',
+  'advance-fee',
+  'account-blocked',
+] as const
 export type HoldRule = (typeof holdRules)[number]
+
+/** What says nothing about the vacancy itself. */
+const aboutAccount: readonly HoldRule[] = ['first-vacancy', 'account-blocked']
+
+export function isFoundIn({ rule }: HoldReason) {
+  return !aboutAccount.includes(rule)
+}
 
 /** What a rule found: an address, a number, an amount or a sentence. Empty where the rule alone says it. */
 export type HoldReason = { rule: HoldRule; evidence: string }
@@ -18,7 +32,7 @@ export type HoldTurn = (typeof holdTurns)[number]
 
 /** More of one rule than anyone reads. */
 const mostPerRule = 5
-export const mostHoldReasons = holdRules.length * mostPerRule
+export const mostHoldReasons = 25
 const longestEvidence = 300
 
 export type Judged = {
@@ -47,6 +61,8 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
     'foreign-phone': findForeignPhones(judged),
     'pay-far-off': findPayFarOff(judged),
     'advance-fee': findFees(judged.sentences),
+    // An admin decides that.
+    'account-blocked': [],
   }
   return holdRules.flatMap((rule) =>
     [...new Set(found[rule])]

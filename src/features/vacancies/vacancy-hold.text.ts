@@ -48,7 +48,8 @@ export const vacancyHoldText = {
     'foreign-phone': (phone: string) => `Er staat een buitenlands telefoonnummer bij${told(formatPhoneNumber(phone))}.`,
     'pay-far-off': tellPay,
     'advance-fee': (sentence: string) =>
-      `Het lijkt erop dat iemand moet betalen of geld moet overmaken om te mogen werken, of alleen buiten de site contact kan krijgen: ‘${sentence}’`,
+      `Het lijkt erop dat iemand moet betalen, geld moet overmaken of een identiteitsbewijs moet sturen om te mogen werken, of alleen buiten de site contact kan krijgen: ‘${sentence}’`,
+    'account-blocked': () => 'Het account is geblokkeerd.',
   } satisfies Record<HoldRule, (evidence: string) => string>,
 }
 

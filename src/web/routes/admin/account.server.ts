@@ -12,6 +12,7 @@ import { creditAdminText } from '#features/credits/credit-admin.text.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { closeAccountAsAdmin } from '#features/departures/account-closing.commands.server.ts'
 import { listLogOfAccount } from '#features/log/log-entry.queries.server.ts'
+import { blockAccountAndHold } from '#features/moderation/account-blocking.commands.server.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
 import { blockAccount, renameAccount } from '#features/people/account-admin.commands.server.ts'
 import { accountNameForm } from '#features/people/account-admin.fields.ts'
@@ -63,7 +64,10 @@ const about = (acting: Acting) => ({ accountId: idIn(acting), now: acting.at })
 
 export const changeAccount = formActions({
   ...adminButtons(text, {
-    blokkeer: (acting) => blockAccount(acting.db, acting.admin, { ...about(acting), isBlocked: true }),
+    blokkeer: (acting) => {
+      const holdsVacancies = acting.form.get('wacht') === 'on'
+      return blockAccountAndHold(acting.db, acting.admin, { ...about(acting), holdsVacancies })
+    },
     'hef-op': (acting) => blockAccount(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
     sluit: (acting) =>
       closeAccountAsAdmin(acting.db, acting.admin, { ...about(acting), links: accountLinksIn(acting.sent.context) }),

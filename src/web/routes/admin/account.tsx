@@ -57,7 +57,16 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         <Panel id="doen" title={text.actions}>
           <div className="grid gap-3">
             {state === 'geblokkeerd' && <AskFirst {...asked(text.unblock)} what="hef-op" look="primary" />}
-            {state === 'open' && account.people > 0 && <AskFirst {...asked(text.block)} what="blokkeer" />}
+            {state === 'open' && account.people > 0 && (
+              <AskFirst {...asked(text.block)} what="blokkeer">
+                {account.openVacancies > 0 && (
+                  <label className="flex min-h-11 items-center gap-3">
+                    <input type="checkbox" name="wacht" defaultChecked />
+                    {text.block.hold}
+                  </label>
+                )}
+              </AskFirst>
+            )}
             <AskFirst {...asked(text.close)} what="sluit" />
           </div>
         </Panel>

@@ -1,0 +1,15 @@
+import type { Admin } from '#features/accounts/actor.rules.ts'
+import { blockAccount } from '#features/people/account-admin.commands.server.ts'
+import { holdVacanciesOf } from '#features/vacancies/vacancy-hold.commands.server.ts'
+import type { Db } from '#platform/db.server.ts'
+
+type Blocking = { accountId: number; holdsVacancies: boolean; now: Date }
+
+/** Blocks everyone of an account and, if asked, keeps its open vacancies to the board until an admin has looked at them. */
+export function blockAccountAndHold(db: Db, admin: Admin, { accountId, holdsVacancies, now }: Blocking) {
+  return db.transaction(async (tx) => {
+    const blocked = await blockAccount(tx, admin, { accountId, isBlocked: true, now })
+    if (blocked.ok && holdsVacancies) await holdVacanciesOf(tx, admin, { accountId, now })
+    return blocked
+  })
+}
