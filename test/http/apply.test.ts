@@ -1,5 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { accounts } from '#features/accounts/account.table.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies, companyFormerSlugs } from '#features/companies/company.table.ts'
 import { jobAlertRequests } from '#features/job-alerts/job-alert.table.ts'
@@ -10,7 +12,7 @@ import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationForm } from '#test/support/applications.ts'
-import { anApplication, aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anApplication, aCompany, aPlace, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now, settableClock } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -106,8 +108,12 @@ test('the copy says when it was sent, how fast this company answers, and until w
   const usual = await copyOf({})
   expect(usual).toMatch(/✓ Verstuurd, \w+ \d+ \w+ om \d+\.\d\d uur/)
   expect(usual).toContain('leest je sollicitatie. Dit bedrijf antwoordt meestal binnen 3 dagen.')
+  expect(usual).not.toContain('twee weken')
   expect(usual).toMatch(/gewist op \d+ \w+ \d+, vier weken na het sluiten van de vacature\./)
-  expect(await copyOf({ mayKeepForAYear: 'on' })).toMatch(/gewist op \d+ \w+ \d+\. /)
+  await db.delete(applications)
+  const unmeasured = await copyOf({ mayKeepForAYear: 'on' })
+  expect(unmeasured).toMatch(/gewist op \d+ \w+ \d+\. /)
+  expect(unmeasured).toContain('leest je sollicitatie. Meestal hoor je binnen twee weken iets.')
 })
 
 test('a ticked job alert is asked for, and one that is not ticked is not', async () => {
@@ -443,6 +449,62 @@ test('a vacancy that closed while someone was typing says so, and keeps what was
   expect(html).toContain('Je kunt niet meer solliciteren: deze vacature is net gesloten.')
   expect(html).toContain('value="Noor"')
   expect(html).toMatch(/<a [^>]*href="\/vacatures\/sluit-zo"[^>]*>Bekijk werk dat hierop lijkt</)
+})
+
+test('so does one that the board took down or holds, or whose account closed: nothing is lost, and similar work is near', async () => {
+  const profession = await aProfession(db, { slug: 'bakkers' })
+  const meanwhile = {
+    'gaat-offline': (id: number) =>
+      db.update(vacancies).set({ status: 'cancelled', takenDownAt: now }).where(eq(vacancies.id, id)),
+    'moet-wachten': (id: number) => db.update(vacancies).set({ heldAt: now }).where(eq(vacancies.id, id)),
+    'account-dicht': (_: number, accountId: number) =>
+      db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId)),
+  }
+  for (const [slug, happen] of Object.entries(meanwhile)) {
+    const { company: other, accountId } = await aCompany(db, { placeId: place.id })
+    const questions: Question[] = [{ question: 'Hoe laat sta je op?', kind: 'text', isRequired: true, options: [] }]
+    const of = { companyId: other.id, placeId: place.id, professionIds: [profession.id], questions }
+    const { id } = await aVacancy(db, { slug, ...of })
+    const path = `/vacatures/${slug}/solliciteren`
+    const token = await openForm(path)
+    await happen(id, accountId)
+    const answers = { asked: writeAsked(questions), [`answers.${questionKey(questions[0]!)}`]: 'Om vier uur' }
+    const { status, html } = await send({ ...good, ...answers, token }, path)
+    expect([slug, status]).toEqual([slug, 400])
+    expect(html).toContain('Je kunt niet meer solliciteren: deze vacature is net gesloten.')
+    for (const typed of ['value="Noor"', 'Om vier uur']) expect(html).toContain(typed)
+    expect(html).toMatch(/<a [^>]*href="\/vacatures-in-beroepsgroep\/bakkers"[^>]*>Bekijk werk dat hierop lijkt</)
+    expect((await browser(path)).statusCode).toBe(404)
+  }
+})
+
+test('nobody can apply at a company of which everybody is blocked: its page, its form and an open one say so', async () => {
+  const { company: silent, accountId, owner } = await aCompany(db, { slug: 'stil', placeId: place.id })
+  await aVacancy(db, { slug: 'stilte', companyId: silent.id, placeId: place.id, jobText: '<p>Stil.</p>' })
+  const [form, open] = ['/vacatures/stilte/solliciteren', '/bedrijven/stil/solliciteren']
+  const tokens = [await openForm(form), await openForm(open)] as const
+  const before = (await browser('/vacatures/stilte')).body
+  expect([before.includes('JobPosting'), before.includes('href="/vacatures/stilte/solliciteren"')]).toEqual([
+    true,
+    true,
+  ])
+  await db.update(users).set({ blocked: true }).where(eq(users.accountId, accountId))
+  const page = (await browser('/vacatures/stilte')).body
+  expect([page.includes('JobPosting'), page.includes('href="/vacatures/stilte/solliciteren"')]).toEqual([false, false])
+  expect(words(page)).toContain('Je kunt nu niet solliciteren Bij dit bedrijf kan op dit moment niemand')
+  expect((await browser(form)).headers.location).toBe('/vacatures/stilte')
+  expect(words((await browser(open)).body)).toContain('Solliciteren kan nu niet')
+  for (const [path, token] of [
+    [form, tokens[0]],
+    [open, tokens[1]],
+  ] as const) {
+    const { status, html } = await send({ ...good, token }, path)
+    expect(status).toBe(400)
+    expect(html).toContain('Solliciteren kan nu niet')
+    expect(html).toContain('value="Noor"')
+  }
+  await db.update(users).set({ blocked: false }).where(eq(users.id, owner.id))
+  expect((await send({ ...good, token: await openForm(form) }, form)).status).toBe(302)
 })
 
 test('an open application goes to the company', async () => {

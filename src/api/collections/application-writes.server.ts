@@ -176,6 +176,8 @@ async function remove({ tx, asker: { actor, now, mailing }, id }: Omit<WriteCall
 
 const refusals: Record<ApplyRefusal, () => ApiError> = {
   closed: () => applicationError('This vacancy is closed', applicationText.refusal.closed),
+  unanswered: () =>
+    applicationError('Nobody of this company can read applications', applicationText.refusal.unanswered),
   external: () => applicationError('Apply on the site of the company', applicationText.refusal.external),
   'questions-changed': () =>
     applicationError('The vacancy asks other questions by now', applicationText.refusal['questions-changed']),

@@ -30,6 +30,7 @@ export const applicationsInEnglish = [
   ] as const,
   ...inEnglish(applicationText.refusal, {
     closed: 'You can no longer apply: this vacancy has just closed.',
+    unanswered: 'You cannot apply now: at the moment nobody at this company can read applications.',
     'key-taken': 'An application was already sent with this form. Check your details and send this one again.',
     'file-gone': 'A file that you sent is no longer there. Choose it again and send your application once more.',
     'questions-changed':
@@ -52,6 +53,7 @@ export const applicationsInEnglish = [
     gone: 'This application has already been erased.',
     'not-invited': 'This invitation has changed. See below how it stands now.',
     past: 'The moment of this appointment has already passed.',
+    unanswered: 'Your message was not sent: at the moment nobody at this company can read messages.',
     'too-many': 'There are very many messages already. Call or mail instead.',
     'changed-too-often': 'This has been changed very often already. Call or mail instead.',
     'too-often': 'That was very often in a row. Try again in a while.',

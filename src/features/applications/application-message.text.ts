@@ -14,7 +14,7 @@ export const applicationMessageText = {
   templates: {
     received: {
       subject: 'Je sollicitatie: {vacature}',
-      body: 'Dag {voornaam},\n\nJe sollicitatie ({vacature}) is verstuurd naar {bedrijf}. Hieronder staat wat je stuurde.\n\n{bedrijf} neemt contact met je op, meestal binnen twee weken.',
+      body: 'Dag {voornaam},\n\nJe sollicitatie ({vacature}) is verstuurd naar {bedrijf}. Hieronder staat wat je stuurde.\n\n{bedrijf} neemt contact met je op.',
     },
     invited: {
       subject: 'Uitnodiging voor een gesprek bij {bedrijf}',

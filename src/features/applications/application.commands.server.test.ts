@@ -163,8 +163,11 @@ test('somebody who is blocked is mailed nothing of applicants: the next contact 
   expect(await apply(db, submission(vacancy.id))).toMatchObject({ ok: true })
   expect(await received()).toEqual([owner.email])
   await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  const member = await anEmployer(db, { accountId, accountRole: 'member' })
   expect(await apply(db, submission(vacancy.id))).toMatchObject({ ok: true })
   expect(await received()).toEqual([owner.email])
+  await db.update(users).set({ blocked: true }).where(eq(users.id, member.id))
+  expect(await apply(db, submission(vacancy.id))).toEqual({ ok: false, reason: 'unanswered' })
 })
 
 test('many applications with one address reach the employer, and mail that address a few times only', async () => {

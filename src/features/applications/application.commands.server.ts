@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
-import { isListed } from '#features/companies/company.queries.server.ts'
+import { hasReader, isListed } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { requestAlert } from '#features/job-alerts/job-alert.commands.server.ts'
 import { keepFiles } from '#features/media/file.commands.server.ts'
@@ -13,7 +13,7 @@ import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { ApplicationFields } from './application.fields.ts'
 import type { ApplicationLinks } from './application-link.rules.ts'
 import { mailApplicant, mailCoordinator } from './application.mail.server.tsx'
-import { decideApplying, eraseDate } from './application.rules.ts'
+import { decideApplying, decideOpenApplying, eraseDate } from './application.rules.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
 import { withoutLeftOut } from './personal-field.commands.server.ts'
 import { applicationText } from './application.text.ts'
@@ -55,7 +55,7 @@ export async function apply(db: Db, submission: Submission) {
     const person = await withoutLeftOut(tx, personOf(fields))
     const found = await findTarget(tx, target)
     if (!found) return refused('not-found')
-    const decision = found.vacancy ? decideApplying(found.vacancy, now) : done(undefined)
+    const decision = found.vacancy ? decideApplying(found.vacancy, now) : decideOpenApplying(found)
     if (!decision.ok) return decision
     if (fields.asked !== writeAsked(found.vacancy?.questions ?? [])) return refused('questions-changed')
 
@@ -139,7 +139,7 @@ async function findTarget(tx: Tx, target: Target) {
     // Against closing its account: an application that came later would not be erased with the others.
     await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, target.companyId)).for('share')
     const [company] = await tx
-      .select({ companyId: companies.id })
+      .select({ companyId: companies.id, hasReader: hasReader(companies.accountId) })
       .from(companies)
       .where(and(eq(companies.id, target.companyId), isListed(companies)))
     return company && { ...company, vacancy: undefined }
@@ -160,11 +160,12 @@ async function findTarget(tx: Tx, target: Target) {
       externalApplyUrl: vacancies.externalApplyUrl,
       questions: vacancies.questions,
       isAnonymousFirst: vacancies.isAnonymousFirst,
+      hasReader: hasReader(companies.accountId),
     })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .where(and(eq(vacancies.id, target.vacancyId), hasPage(), isListed(companies)))
-  return vacancy && { companyId: vacancy.companyId, vacancy }
+  return vacancy && { companyId: vacancy.companyId, hasReader: vacancy.hasReader, vacancy }
 }
 
 function personOf(fields: ApplicationFields) {

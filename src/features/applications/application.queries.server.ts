@@ -2,6 +2,7 @@ import { aliasedTable, eq, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import { canSignIn } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { hasReader } from '#features/companies/company.queries.server.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { keyOfLogo } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
@@ -84,6 +85,7 @@ export async function findSentApplication(db: Db | Tx, applicationId: number) {
       place: places.title,
       company: companies.name,
       companyId: companies.id,
+      hasReader: hasReader(companies.accountId),
       companySlug: companies.slug,
       isCompanyListed: sql<boolean>`${companies.listedAt} is not null`,
       companyLogoKey: keyOfLogo(logos),

@@ -10,6 +10,7 @@ const open = {
   status: 'open' as const,
   expiresAt: new Date('2026-12-01T22:59:59Z'),
   externalApplyUrl: null,
+  hasReader: true,
 }
 
 test('an open vacancy can be applied for', () => {
@@ -19,6 +20,12 @@ test('an open vacancy can be applied for', () => {
 test('a closed vacancy cannot be applied for', () => {
   expect(decideApplying({ ...open, status: 'filled' }, now)).toEqual({ ok: false, reason: 'closed' })
   expect(decideApplying({ ...open, expiresAt: now }, now)).toEqual({ ok: false, reason: 'closed' })
+})
+
+test('nobody applies where nobody can read it, unless the form is elsewhere', () => {
+  expect(decideApplying({ ...open, hasReader: false }, now)).toEqual({ ok: false, reason: 'unanswered' })
+  const elsewhere = { ...open, hasReader: false, externalApplyUrl: 'https://elders.example' }
+  expect(decideApplying(elsewhere, now)).toEqual({ ok: false, reason: 'external' })
 })
 
 test('a vacancy with its own form elsewhere cannot be applied for here', () => {

@@ -74,13 +74,19 @@ export function decideMove(
 /** Every change of status is kept. Only a program that goes round in circles makes so many. */
 export const mostMoves = 1000
 
-export type ApplyRefusal = 'closed' | 'external' | 'questions-changed' | 'key-taken' | 'file-gone'
+export type ApplyRefusal = 'closed' | 'external' | 'unanswered' | 'questions-changed' | 'key-taken' | 'file-gone'
 
 /** Whether a form for this vacancy may be sent now. */
-export function decideApplying(vacancy: Dated & { externalApplyUrl: string | null }, now: Date) {
+export function decideApplying(vacancy: Dated & { externalApplyUrl: string | null; hasReader: boolean }, now: Date) {
   if (!isOpenForApplications(vacancy, now)) return refused('closed')
   if (vacancy.externalApplyUrl !== null) return refused('external')
+  if (!vacancy.hasReader) return refused('unanswered')
   return done(undefined)
+}
+
+/** The same for a company without a vacancy. */
+export function decideOpenApplying({ hasReader }: { hasReader: boolean }) {
+  return hasReader ? done(undefined) : refused('unanswered')
 }
 
 /** What an applicant agreed to beside the application itself, and can take back without withdrawing it. */

@@ -110,6 +110,7 @@ export const applicationText = {
   },
   refusal: {
     closed: 'Je kunt niet meer solliciteren: deze vacature is net gesloten.',
+    unanswered: 'Solliciteren kan nu niet: bij dit bedrijf kan op dit moment niemand sollicitaties lezen.',
     'key-taken':
       'Met dit formulier is al een sollicitatie verstuurd. Kijk je gegevens na en verstuur deze dan nog een keer.',
     'file-gone':
@@ -139,7 +140,7 @@ export const applicationText = {
       next: 'Zo gaat het verder',
       isSent: { lead: 'Verstuurd', says: ({ day, time }: { day: string; time: string }) => `, ${day} om ${time}` },
       steps: ({ reader, days }: { reader: string; days: number | undefined }) => [
-        `${reader} leest je sollicitatie.${days === undefined ? '' : ` ${usually(days)}`}`,
+        `${reader} leest je sollicitatie.${days === undefined ? ' Meestal hoor je binnen twee weken iets.' : ` ${usually(days)}`}`,
         'Je hoort het zodra er een antwoord is, ook als het niet doorgaat.',
       ],
       callOrAnswer: 'Bel gerust of antwoord op deze mail',

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays } from '#basics/dutch-date.ts'
 import { done } from '#basics/result.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anEmployerWithApplications, links } from '#test/support/applications.ts'
@@ -69,6 +70,17 @@ test('a reply that is sent once more is kept and mailed once', async () => {
   expect(await db.$count(outgoingMails)).toBe(before + 1)
   await reply('Of eerder.')
   expect(await listMessages(db, applicationId)).toHaveLength(2)
+})
+
+test('a reply is refused while nobody of the company may read it', async () => {
+  const { owner, applications: made } = await anEmployerWithApplications(db)
+  await db.update(users).set({ blocked: true }).where(eq(users.accountId, owner.accountId!))
+  const applicationId = made[0]!.id
+  const reply = () => replyToEmployer(db, { applicationId, body: 'Ik kan ook later.', links, now })
+  expect(await reply()).toEqual({ ok: false, reason: 'unanswered' })
+  expect(await listMessages(db, applicationId)).toEqual([])
+  await db.update(users).set({ blocked: false }).where(eq(users.id, owner.id))
+  expect((await reply()).ok).toBe(true)
 })
 
 test('an invitation is answered once; the coordinator hears it', async () => {

@@ -33,6 +33,7 @@ type Asking = { applicationId: number; links: ApplicationLinks; now: Date }
 export async function replyToEmployer(db: Db, { applicationId, body, links, now }: Asking & { body: string }) {
   const sent = await findOpenOne(db, applicationId)
   if (!sent) return refused('gone')
+  if (!sent.hasReader) return refused('unanswered')
   const mail = sent.contact && (await mailReply({ ...toReader(sent, sent.contact, links), body }))
   return db.transaction(async (tx) => {
     const application = await lockOne(tx, applicationId)

@@ -31,9 +31,16 @@ export const ownApplicationText = {
     'closed-account': (company: string) =>
       `${company} gebruikt deze site niet meer. Daarom is je sollicitatie gewist. Wil je weten hoe het verdergaat? Vraag het dan bij het bedrijf zelf.`,
   } satisfies Record<Eraser, (company: string) => string>,
-  vacancy: {
-    closed: 'De vacature is gesloten. Dat zegt nog niets over jouw sollicitatie.',
-    'taken-down': 'De vacature staat niet meer op deze site.',
+  closed: 'De vacature is gesloten. Dat zegt nog niets over jouw sollicitatie.',
+  /** The board took the vacancy down. */
+  takenDown: {
+    turn: 'Niemand is aan de beurt',
+    heading: 'De vacature is offline gehaald',
+    text: 'We hebben de vacature van de site gehaald. Wacht niet meer op een antwoord via deze site.',
+    warning:
+      'Let op: betaal niets, en stuur geen kopie van je identiteitsbewijs of bankpas. Deed je dat al? Bel je bank, doe aangifte bij de politie en meld het op fraudehelpdesk.nl.',
+    subject: (title: string) => `Let op: we haalden ‘${title}’ offline`,
+    lead: (title: string, company: string) => `Je solliciteerde op ‘${title}’ bij ${company}.`,
   },
   turn: {
     you: 'Nu aan de beurt: jij',
@@ -158,6 +165,7 @@ export const ownApplicationText = {
     gone: 'Deze sollicitatie is al gewist.',
     'not-invited': 'Deze uitnodiging is veranderd. Kijk hieronder hoe het er nu voor staat.',
     past: 'Het moment van deze afspraak is al voorbij.',
+    unanswered: 'Je bericht is niet verstuurd: bij dit bedrijf kan op dit moment niemand berichten lezen.',
     'too-many': 'Er staan al heel veel berichten. Bel of mail liever.',
     'changed-too-often': 'Dit is al heel vaak veranderd. Bel of mail liever.',
     'too-often': 'Dat was erg vaak achter elkaar. Probeer het straks nog een keer.',

@@ -1,6 +1,7 @@
 import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { fileAddress, shownPicture, type StoredPicture } from '#features/media/file.rules.ts'
 import { keyOfLogo, pictureOf } from '#features/media/file.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
@@ -119,6 +120,13 @@ export function isOfOpenAccount(accountId: AnyColumn) {
   return sql`exists (select 1 from ${accounts} a where a.id = ${accountId} and a.closed_at is null)`
 }
 
+/** gap 103: whether anybody of its account may read what applicants send. */
+export function hasReader(accountId: AnyColumn) {
+  // Named apart: in a select from one table Drizzle leaves out its name, and the column would be that of `u`.
+  return sql<boolean>`exists (select from (select ${accountId} as id) own join ${users} u on u.account_id = own.id
+    where u.erased_at is null and not u.blocked)`
+}
+
 /** Whether everyone may see this company. */
 export function isListed({ listedAt, accountId }: { listedAt: AnyColumn; accountId: AnyColumn }) {
   return and(isNotNull(listedAt), isOfOpenAccount(accountId))!
@@ -155,6 +163,7 @@ export async function findCompanyPage(db: Db, slug: string) {
       team: companies.team,
       weekendLine: companies.weekendLine,
       rosters: companies.rosters,
+      hasReader: hasReader(companies.accountId),
       logoKey: keyOfLogo(files),
       header: pictureOf(headers),
       places: sql<{ title: string; slug: string; regionUrl: string }[]>`(

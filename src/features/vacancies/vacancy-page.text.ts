@@ -46,13 +46,14 @@ export const vacancyPageText = {
     closedHint: 'Hierop kun je niet meer reageren.',
     gone: (count: number) =>
       count === 1
-        ? 'Een vacature die je bewaarde, staat nu niet op de site. Misschien komt hij terug.'
-        : `${count} vacatures die je bewaarde, staan nu niet op de site. Misschien komen ze terug.`,
+        ? 'Een vacature die je bewaarde, staat nu niet op de site.'
+        : `${count} vacatures die je bewaarde, staan nu niet op de site.`,
     full: (most: number) => `Je hebt al ${most} vacatures bewaard. Haal er eerst een weg.`,
     forget: (count: number) => `Haal ${count === 1 ? 'hem' : 'ze'} weg`,
   },
   withheld: {
     held: 'Alleen jij en de beheerders zien deze pagina: de vacature wacht op controle.',
+    'sent-back': 'Alleen jij en de beheerders zien deze pagina: de vacature moet eerst anders.',
     ended: 'Alleen jij en de beheerders zien deze pagina: de vacature sloot voor we hem hadden bekeken.',
     'taken-down': 'Alleen jij en de beheerders zien deze pagina: we hebben de vacature offline gehaald.',
   },
@@ -119,6 +120,7 @@ export const vacancyPageText = {
   },
   closed: {
     heading: 'Je kunt niet meer solliciteren',
+    notNow: 'Je kunt nu niet solliciteren',
     on: {
       open: (day) => `Deze vacature sloot${on(day)}: de laatste dag om te reageren is voorbij.`,
       expired: (day) => `Deze vacature sloot${on(day)}: de laatste dag om te reageren is voorbij.`,
@@ -127,7 +129,8 @@ export const vacancyPageText = {
       completed: (day) => `Deze vacature is${on(day)} afgerond.`,
       cancelled: (day) => `Het bedrijf trok deze vacature${on(day)} in.`,
       draft: () => 'Deze vacature staat nog niet open.',
-    } satisfies Record<VacancyStatus, (day: Date | undefined) => string>,
+      unanswered: () => 'Bij dit bedrijf kan op dit moment niemand sollicitaties lezen.',
+    } satisfies Record<VacancyStatus | 'unanswered', (day: Date | undefined) => string>,
     similar: 'Hieronder staat werk dat erop lijkt.',
     short: (day: Date | undefined) => (day ? `sinds ${formatDay(day)}` : undefined),
     whatItSaid: 'Zo stond de vacature er',

@@ -1,9 +1,9 @@
-import { aliasedTable, and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { featuresOf } from '#features/companies/company-feature.queries.server.ts'
-import { isOfOpenAccount } from '#features/companies/company.queries.server.ts'
+import { hasReader, isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { fileAddress, shownPicture } from '#features/media/file.rules.ts'
 import { keyOfLogo, pictureOf } from '#features/media/file.queries.server.ts'
@@ -40,6 +40,7 @@ export type ShownVacancy = Omit<
   | 'endedAt'
   | 'heldAt'
   | 'takenDownAt'
+  | 'hasReader'
   | 'questions'
   | 'isAnonymousFirst'
   | 'employments'
@@ -83,6 +84,12 @@ export async function findWithheldPage(db: Db, actor: Actor, slug: string) {
   return page && isWithheld(page) ? page : undefined
 }
 
+/** What had a page when somebody opened its form, and has none any more. For what they send, never to be looked up. */
+export function findGoneVacancy(db: Db, slug: string) {
+  const isGone = or(not(hasPage()!), not(isOfOpenAccount(companies.accountId)))
+  return readVacancyPage(db, and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft'), isGone))
+}
+
 async function readVacancyPage(db: Db, where: SQL | undefined) {
   const [page] = await listVacancyPages(db, { where, orderBy: [], limit: 1 })
   return page
@@ -101,83 +108,86 @@ export async function listVacancyPages(
 }
 
 function selectPages(db: Db) {
-  return db
-    .select({
-      id: vacancies.id,
-      slug: vacancies.slug,
-      title: vacancies.title,
-      status: vacancies.status,
-      hoursFrom: vacancies.hoursFrom,
-      hoursTo: vacancies.hoursTo,
-      ...payColumns,
-      salaryDescription: vacancies.salaryDescription,
-      jobTitle: vacancies.jobTitle,
-      jobText: vacancies.jobText,
-      tasksTitle: vacancies.tasksTitle,
-      tasksText: vacancies.tasksText,
-      candidateTitle: vacancies.candidateTitle,
-      candidateText: vacancies.candidateText,
-      offerTitle: vacancies.offerTitle,
-      offerText: vacancies.offerText,
-      youtubeId: vacancies.youtubeId,
-      questions: vacancies.questions,
-      isAnonymousFirst: vacancies.isAnonymousFirst,
-      externalApplyUrl: vacancies.externalApplyUrl,
-      disableAcquisitionMessage: vacancies.disableAcquisitionMessage,
-      postedAt: vacancies.postedAt,
-      expiresAt: vacancies.expiresAt,
-      endedAt: vacancies.endedAt,
-      heldAt: vacancies.heldAt,
-      takenDownAt: vacancies.takenDownAt,
-      updatedAt: vacancies.updatedAt,
-      header: pictureOf(headers),
-      place: {
-        title: places.title,
-        slug: places.slug,
-        latitude: places.latitude,
-        longitude: places.longitude,
-      },
-      region: { id: regions.id, title: regions.title, url: regions.url, province: regions.province },
-      company: {
-        id: companies.id,
-        name: companies.name,
-        slug: companies.slug,
-        isListed: sql<boolean>`${companies.listedAt} is not null`,
-        website: companies.website,
-        description: companies.description,
-        youtubeId: companies.youtubeId,
-        streetName: companies.streetName,
-        houseNumber: companies.houseNumber,
-        postalCode: companies.postalCode,
-        place: sql<{ title: string; slug: string } | null>`(
+  return (
+    db
+      .select({
+        id: vacancies.id,
+        slug: vacancies.slug,
+        title: vacancies.title,
+        status: vacancies.status,
+        hoursFrom: vacancies.hoursFrom,
+        hoursTo: vacancies.hoursTo,
+        ...payColumns,
+        salaryDescription: vacancies.salaryDescription,
+        jobTitle: vacancies.jobTitle,
+        jobText: vacancies.jobText,
+        tasksTitle: vacancies.tasksTitle,
+        tasksText: vacancies.tasksText,
+        candidateTitle: vacancies.candidateTitle,
+        candidateText: vacancies.candidateText,
+        offerTitle: vacancies.offerTitle,
+        offerText: vacancies.offerText,
+        youtubeId: vacancies.youtubeId,
+        questions: vacancies.questions,
+        isAnonymousFirst: vacancies.isAnonymousFirst,
+        externalApplyUrl: vacancies.externalApplyUrl,
+        disableAcquisitionMessage: vacancies.disableAcquisitionMessage,
+        postedAt: vacancies.postedAt,
+        expiresAt: vacancies.expiresAt,
+        endedAt: vacancies.endedAt,
+        heldAt: vacancies.heldAt,
+        takenDownAt: vacancies.takenDownAt,
+        hasReader: hasReader(companies.accountId),
+        updatedAt: vacancies.updatedAt,
+        header: pictureOf(headers),
+        place: {
+          title: places.title,
+          slug: places.slug,
+          latitude: places.latitude,
+          longitude: places.longitude,
+        },
+        region: { id: regions.id, title: regions.title, url: regions.url, province: regions.province },
+        company: {
+          id: companies.id,
+          name: companies.name,
+          slug: companies.slug,
+          isListed: sql<boolean>`${companies.listedAt} is not null`,
+          website: companies.website,
+          description: companies.description,
+          youtubeId: companies.youtubeId,
+          streetName: companies.streetName,
+          houseNumber: companies.houseNumber,
+          postalCode: companies.postalCode,
+          place: sql<{ title: string; slug: string } | null>`(
           select json_build_object('title', p.title, 'slug', p.slug)
           from ${companyPlaces} cp join ${places} p on p.id = cp.place_id
           where cp.company_id = ${companies.id} order by cp.position limit 1)`,
-        logoKey: keyOfLogo(files),
-      },
-      coordinator: {
-        firstName: users.firstName,
-        infix: users.infix,
-        lastName: users.lastName,
-        phone: users.phone,
-        email: users.email,
-      },
-      professions: named('professions', 'vacancy_professions', 'profession_id'),
-      // From low to high, in whatever order they were chosen: `MBO 2 of MBO 3`.
-      educations: named('educations', 'vacancy_educations', 'education_id', { orderBy: sql`list.sort` }),
-      employments: named<NamedEmployment>('employments', 'vacancy_employments', 'employment_id', {
-        more: sql`, 'schemaType', list.schema_type`,
-      }),
-      features: featuresOf(companies.id),
-    })
-    .from(vacancies)
-    .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .innerJoin(places, eq(places.id, vacancies.placeId))
-    .innerJoin(regions, eq(regions.id, places.regionId))
-    .leftJoin(files, eq(files.id, companies.logoId))
-    .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
-    // gap 103: nobody who is blocked answers questions.
-    .leftJoin(users, and(eq(users.id, vacancies.coordinatorId), eq(users.blocked, false)))
+          logoKey: keyOfLogo(files),
+        },
+        coordinator: {
+          firstName: users.firstName,
+          infix: users.infix,
+          lastName: users.lastName,
+          phone: users.phone,
+          email: users.email,
+        },
+        professions: named('professions', 'vacancy_professions', 'profession_id'),
+        // From low to high, in whatever order they were chosen: `MBO 2 of MBO 3`.
+        educations: named('educations', 'vacancy_educations', 'education_id', { orderBy: sql`list.sort` }),
+        employments: named<NamedEmployment>('employments', 'vacancy_employments', 'employment_id', {
+          more: sql`, 'schemaType', list.schema_type`,
+        }),
+        features: featuresOf(companies.id),
+      })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .innerJoin(places, eq(places.id, vacancies.placeId))
+      .innerJoin(regions, eq(regions.id, places.regionId))
+      .leftJoin(files, eq(files.id, companies.logoId))
+      .leftJoin(headers, eq(headers.id, vacancies.headerImageId))
+      // gap 103: nobody who is blocked answers questions.
+      .leftJoin(users, and(eq(users.id, vacancies.coordinatorId), eq(users.blocked, false)))
+  )
 }
 
 type PageRow = Awaited<ReturnType<typeof selectPages>>[number]

@@ -6,6 +6,7 @@ import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
 import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
 import { requireCompanyOfForm } from '#web/routes/company-page.server.ts'
+import { Note } from '#ui/note.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -22,6 +23,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return {
     name: company.name,
     slug: company.slug,
+    hasReader: company.hasReader,
     logo: company.logo,
     facts: company.places.map(({ title }) => title),
     token: newFormToken(services),
@@ -38,7 +40,7 @@ export async function action(sent: Route.ActionArgs) {
 }
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, slug, logo, facts, token, ...form } = loaderData
+  const { name, slug, logo, facts, token, hasReader, ...form } = loaderData
   const sent = useSent(actionData, token)
   // The page was loaded before; its answer tells what is asked by then.
   const { personal } = (sent.answer as AskedAgain | undefined) ?? form
@@ -50,7 +52,11 @@ export default function ApplyOpen({ loaderData, actionData }: Route.ComponentPro
       back={{ to: `/bedrijven/${slug}`, label: name }}
       isOpenApplication
     >
-      <ApplyForm key={writePersonal(personal)} {...form} personal={personal} sent={sent} />
+      {hasReader || sent.answer ? (
+        <ApplyForm key={writePersonal(personal)} {...form} personal={personal} sent={sent} />
+      ) : (
+        <Note>{text.refusal.unanswered}</Note>
+      )}
     </ApplyPage>
   )
 }

@@ -11,18 +11,28 @@ import { applicationText } from '#features/applications/application.text.ts'
 import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
 import type { Question } from '#features/vacancies/vacancy-question.rules.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
+import { tokenName } from '#ui/forms/form.rules.ts'
+import { readFormToken } from '#ui/forms/form-token.rules.ts'
 import type { FormAnswer } from '#ui/forms/form.ts'
 import type { Services } from '../../services.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
-import type { RequestArgs } from '#web/forms/read-body.server.ts'
+import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
 import { notFound } from '#web/request/responses.ts'
 
 type Target = Parameters<typeof apply>[1]['target']
 
+/** What the form is about, before it is read: the employer's questions, and whether its vacancy has no page any more. */
+type Before = { questions: readonly Question[]; isGone: boolean }
+const nothingBefore: Before = { questions: [], isGone: false }
+
 /** Handles a submitted form on both application pages. */
-export async function handleApplication(sent: RequestArgs, target: Target, questions: readonly Question[] = []) {
+export async function handleApplication(
+  sent: RequestArgs,
+  target: Target,
+  { questions, isGone }: Before = nothingBefore,
+) {
   const services = sent.context.get(servicesContext)
   const site = sent.context.get(siteContext)
   const { db, now } = services
@@ -52,6 +62,7 @@ export async function handleApplication(sent: RequestArgs, target: Target, quest
       return needsLetter ? { motivation: applicationText.wrong.motivationFile } : {}
     },
   })
+  if (isGone && !(await isOfOurForm(sent))) return notFound(sent.request)
   const asked = { questions, personal }
   if (!received.ok) return askAgain(received.answer, asked)
   const { fields, files, key, refuse } = received
@@ -77,21 +88,41 @@ export async function handleApplication(sent: RequestArgs, target: Target, quest
     if (applied.value.isNew && target.kind === 'vacancy') countVisit(sent.context, 'sent', target.vacancyId)
     return toOwnPage(services, applied.value.applicationId, applied.value)
   }
-  if (applied.reason === 'not-found') return notFound(sent.request)
+  if (applied.reason === 'not-found' && target.kind === 'company') return notFound(sent.request)
+  const reason = applied.reason === 'not-found' ? 'closed' : applied.reason
+  const isClosed = reason === 'closed' || reason === 'unanswered'
   // They may have changed since this request was let in.
-  const newest = target.kind === 'vacancy' ? await findQuestions(db, target.vacancyId) : []
-  const isClosed = applied.reason === 'closed'
-  return askAgain(refuse(applied, applicationText.refusal), { questions: newest, personal, isClosed })
+  const newest =
+    reason === 'questions-changed' && target.kind === 'vacancy' ? await findQuestions(db, target.vacancyId) : questions
+  return askAgain(refuse({ reason }, applicationText.refusal), {
+    questions: newest,
+    personal,
+    isClosed,
+    isGone: applied.reason === 'not-found',
+  })
 }
 
-type Asked = { questions: readonly Question[]; personal: PersonalRules; isClosed?: boolean }
+/** Whether the board handed out the form that is sent: nobody else learns what a page that is gone was about. */
+async function isOfOurForm(sent: RequestArgs) {
+  const { formTokens } = sent.context.get(servicesContext)
+  const token = (await readBody(sent)).get(tokenName)
+  return typeof token === 'string' && readFormToken(formTokens.open(token)) !== undefined
+}
+
+type Asked = {
+  questions: readonly Question[]
+  personal: PersonalRules
+  isClosed?: boolean
+  /** Whether its page is gone as well. */
+  isGone?: boolean
+}
 
 /** What a refused form is shown with: what is asked now, and what was answered to the questions. */
 export type AskedAgain = FormAnswer & Asked
 
 type Answered = Response | { data: FormAnswer; init: ResponseInit | null }
 
-function askAgain(answered: unknown, { questions, personal, isClosed }: Asked) {
+function askAgain(answered: unknown, { questions, personal, ...why }: Asked) {
   const answer = answered as Answered
   if (answer instanceof Response) return answer
   const { result } = answer.data
@@ -99,7 +130,7 @@ function askAgain(answered: unknown, { questions, personal, isClosed }: Asked) {
   const carried = carryAnswers(answers ?? {}, { askedBefore: asked ?? '', questions })
   const shown = { ...result, initialValue: { ...typed, answers: carried } } as FormAnswer['result']
   return data(
-    { ...answer.data, result: shown, questions, personal, isClosed } satisfies AskedAgain,
+    { ...answer.data, result: shown, questions, personal, ...why } satisfies AskedAgain,
     answer.init ?? undefined,
   )
 }

@@ -10,7 +10,7 @@ import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
-import type { VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import { findGoneVacancy, type VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
 import { requireVacancyOfForm } from '#web/routes/open-vacancy.server.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -19,24 +19,27 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
 import { toAnotherSite } from '#web/request/external-navigation.server.ts'
 import { noStore } from '#web/request/no-store.ts'
+import { requireSlug } from '#web/request/params.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
 import type { Route } from './+types/apply.ts'
 
-const vacancyContext = createContext<VacancyPage>()
+const vacancyContext = createContext<VacancyPage & { isGone: boolean }>()
 
 export const middleware: Route.MiddlewareFunction[] = [
   noStore,
   async ({ context, params, request }) => {
-    const { now } = context.get(servicesContext)
-    const vacancy = await requireVacancyOfForm({ context, params, request })
-    context.set(vacancyContext, vacancy)
-    // A submitted form is shown again with what was typed, even if the vacancy closed in the meantime.
-    if (request.method === 'POST') return
+    const { db, now } = context.get(servicesContext)
+    const isSent = request.method === 'POST'
+    const gone = isSent ? await findGoneVacancy(db, requireSlug(request, params.slug)) : undefined
+    const vacancy = gone ?? (await requireVacancyOfForm({ context, params, request }))
+    context.set(vacancyContext, { ...vacancy, isGone: gone !== undefined })
+    // A submitted form is shown again with what was typed, even if the vacancy closed or went in the meantime.
+    if (isSent) return
 
     const decision = decideApplying(vacancy, now())
     // The vacancy's page says why, and shows similar ones.
-    if (!decision.ok && decision.reason === 'closed') throw redirect(`/vacatures/${vacancy.slug}`)
+    if (!decision.ok && decision.reason !== 'external') throw redirect(`/vacatures/${vacancy.slug}`)
     countVisit(context, 'click', vacancy.id)
     // A header holds ASCII alone.
     if (!decision.ok) throw toAnotherSite(redirect(new URL(vacancy.externalApplyUrl!).href))
@@ -56,6 +59,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     company: { name: vacancy.company.name, logo: vacancy.company.logo },
     questions: vacancy.questions,
     isAnonymousFirst: vacancy.isAnonymousFirst,
+    profession: vacancy.professions[0]?.slug,
     facts: [
       vacancy.place.title,
       shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }),
@@ -70,18 +74,19 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export function action({ context, request }: Route.ActionArgs) {
-  const { id, questions } = context.get(vacancyContext)
-  return handleApplication({ context, request }, { kind: 'vacancy', vacancyId: id }, questions)
+  const { id, questions, isGone } = context.get(vacancyContext)
+  return handleApplication({ context, request }, { kind: 'vacancy', vacancyId: id }, { questions, isGone })
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, slug, company, facts, token, ...form } = loaderData
+  const { title, slug, profession, company, facts, token, ...form } = loaderData
   const sent = useSent(actionData, token)
   // gap 68: a refused form promises what it promised before.
   const isAnonymousFirst = loaderData.isAnonymousFirst || sent.answer?.result.initialValue?.isAnonymousFirst === 'on'
   // The page was loaded before; its answer tells what is asked by then.
   const again = sent.answer as AskedAgain | undefined
   const { questions, personal } = again ?? form
+  const elsewhere = profession ? `/vacatures-in-beroepsgroep/${profession}` : '/vacatures'
   return (
     <ApplyPage
       heading={text.heading(title)}
@@ -93,7 +98,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       {/* spec §4: its page shows similar vacancies in the region. */}
       {again?.isClosed && (
         <p className="mb-8">
-          <Link to={`/vacatures/${slug}`} className={buttonLook()}>
+          <Link to={again.isGone ? elsewhere : `/vacatures/${slug}`} className={buttonLook()}>
             {text.similar}
           </Link>
         </p>

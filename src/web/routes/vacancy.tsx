@@ -1,4 +1,5 @@
 import { summarise } from '#basics/words.ts'
+import { decideApplying } from '#features/applications/application.rules.ts'
 import { regionAddress, regionName } from '#features/regions/region.rules.ts'
 import { VacancyPage } from '#features/vacancies/components/vacancy-page.tsx'
 import { picturePath } from '#features/sharing/vacancy-feed.rules.ts'
@@ -7,6 +8,7 @@ import { jobPosting } from '#features/vacancies/job-posting.rules.ts'
 import { listSimilarVacancies } from '#features/search/vacancy-similar.queries.server.ts'
 import type { RegionMemory } from '#features/search/vacancy-region.queries.server.ts'
 import { findRegionMedian } from '#features/search/region-median.queries.server.ts'
+import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { describeRoute } from '#features/vacancies/vacancy-route.rules.ts'
 import {
   findRenamedVacancy,
@@ -56,13 +58,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listSimilarVacancies(db, { ...scope, vacancyId: vacancy.id }),
     companyReaction(vacancy.company.id),
   ])
+  const applying = decideApplying(vacancy, moment)
+  const isUnanswered = !applying.ok && applying.reason === 'unanswered'
   return {
     vacancy,
     address,
-    posting: jobPosting(vacancy, { address, now: moment }),
-    isOpen: isOpenForApplications(vacancy, moment),
+    posting: isUnanswered ? undefined : jobPosting(vacancy, { address, now: moment }),
+    isOpen: isOpenForApplications(vacancy, moment) && !isUnanswered,
+    isUnanswered,
     closedAt: closedAt(vacancy, moment),
-    withheld: shown ? undefined : whyWithheld(vacancy),
+    withheld: shown ? undefined : await whyWithheld(db, vacancy),
     median,
     route: describeRoute(vacancy, { places: known.ownPlaces, postcode: known.places.find(vacancy.company.postalCode) }),
     share: { address: own, code: drawQrCode(own) },
@@ -74,9 +79,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-function whyWithheld(vacancy: VacancyPageData) {
+async function whyWithheld(db: Db, vacancy: VacancyPageData) {
   if (vacancy.takenDownAt) return 'taken-down' as const
-  return isWaiting(vacancy) ? ('held' as const) : ('ended' as const)
+  if (!isWaiting(vacancy)) return 'ended' as const
+  const hold = await findOpenHold(db, vacancy.id)
+  return hold?.turn === 'employer' ? ('sent-back' as const) : ('held' as const)
 }
 
 type FromStart = { start: StartPlace; places: readonly { id: number; slug: string }[] }

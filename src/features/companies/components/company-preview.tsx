@@ -51,6 +51,7 @@ export function CompanyPreview({ start, stored, places, openVacancies, region, v
     description: typed.description && safeMarkup(typed.description),
     header,
     slides,
+    hasReader: true,
     places: titles.map((title) => ({ title, slug: '', regionUrl: '' })),
   }
   const hasStory = hasWorkStory(typed)

@@ -5,7 +5,7 @@ import type { VacancyStatus } from '../vacancy.rules.ts'
 
 const text = vacancyPageText.closed
 
-type Props = { status: VacancyStatus; closedAt: Date | undefined; hasSimilar: boolean }
+type Props = { status: VacancyStatus | 'unanswered'; closedAt: Date | undefined; hasSimilar: boolean }
 
 /** spec §4: applying is no longer possible, since when, and why. */
 export function ClosedNotice({ status, closedAt, hasSimilar }: Props) {
@@ -15,7 +15,7 @@ export function ClosedNotice({ status, closedAt, hasSimilar }: Props) {
       <CalendarOff aria-hidden="true" className="mt-0.5 shrink-0 text-2xl text-soft" />
       <div className="min-w-0">
         <h2 id={id} className="text-xl">
-          {text.heading}
+          {status === 'unanswered' ? text.notNow : text.heading}
         </h2>
         <p className="mt-1.5">
           {text.on[status](closedAt)} {hasSimilar && text.similar}

@@ -24,6 +24,8 @@ type Props = {
   isOpen: boolean
   /** Shown only to its owner and the admins: why the board does not show it to others. */
   withheld?: keyof typeof text.withheld
+  /** Whether it is open, but nobody of its company can read applications. */
+  isUnanswered?: boolean
   /** When applying ended, if it did. */
   closedAt?: Date
   similar: (Parameters<typeof VacancyCard>[0]['card'] & { id: number })[]
@@ -159,11 +161,15 @@ function Heading({ vacancy, now }: Pick<Props, 'vacancy' | 'now'>) {
 
 /** What somebody needs who comes too late: work that resembles it, before what it said. */
 function Closed(props: Props) {
-  const { vacancy, similar, closedAt } = props
+  const { vacancy, similar, closedAt, isUnanswered = false } = props
   const profession = vacancy.professions[0]
   return (
     <>
-      <ClosedNotice status={vacancy.status} closedAt={closedAt} hasSimilar={similar.length > 0} />
+      <ClosedNotice
+        status={isUnanswered ? 'unanswered' : vacancy.status}
+        closedAt={closedAt}
+        hasSimilar={similar.length > 0}
+      />
       <section aria-labelledby={similar.length > 0 ? 'lijkt-erop' : undefined} className="no-print grid gap-4">
         {similar.length > 0 && (
           <h2 id="lijkt-erop" className="text-part">
