@@ -5,10 +5,11 @@ import { users } from '#features/accounts/user.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
 import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
 import { applicationEvents, applications } from '#features/applications/application.table.ts'
+import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
 import { mailSuppressions } from '#platform/mail/mail-suppression.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
-import { anEmployer } from '#test/support/builders.ts'
+import { anAdmin, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { openApplicationPages } from '#test/support/application-pages.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -276,21 +277,33 @@ describe('the applicant’s own page', () => {
     const [waits, rejected] = made.map(({ id }) => id) as [number, number]
     await db.update(applications).set({ status: 'rejected' }).where(eq(applications.id, rejected))
     const closed = 'De vacature is gesloten. Dat zegt nog niets over jouw sollicitatie.'
-    const gone = 'De vacature staat niet meer op deze site.'
+    const gone = 'We hebben de vacature van de site gehaald.'
+    const warning = 'Let op: betaal niets, en stuur geen kopie'
     const change = (fields: Partial<typeof vacancyTable.$inferInsert>) =>
       db.update(vacancyTable).set(fields).where(eq(vacancyTable.id, vacancy.id))
     const said = async (id: number) => {
       const page = words((await browser(own(id))).body)
-      return [closed, gone].filter((sentence) => page.includes(sentence))
+      return [closed, gone, warning, 'Nu aan de beurt'].filter((sentence) => page.includes(sentence))
     }
 
-    expect(await said(waits)).toEqual([])
+    const turn = 'Nu aan de beurt'
+    expect(await said(waits)).toEqual([turn])
     await change({ heldAt: now })
-    expect(await said(waits)).toEqual([])
+    expect(await said(waits)).toEqual([turn])
     await change({ heldAt: null, expiresAt: now })
-    expect([await said(waits), await said(rejected)]).toEqual([[closed], []])
+    expect([await said(waits), await said(rejected)]).toEqual([[closed, turn], []])
     await change({ status: 'cancelled', endedAt: now, takenDownAt: now })
+    const down = { vacancyId: vacancy.id, facts: 'Men vraagt geld.', isFoundByRule: false, isReported: false }
+    const [admin, of] = [await anAdmin(db), { statusBefore: 'open' as const, takenDownAt: now }]
+    const [takedown] = await db
+      .insert(vacancyTakedowns)
+      .values({ ...down, ...of, ground: 'misleading', takenDownById: admin.id })
+      .returning()
     expect([await said(waits), await said(rejected)]).toEqual([[gone], []])
+    expect(words((await browser(own(waits))).body)).toContain('Niemand is aan de beurt')
+    expect(words((await browser(own(waits))).body)).not.toContain('Je hoort het, ook als het niet doorgaat.')
+    await db.update(vacancyTakedowns).set({ ground: 'fraud' }).where(eq(vacancyTakedowns.id, takedown!.id))
+    expect([await said(waits), await said(rejected)]).toEqual([[gone, warning], [warning]])
   })
 
   test('is never kept by a browser or a proxy', async () => {

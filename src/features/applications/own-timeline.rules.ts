@@ -12,10 +12,13 @@ type Happened = { kind: string; from: ApplicationStatus | null; to: ApplicationS
 type Asked = {
   /** Latest first. */
   history: readonly Happened[]
-  sent: { createdAt: Date; readAt: Date | null; status: ApplicationStatus; isAdded: boolean }
+  sent: { createdAt: Date; readAt: Date | null; status: ApplicationStatus; isAdded: boolean; isTakenDown: boolean }
 }
 
-/** What happened, as the applicant sees it: oldest first, and a decision ahead while there is none. */
+/**
+ * What happened, as the applicant sees it: oldest first, and a decision ahead while there is none. None is ahead of a
+ * vacancy that the board took down.
+ */
 export function timelineOf({ history, sent }: Asked): TimelineStep[] {
   const steps: TimelineStep[] = [{ what: sent.isAdded ? 'added' : 'sent', at: sent.createdAt }]
   const answers = history.toReversed().flatMap(({ kind, from, to, at }) => {
@@ -26,7 +29,7 @@ export function timelineOf({ history, sent }: Asked): TimelineStep[] {
   if (isReadFirst && !sent.isAdded) steps.push({ what: 'read', at: sent.readAt! })
   steps.push(...answers)
   const isDecided = sent.status === 'hired' || sent.status === 'rejected'
-  return isDecided ? steps : [...steps, { what: 'decision', at: undefined }]
+  return isDecided || sent.isTakenDown ? steps : [...steps, { what: 'decision', at: undefined }]
 }
 
 export type Turn = 'you' | 'them' | 'nobody'
@@ -35,11 +38,13 @@ type Appointed = {
   status: ApplicationStatus
   attendance: 'coming' | 'other-day' | null
   appointmentAt: Date | null
+  vacancyGone: VacancyGone | undefined
 }
 
 /** Whose turn it is. */
-export function turnOf({ status, attendance, appointmentAt }: Appointed, now: Date): Turn {
+export function turnOf({ status, attendance, appointmentAt, vacancyGone }: Appointed, now: Date): Turn {
   if (status === 'hired' || status === 'rejected' || status === 'deleted') return 'nobody'
+  if (vacancyGone === 'taken-down') return 'nobody'
   return status === 'invited' && appointmentAt && appointmentAt > now && attendance === null ? 'you' : 'them'
 }
 

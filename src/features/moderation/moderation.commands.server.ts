@@ -58,7 +58,8 @@ export async function approveVacancy(db: Db, admin: Admin, asked: Moderating) {
   })
 }
 
-async function showEnded(tx: Tx, admin: Admin, { vacancy, hold }: Moderated, { now }: { now: Date }) {
+/** Gives a vacancy that ended its page back. */
+export async function showEnded(tx: Tx, admin: Admin, { vacancy, hold }: Moderated, { now }: { now: Date }) {
   await tx.update(vacancies).set({ heldAt: null, updatedAt: now }).where(eq(vacancies.id, vacancy.id))
   if (hold) await closeHold(tx, admin, hold.id, now)
   return { expiresAt: vacancy.expiresAt }

@@ -1,8 +1,8 @@
-import { looksLikeAddress } from '#basics/person-name.ts'
 import { formatDate } from '#basics/dutch-date.ts'
+import { ownApplicationText } from '#features/applications/own-application.text.ts'
 import { blocks, type Finding } from '#features/checks/finding.rules.ts'
 import { MailFindings } from '#features/vacancies/vacancy-check.mail.server.tsx'
-import type { HoldReason } from '#features/vacancies/vacancy-hold.rules.ts'
+import { type HoldReason, isFoundIn } from '#features/vacancies/vacancy-hold.rules.ts'
 import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import {
@@ -58,7 +58,7 @@ type SentBack = About & To & { explanation: string; reasons: readonly HoldReason
 /** Says what must change before a vacancy is on the board, why it waited, and what the check found. */
 export async function mailSentBack({ vacancyId, title, site, recipient, firstName, explanation, ...told }: SentBack) {
   const subject = sentBack.subject(title)
-  const reasons = told.reasons.filter(({ rule }) => rule !== 'first-vacancy')
+  const reasons = told.reasons.filter(isFoundIn)
   const findings = told.findings.slice(0, mostFindings)
   const unlawful = findings.filter(blocks)
   const tips = findings.filter((finding) => !blocks(finding))
@@ -164,6 +164,25 @@ function mailAnswer(kind: string, { title, site, recipient, firstName, answer }:
   )
 }
 
+type Warned = Pick<About, 'title' | 'company' | 'site'> & { recipient: string; firstName: string | null }
+
+/** What somebody who applied should know of a vacancy that may be a fraud. */
+export async function mailApplicantWarning({ title, company, site, recipient, firstName }: Warned) {
+  const { takenDown: text } = ownApplicationText
+  const subject = text.subject(title)
+  return mail(
+    'applicant-warning',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={text.text} site={site}>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>{text.lead(title, company)}</MailText>
+      <MailText>{text.text}</MailText>
+      <MailText>{text.warning}</MailText>
+    </MailFrame>,
+  )
+}
+
 type Reported = Pick<About, 'title' | 'company' | 'site'> & { recipient: string }
 
 /** That a report came in (DSA article 16(4)). Repeats nothing that was typed: the address may be somebody else's. */
@@ -189,9 +208,8 @@ export async function mailReportAnswered({
   company,
   site,
   recipient,
-  name,
   outcome,
-}: Reported & { name: string | null; outcome: ReportOutcome | 'gone' }) {
+}: Reported & { outcome: ReportOutcome | 'gone' }) {
   const { answered: text, received } = reportText
   const subject = text.subject(title)
   return mail(
@@ -199,7 +217,7 @@ export async function mailReportAnswered({
     recipient,
     subject,
     <MailFrame title={subject} preview={text.lead(title, company)} site={site}>
-      <MailText>{received.greeting(name && looksLikeAddress(name) ? null : name)}</MailText>
+      <MailText>{received.greeting(null)}</MailText>
       <MailText>{text.lead(title, company)}</MailText>
       <MailText>{text.outcome[outcome]}</MailText>
       {outcome !== 'gone' && <MailText>{text.human}</MailText>}

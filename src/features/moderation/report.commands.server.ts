@@ -82,13 +82,13 @@ export async function answerReports(
     .update(vacancyReports)
     .set({ outcome, answeredAt: now, answeredById: admin.userId })
     .where(isOpenReport(vacancy.id, newestReport))
-    .returning({ id: vacancyReports.id, recipient: vacancyReports.email, name: vacancyReports.name })
+    .returning({ id: vacancyReports.id, recipient: vacancyReports.email })
   if (answered.length === 0) return 0
   const { title, company, site } = aboutOf(moderated, baseAddress)
-  for (const { id, recipient, name } of answered) {
+  for (const { id, recipient } of answered) {
     if (recipient === null) continue
     const told = isAccountClosed ? 'gone' : outcome
-    const mail = await mailReportAnswered({ title, company, site, recipient, name, outcome: told })
+    const mail = await mailReportAnswered({ title, company, site, recipient, outcome: told })
     await queueMail(tx, { ...mail, about: aboutReport(id) })
   }
   await writeLogEntry(tx, admin, {

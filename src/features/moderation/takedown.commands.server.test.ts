@@ -9,7 +9,7 @@ import type { VacancyChange } from '#features/vacancies/vacancy-change.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { signer } from '#platform/signing.server.ts'
-import { anEmployer } from '#test/support/builders.ts'
+import { anApplication, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -19,7 +19,7 @@ import { readAppealTicket } from './appeal-link.rules.ts'
 import { sendBackVacancy } from './moderation.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { appealTakedown, decideOnAppeal, putBackVacancy, takeDownVacancy } from './takedown.commands.server.ts'
-import { moderationVersion } from './takedown.rules.ts'
+import { moderationVersion, type TakedownGround } from './takedown.rules.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
 const db = await freshDb()
@@ -111,6 +111,26 @@ test('a vacancy that is taken down is cancelled, and its employer gets the state
     before: { status: 'open', takenDownAt: null },
     after: { status: 'cancelled', ground: 'advance-fee', facts: statement.facts },
   })
+})
+
+test('whoever applied lately is warned of a fraud, and of nothing else', async () => {
+  const { admin, anOpen, company } = await aModeratedAccount(db)
+  const of = async (ground: TakedownGround) => {
+    const { id } = await anOpen()
+    const applied = (email: string, createdAt: Date) =>
+      anApplication(db, { companyId: company.id, vacancyId: id, email, firstName: 'Noor', createdAt })
+    await applied(`laatst-${ground}@voorbeeld.test`, daysAfter(now, -27))
+    await applied(`lang-${ground}@voorbeeld.test`, daysAfter(now, -29))
+    await takeDownVacancy(db, admin, { vacancyId: id, baseAddress, now, sign, ...statement, ground })
+  }
+  await of('fraud')
+  await of('underpaid')
+  const warned = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'applicant-warning'))
+  expect(warned).toMatchObject([
+    { recipient: 'laatst-fraud@voorbeeld.test', subject: 'Let op: we haalden ‘Bakker’ offline' },
+  ])
+  expect(warned[0]!.text).toContain('Dag Noor,')
+  expect(warned[0]!.text.replaceAll(/\s+/g, ' ')).toContain('stuur geen kopie van je identiteitsbewijs')
 })
 
 test('how it was found is told: by a rule, by a report, or by both', async () => {
@@ -248,6 +268,23 @@ test('whoever objected hears the answer too', async () => {
   await appealTakedown(db, actorOf(member) as Employer, { takedownId: one.takedownId, text: null, now })
   await one.decide('upheld')
   expect((await mailsTo(db, member.email)).map(({ kind }) => kind)).toEqual(['takedown-appeal'])
+})
+
+test('one that had ended and waited for a look is approved by putting it back, unless it ended while it waited', async () => {
+  const endedAt = daysAfter(now, -3)
+  const putBack = async (heldAt: Date) => {
+    const one = await aTakenDown({ status: 'filled', endedAt, heldAt }, { hold: true })
+    expect((await one.putBack()).ok).toBe(true)
+    const [hold] = await db.select().from(vacancyHolds).where(eq(vacancyHolds.vacancyId, one.id))
+    return { vacancy: await vacancyNow(db, one.id), approvedAt: hold!.approvedAt }
+  }
+  const back = { status: 'filled', takenDownAt: null, endedAt }
+  expect(await putBack(daysAfter(endedAt, 1))).toMatchObject({
+    vacancy: { ...back, heldAt: null },
+    approvedAt: daysAfter(now, 5),
+  })
+  const before = daysAfter(endedAt, -1)
+  expect(await putBack(before)).toMatchObject({ vacancy: { ...back, heldAt: before }, approvedAt: null })
 })
 
 test('a reversed one that had ended before is as it had ended, and gets no days', async () => {

@@ -1,12 +1,14 @@
 import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import { isFoundIn } from '#features/vacancies/vacancy-hold.rules.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
-import { statusAt } from '#features/vacancies/vacancy.rules.ts'
+import { isWaiting, statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isOpenReport } from './report.queries.server.ts'
-import { unseenChange, log, type Moderating, releaseVacancy } from './moderation.commands.server.ts'
+import { warnApplicants } from './applicant-warning.commands.server.ts'
+import { unseenChange, log, type Moderating, releaseVacancy, showEnded } from './moderation.commands.server.ts'
 import { aboutOf, lockModerated, type Moderated, tellEmployer } from './moderation-lock.commands.server.ts'
 import { mailAppealUpheld, mailPutBack, mailTakenDown } from './moderation.mail.server.tsx'
 import { answerReports } from './report.commands.server.ts'
@@ -17,6 +19,7 @@ import {
   decideAppeal,
   decidePuttingBack,
   decideTakingDown,
+  endangersApplicants,
   type TakedownGround,
 } from './takedown.rules.ts'
 import { isInForce } from './takedown.queries.server.ts'
@@ -68,6 +71,7 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
         return mailTakenDown({ ...about, ...person, ...statement, appealAddress })
       },
     })
+    if (endangersApplicants(ground)) await warnApplicants(tx, moderated, { baseAddress, now })
     await answerReports(tx, admin, moderated, { outcome: 'taken-down', newestReport, baseAddress, now })
     return done({ id: vacancyId, isTold })
   })
@@ -88,7 +92,7 @@ async function findHowFound(tx: Tx, { id, postedAt }: Moderated['vacancy'], newe
       and(eq(vacancyHolds.vacancyId, id), or(isNull(vacancyHolds.approvedAt), gte(vacancyHolds.approvedAt, since))),
     )
   return {
-    isFoundByRule: holds.some(({ reasons }) => reasons.some(({ rule }) => rule !== 'first-vacancy')),
+    isFoundByRule: holds.some(({ reasons }) => reasons.some(isFoundIn)),
     isReported: (await tx.$count(vacancyReports, reports)) > 0,
   }
 }
@@ -201,9 +205,15 @@ function setOutcome(tx: Tx, { userId }: Admin, { takedown }: Locked, { outcome, 
 
 async function restore(tx: Tx, admin: Admin, { takedown, moderated }: Locked, now: Date) {
   const { statusBefore: status, endedAtBefore: endedAt } = takedown
-  const { id } = moderated.vacancy
+  const { vacancy } = moderated
+  const { id } = vacancy
   if (status !== 'open') {
-    await tx.update(vacancies).set({ status, endedAt, takenDownAt: null, updatedAt: now }).where(eq(vacancies.id, id))
+    const before = { status, endedAt, takenDownAt: null }
+    if (isWaiting({ ...vacancy, ...before })) await showEnded(tx, admin, moderated, { now })
+    await tx
+      .update(vacancies)
+      .set({ ...before, updatedAt: now })
+      .where(eq(vacancies.id, id))
     return { status, takenDownAt: null }
   }
   const { expiresAt } = await releaseVacancy(tx, admin, moderated, { now })

@@ -23,6 +23,15 @@ const decision = {
 /** Not taken back: at most one per vacancy. */
 export const isInForce = or(isNull(vacancyTakedowns.outcome), ne(vacancyTakedowns.outcome, 'reversed'))
 
+/** For what a vacancy is taken down now. */
+export async function findGround(db: Db, vacancyId: number) {
+  const [found] = await db
+    .select({ ground: vacancyTakedowns.ground })
+    .from(vacancyTakedowns)
+    .where(and(eq(vacancyTakedowns.vacancyId, vacancyId), isInForce))
+  return found?.ground
+}
+
 export type OwnTakedown = NonNullable<Awaited<ReturnType<typeof findOwnTakedown>>>
 
 /** A decision about one of the employer's own vacancies. */

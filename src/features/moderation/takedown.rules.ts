@@ -21,6 +21,14 @@ export const takedownGrounds = {
 export type TakedownGround = keyof typeof takedownGrounds
 export const takedownGroundNames = Object.keys(takedownGrounds) as [TakedownGround, ...TakedownGround[]]
 
+/** For these somebody who applied may lose money or their identity, and is warned. */
+export function endangersApplicants(ground: TakedownGround) {
+  return ground === 'fraud' || ground === 'advance-fee' || ground === 'privacy'
+}
+
+/** gap 212: how long ago somebody applied who is mailed that. */
+export const warnedDays = 28
+
 /** For these the statement itself must name which law or which rule. */
 export function needsRule(ground: TakedownGround) {
   return ground === 'other-law' || ground === 'other-terms'

@@ -19,6 +19,8 @@ import { mailLostLinks } from '#features/applications/lost-link.commands.server.
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { timelineOf, whyVacancyIsGone } from '#features/applications/own-timeline.rules.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
+import { findGround } from '#features/moderation/takedown.queries.server.ts'
+import { endangersApplicants } from '#features/moderation/takedown.rules.ts'
 import { listSimilarVacancies } from '#features/search/vacancy-similar.queries.server.ts'
 import { versionName } from '#ui/forms/form.rules.ts'
 import { fileAddress } from '#features/media/file.rules.ts'
@@ -52,18 +54,22 @@ export async function loadOwnApplication(asked: Asked) {
   const done = searchParams.get('gedaan') ?? ''
   const isJustSent = searchParams.has('verstuurd')
   const looksFurther = isJustSent || sent.status === 'rejected'
-  const { status, companyLogoKey, vacancyState, accountId: _, ...shown } = sent
+  const { status, companyLogoKey, vacancyState, accountId: _, hasReader: _reader, ...shown } = sent
+  const vacancyGone = vacancyState ? whyVacancyIsGone(vacancyState, now()) : undefined
+  const isTakenDown = vacancyGone === 'taken-down'
+  const ground = isTakenDown ? await findGround(db, sent.vacancyId!) : undefined
   return {
     kind: 'one' as const,
     sent: {
       ...shown,
       status: status as SeenStatus,
       companyLogo: fileAddress(companyLogoKey),
-      vacancyGone: vacancyState ? whyVacancyIsGone(vacancyState, now()) : undefined,
+      vacancyGone,
+      isWarned: ground !== undefined && endangersApplicants(ground),
     },
     facts: [...sentFacts(sent), ...choiceFacts(sent)],
     invitation: versionOfAppointment(sent),
-    timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null } }),
+    timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null, isTakenDown } }),
     messages,
     documents: documents.map(({ id: fileId, which, name, scan }) => ({
       which,

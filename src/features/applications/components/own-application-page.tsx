@@ -126,7 +126,7 @@ export function OwnApplicationPage(props: Props) {
           </section>
         </div>
         <div className="grid gap-4">
-          {sent.contact && <Contact contact={sent.contact} />}
+          {sent.contact && !sent.isWarned && <Contact contact={sent.contact} />}
           <Card id="klopt" heading={text.correct.heading}>
             <p className="mb-4 text-soft">{text.correct.lead}</p>
             {sent.getsNoMail && <p className="mb-4 font-semibold text-danger">{text.correct.noMail}</p>}

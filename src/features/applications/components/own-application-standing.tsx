@@ -10,11 +10,16 @@ import { ownApplicationText as text } from '../own-application.text.ts'
 import { turnOf, type VacancyGone } from '../own-timeline.rules.ts'
 
 /** An application as its applicant sees it. */
-export type OwnApplication = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId' | 'vacancyState'> & {
+export type OwnApplication = Omit<
+  SentApplication,
+  'status' | 'companyLogoKey' | 'accountId' | 'vacancyState' | 'hasReader'
+> & {
   status: SeenStatus
   companyLogo: string | null
   /** Why nobody can apply for the vacancy any more. */
   vacancyGone: VacancyGone | undefined
+  /** Whether the board took the vacancy down for what may cost an applicant money or their identity. */
+  isWarned: boolean
 }
 
 type Props = {
@@ -31,33 +36,38 @@ type Props = {
 export function Standing({ sent, path, isJustSent, isCopied, invitation, now }: Props) {
   const { status, company, appointmentAt, appointmentPlace, attendance, vacancyGone } = sent
   const turn = turnOf(sent, now)
-  const { heading, text: explained } = text.state[status](company)
+  const isOffline = vacancyGone === 'taken-down' && status !== 'hired' && status !== 'rejected'
+  const { heading, text: explained } = isOffline ? text.takenDown : text.state[status](company)
   const appointment =
     status === 'invited' && appointmentAt && appointmentPlace
       ? applicationMessageText.appointment({ at: appointmentAt, place: appointmentPlace })
       : undefined
   // Nobody says any more whether they come.
   const isPast = appointmentAt !== null && appointmentAt <= now
-  const isAsked = appointment !== undefined && !isPast
+  const isAsked = appointment !== undefined && !isPast && !isOffline
   return (
     <section
       aria-labelledby="stand"
       className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-forest-light text-on-forest' : 'bg-moss text-green-deep'} ${isAsked ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
     >
       <div>
-        <p className="text-small font-semibold">{turn === 'them' ? text.turn.them(company) : text.turn[turn]}</p>
+        <p className="text-small font-semibold">
+          {isOffline ? text.takenDown.turn : turn === 'them' ? text.turn.them(company) : text.turn[turn]}
+        </p>
         <h2 id="stand" className="mt-2 text-2xl">
           {heading}
         </h2>
-        {isJustSent && status === 'open' ? (
+        {isOffline && <p className="mt-2">{explained}</p>}
+        {sent.isWarned && <p className="mt-2 font-semibold">{text.takenDown.warning}</p>}
+        {isJustSent && status === 'open' && !isOffline ? (
           <NextSteps steps={text.nextSteps(company, sent.email!, { ...sent, isCopied })} />
         ) : (
           <p className="mt-2 first-letter:uppercase">
-            {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? explained)}
+            {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? (!isOffline && explained))}
           </p>
         )}
         {isAsked && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
-        {turn !== 'nobody' && vacancyGone && <p className="mt-2">{text.vacancy[vacancyGone]}</p>}
+        {turn !== 'nobody' && vacancyGone === 'closed' && <p className="mt-2">{text.closed}</p>}
       </div>
       {isAsked && (
         <Form method="post" className="grid content-start gap-2">
