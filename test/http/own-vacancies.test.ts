@@ -433,6 +433,8 @@ describe('an action on a vacancy', () => {
       await db.update(vacancies).set(state).where(eq(vacancies.id, id))
       for (const page of await pages()) expect([page.includes(onSite), page.includes(alone)]).toEqual([false, true])
     }
+    const [list] = await pages()
+    expect([list!.includes('Offline sinds 17 november'), list!.includes('Ingetrokken op')]).toEqual([true, false])
   })
 
   test('tells of a vacancy that was sent back what must change, and why it waited', async () => {

@@ -242,4 +242,6 @@ test('a vacancy that was closed while it waited does not wait any more; one that
   expect(await read()).toContain('de vacature sloot voor we hem hadden bekeken.')
   await become({ heldAt: daysAfter(now, 1), status: 'filled', endedAt: now })
   expect(await read()).toContain('de vacature wacht op controle.')
+  await db.update(vacancyHolds).set({ turn: 'employer' }).where(eq(vacancyHolds.vacancyId, vacancy.id))
+  expect(await read()).toContain('de vacature moet eerst anders.')
 })

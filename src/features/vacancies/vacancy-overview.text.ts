@@ -52,6 +52,8 @@ export const vacancyOverviewText = {
     cancelled: (day) => `Ingetrokken op ${day}`,
     expired: (day) => `Verlopen op ${day}`,
   } satisfies Record<Exclude<VacancyStatus, 'draft' | 'open'>, (day: string) => string>,
+  /** Of one that the board took down: its employer ended nothing. */
+  offlineSince: (day: string) => `Offline sinds ${day}`,
   saved: (age: string) => `Bewaard ${age}`,
   shown: (from: number, to: number, total: number) =>
     `${formatCount(from)} tot en met ${formatCount(to)} van ${formatCount(total)}`,

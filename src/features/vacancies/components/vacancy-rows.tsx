@@ -105,6 +105,7 @@ function momentOf(row: VacancyRow, now: Date) {
     return vacancyPlanText[row.isIncomplete ? 'unfinished' : 'at'](formatDay(row.postAt), formatTime(row.postAt))
   if (row.status === 'draft')
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
+  if (row.takenDownAt) return text.offlineSince(formatDay(row.takenDownAt))
   if (row.holdTurn) return vacancyHoldText.short[row.holdTurn]
   if (row.status === 'open') return text.closes(formatDay(row.expiresAt!), daysBetween(now, row.expiresAt!))
   return text.endedOn[row.status](formatDay(row.endedAt ?? row.expiresAt!))
