@@ -377,6 +377,9 @@ describe('the next visitor sees', () => {
 
   test('nobody to call who was blocked', async () => {
     expect(await shows('/vacatures/monteur', coordinator.email)).toBe(true)
+    statements.length = 0
+    expect(await shows('/vacatures/monteur', coordinator.email)).toBe(true)
+    expect(statements).toEqual([])
     await db.update(users).set({ blocked: true }).where(eq(users.id, coordinator.id))
     expect(await shows('/vacatures/monteur', coordinator.email)).toBe(false)
     await db.update(users).set({ blocked: false }).where(eq(users.id, coordinator.id))
