@@ -14,6 +14,8 @@ export type Employer = Known & {
   readonly accountRole: (typeof accountRoles)[number]
   /** Whether they proved that the e-mail address is theirs. */
   readonly isConfirmed: boolean
+  /** What its token is called, if this is a program. */
+  readonly program?: string
 }
 
 /**
@@ -26,7 +28,7 @@ export type ConfirmedEmployer = Employer & { readonly isConfirmed: true }
 export type Owner = Employer & { readonly accountRole: 'owner' }
 export type ConfirmedOwner = Owner & ConfirmedEmployer
 
-export type Admin = Known & { readonly role: 'admin'; readonly userId: number }
+export type Admin = Known & { readonly role: 'admin'; readonly userId: number; readonly program?: undefined }
 
 /** Anyone with a user of their own. */
 export type SignedIn = Employer | Admin
@@ -51,11 +53,19 @@ type KnownUser = {
   accountId: number | null
   accountRole: (typeof accountRoles)[number] | null
   confirmedAt: Date | null
+  program?: string
 }
 
 /** Only for the queries that just found this user by a session or a token, or as the one who planned something. */
-export function actorOf({ id: userId, role, accountId, accountRole, confirmedAt }: KnownUser): Employer | Admin {
+export function actorOf({
+  id: userId,
+  role,
+  accountId,
+  accountRole,
+  confirmedAt,
+  program,
+}: KnownUser): Employer | Admin {
   if (role === 'admin') return { role, userId } as Admin
   if (accountId === null || accountRole === null) throw new Error(`employer ${userId} has no account`)
-  return { role, userId, accountId, accountRole, isConfirmed: confirmedAt !== null } as Employer
+  return { role, userId, accountId, accountRole, isConfirmed: confirmedAt !== null, program } as Employer
 }

@@ -86,7 +86,7 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     return db.transaction((tx) => takeCode(tx, checks, taking))
   },
   'a second factor is turned off': ({ owner }) =>
-    turnOffSecondFactor(db, actorOf(owner), { checks, password, links: accountLinks }),
+    turnOffSecondFactor(db, actorOf(owner), { checks, password, links: accountLinks, now }),
   'an admin resets a second factor': async ({ member }) =>
     resetSecondFactor(db, await admin(), { userId: member.id, links: accountLinks, now }),
   'somebody confirms their own address': async ({ owner, session }) => {

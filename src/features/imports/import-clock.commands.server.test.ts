@@ -5,6 +5,7 @@ import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.
 import { users } from '#features/accounts/user.table.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { openOutgoing } from '#platform/outgoing.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
@@ -410,6 +411,16 @@ test('whoever is blocked while a feed is fetched imports nothing, and it is swit
   expect(await own()).toHaveLength(2)
   expect(await sourceOf(sourceId)).toMatchObject({ nightlyById: null, nextFetchAt: null })
   expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'asker-gone' })
+  const logged = await db.select().from(logEntries).where(eq(logEntries.subjectId, sourceId))
+  expect(logged.filter(({ subject }) => subject === 'import')).toMatchObject([
+    {
+      userId: owner.id,
+      action: 'import-nightly',
+      before: { isOn: false },
+      after: { isOn: true, host: new URL(feed.address).host },
+    },
+    { userId: null, action: 'import-nightly', before: { isOn: true }, after: { isOn: false } },
+  ])
 })
 
 test('what a colleague switches on while a feed is fetched is imported in their name', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, isNotNull, lte } from 'drizzle-orm'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { findEmployerById } from '#features/accounts/user.queries.server.ts'
+import { boardItself, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -159,7 +160,11 @@ async function keepFailure(tx: Tx, { id, failures, mail }: Failure) {
  * Nobody is there any more for whom it could be done, unless a colleague switched it on meanwhile. gap 211: somebody who
  * is there hears of it.
  */
-async function switchOff(tx: Tx, { id, address, companyId, nightlyById }: Source, { baseAddress, now }: Running) {
+async function switchOff(
+  tx: Tx,
+  { id, address, companyId, accountId, nightlyById }: Source,
+  { baseAddress, now }: Running,
+) {
   const off = await tx
     .update(importSources)
     .set({ nightlyById: null, nextFetchAt: null })
@@ -167,6 +172,15 @@ async function switchOff(tx: Tx, { id, address, companyId, nightlyById }: Source
     .returning({ id: importSources.id })
   if (off.length === 0) return
   await keepRun(tx, { sourceId: id, at: now(), isNightly: true, fault: 'asker-gone' })
+  await writeLogEntry(tx, boardItself, {
+    action: 'import-nightly',
+    subject: 'import',
+    subjectId: id,
+    accountId,
+    before: { isOn: true },
+    after: { isOn: false, host: new URL(address).host },
+    now: now(),
+  })
   const contact = await findContactOfCompany(tx, companyId)
   if (!contact) return
   const site = await findSiteOfCompany(tx, companyId, baseAddress)

@@ -4,6 +4,7 @@ import { lockOpenAccount } from '#features/accounts/account-lock.commands.server
 import type { ConfirmedEmployer, Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { tooOften } from '#features/sign-in/sign-in.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { Outgoing } from '#platform/outgoing.server.ts'
@@ -112,6 +113,7 @@ export async function changeImportSource(
       .update(importSources)
       .set({ ...fields, ...(fetched && { items: fetched.value, fetchedAt: now, ...unseen }), updatedAt: now })
       .where(eq(importSources.id, sourceId))
+    if (fetched && source.nightlyById !== null) await logNightly(tx, employer, { source, isOn: false, now })
     return done(undefined)
   })
 }
@@ -150,7 +152,24 @@ export function switchNightly(db: Db, employer: ConfirmedEmployer, { sourceId, i
       .update(importSources)
       .set({ ...nightly, failures: 0, updatedAt: now })
       .where(eq(importSources.id, sourceId))
+    if (nightly.nightlyById !== source.nightlyById) await logNightly(tx, employer, { source, isOn: isNightly, now })
     return done(undefined)
+  })
+}
+
+type Logging = { source: typeof importSources.$inferSelect; isOn: boolean; now: Date }
+
+function logNightly(tx: Tx, employer: Employer, { source, isOn, now }: Logging) {
+  const { id: subjectId, accountId, address } = source
+  return writeLogEntry(tx, employer, {
+    action: 'import-nightly',
+    subject: 'import',
+    subjectId,
+    accountId,
+    before: { isOn: source.nightlyById !== null },
+    // An address may hold a key of the feed.
+    after: { isOn, host: new URL(address).host },
+    now,
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { AccountAction, BoardAction } from './log-entry.rules.ts'
 import { logEntries } from './log-entry.table.ts'
@@ -14,15 +15,25 @@ export type AccountEntry = Logged & { action: AccountAction; accountId: number |
 type BoardEntry = Logged & { action: BoardAction; accountId: null }
 
 /** The author of what nobody did: the board, when the provider gave money back or a day passed. */
-export const boardItself = { userId: null, role: null }
+export const boardItself = { userId: null, role: null, program: undefined }
 
 /** Logs what an actor does, in the same transaction. */
 export async function writeLogEntry(
   tx: Tx,
-  { userId, role }: SignedIn | typeof boardItself,
+  { userId, role, program }: SignedIn | typeof boardItself,
   { now, ...entry }: AccountEntry | BoardEntry,
 ) {
-  await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, createdAt: now })
+  await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, program, createdAt: now })
+}
+
+/** Logs what users do to their own login, which the owners of their account read. */
+export async function writeOwnLogEntry(tx: Tx, userId: number, { action, now }: { action: AccountAction; now: Date }) {
+  const [user] = await tx
+    .select({ role: users.role, accountId: users.accountId })
+    .from(users)
+    .where(eq(users.id, userId))
+  const about = { subject: 'user', subjectId: userId, before: {}, after: {} } as const
+  await tx.insert(logEntries).values({ ...user!, userId, action, ...about, createdAt: now })
 }
 
 /** Removes the values from the log of an account; which fields changed, when and by whom stays. */

@@ -9,7 +9,9 @@ import { loggedDb } from '#test/support/logged-db.ts'
 import { readListQuery } from '#ui/lists/list-query.rules.ts'
 import { logList, ownLogList } from './components/log-list.tsx'
 import { listLatestLog, listLog, listLogOfAccount, listOwnLog } from './log-entry.queries.server.ts'
+import { writeLogEntry } from './log-entry.commands.server.ts'
 import { logEntries } from './log-entry.table.ts'
+import { tellWho } from './log-entry.text.ts'
 
 const db = await freshDb()
 const adminRow = await anAdmin(db, { firstName: 'Geheime', lastName: 'Beheerder', email: 'geheim@voorbeeld.test' })
@@ -174,4 +176,34 @@ test('the newest of everything are read from an index, however much was logged',
   expect(statements).toHaveLength(1)
   const newest = sql`explain select id from log_entries order by created_at desc, id desc limit 6`
   expect(JSON.stringify(await rowsOf(long, newest))).toMatch(/Scan Backward using log_entries_created_at/)
+})
+
+test('what a program did says so, with the name of its key, and is found by it', async () => {
+  const { accountId, id: userId } = await anEmployer(db, { firstName: 'Nina', lastName: 'Vos' })
+  const program = actorOf({
+    id: userId,
+    role: 'employer',
+    accountId,
+    accountRole: 'member',
+    confirmedAt: now,
+    program: 'Kassa',
+  })
+  const about = { action: 'credits-ordered', subject: 'account', subjectId: accountId! } as const
+  await db.transaction((tx) => writeLogEntry(tx, program, { ...about, accountId, now }))
+
+  const asked = readListQuery(logList, new URLSearchParams('zoek=kassa'))
+  const { rows } = await listLog(db, admin, { asked, now })
+  expect(rows.map(tellWho)).toEqual(['Nina Vos, met sleutel ‘Kassa’'])
+})
+
+test('a webhook that was removed is still called by its host', async () => {
+  const { accountId, id: userId } = await anEmployer(db)
+  const about = { ...entry, userId, role: 'employer', accountId, subject: 'webhook', subjectId: 77 } as const
+  await db.insert(logEntries).values([
+    { ...about, action: 'webhook-added', createdAt: now },
+    { ...about, action: 'webhook-removed', before: { host: 'systeem.example' }, createdAt: now },
+  ])
+
+  const rows = await listLogOfAccount(db, admin, accountId!)
+  expect(rows.map((row) => row.about)).toEqual(['systeem.example', 'systeem.example'])
 })

@@ -1,7 +1,17 @@
-/** What is logged of an account: what an admin did to it, what costs money, and who may manage it. */
+/** What is logged of an account: what an admin did to it, what costs money, who may manage it, and how they get in. */
 export const accountActions = [
   'user-changed',
   'user-removed',
+  'user-left',
+  'contact-person-added',
+  'contact-person-changed',
+  'user-invited',
+  'invitation-accepted',
+  'second-factor-on',
+  'second-factor-off',
+  'password-changed',
+  'password-reset',
+  'email-changed',
   'company-changed',
   'vacancy-changed',
   'vacancy-held',
@@ -29,6 +39,8 @@ export const accountActions = [
   'webhook-changed',
   'webhook-secret-renewed',
   'webhook-removed',
+  'webhook-switched-off',
+  'import-nightly',
 ] as const
 
 /** What is logged of the board: no account reads it. */
@@ -105,6 +117,7 @@ export const logSubjects = [
   'moderation',
   'api-token',
   'webhook',
+  'import',
 ] as const
 export type LogSubject = (typeof logSubjects)[number]
 

@@ -17,6 +17,8 @@ export const logEntries = pgTable(
     /** Null, like the role, for what the board did by itself. */
     userId: integer().references(() => users.id),
     role: text({ enum: userRoles }),
+    /** What the key was called by which a program did it in the user's name. */
+    program: text(),
     /** The account that may read it; null for what belongs to the board. */
     accountId: integer().references(() => accounts.id),
     action: text({ enum: logActions }).notNull(),

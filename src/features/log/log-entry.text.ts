@@ -16,10 +16,21 @@ export const logText = {
     ['maand', 'Laatste 30 dagen'],
     ['jaar', 'Laatste jaar'],
   ],
+  byProgram: (who: string, program: string) => `${who}, met sleutel ‘${program}’`,
   board: 'het platform',
   action: {
     'user-changed': 'Gebruiker gewijzigd',
     'user-removed': 'Gebruiker verwijderd',
+    'user-left': 'Account verlaten',
+    'contact-person-added': 'Contactpersoon toegevoegd',
+    'contact-person-changed': 'Contactpersoon gewijzigd',
+    'user-invited': 'Contactpersoon uitgenodigd',
+    'invitation-accepted': 'Uitnodiging aangenomen',
+    'second-factor-on': 'Code bij het inloggen aangezet',
+    'second-factor-off': 'Code bij het inloggen uitgezet',
+    'password-changed': 'Wachtwoord veranderd',
+    'password-reset': 'Nieuw wachtwoord gekozen met een link uit de mail',
+    'email-changed': 'E-mailadres veranderd',
     'admin-invited': 'Beheerder uitgenodigd',
     'admin-appointed': 'Beheerder aangesteld vanaf de server',
     'company-changed': 'Bedrijf gewijzigd',
@@ -84,6 +95,8 @@ export const logText = {
     'webhook-changed': 'Webhook gewijzigd',
     'webhook-secret-renewed': 'Webhook kreeg een nieuw geheim',
     'webhook-removed': 'Webhook verwijderd',
+    'webhook-switched-off': 'Webhook uitgezet door het platform',
+    'import-nightly': 'Elke nacht importeren aan- of uitgezet',
   } satisfies Record<LogAction, string>,
   subject: {
     user: 'gebruiker',
@@ -112,5 +125,14 @@ export const logText = {
     moderation: 'controle vooraf',
     'api-token': 'sleutel',
     webhook: 'webhook',
+    import: 'feed',
   } satisfies Record<LogSubject, string>,
+}
+
+type Author = { who: string; role: 'admin' | 'employer' | null; program: string | null }
+
+/** Who did it; a program acts in the name of whoever made its key. */
+export function tellWho({ who, role, program }: Author) {
+  const name = who || logText.role[role ?? 'board']
+  return program === null ? name : logText.byProgram(name, program)
 }

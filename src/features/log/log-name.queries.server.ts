@@ -23,7 +23,10 @@ const named = {
   article: sql`select id, title as name from articles`,
   faq: sql`select id, question as name from faqs`,
   redirect: sql`select id, from_path as name from redirects`,
-  webhook: sql`select id, url as name from webhooks`,
+  // One that was removed is still known by what was logged of it.
+  webhook: sql`select id, url as name from webhooks
+    union all select subject_id, before ->> 'host' from log_entries where action = 'webhook-removed'`,
+  import: sql`select id, split_part(address, '/', 3) as name from import_sources`,
   'api-token': sql`select id, name from api_tokens`,
 } satisfies Partial<Record<LogSubject, SQL>>
 

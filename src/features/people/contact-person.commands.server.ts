@@ -5,6 +5,8 @@ import { lockOpenAccount } from '#features/accounts/account-lock.commands.server
 import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
 import { hasLogin } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { differences } from '#features/log/log-entry.rules.ts'
 import type { ContactPersonFields } from '#features/sign-in/sign-in.fields.ts'
 import { forgetCodes } from '#features/sign-in/user-code.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -19,9 +21,10 @@ import { versionOfContactPerson } from './contact-person.queries.server.ts'
  */
 export function addContactPerson(
   db: Db,
-  { accountId }: ConfirmedOwner,
+  owner: ConfirmedOwner,
   { fields, now }: { fields: ContactPersonFields; now: Date },
 ) {
+  const { accountId } = owner
   return db.transaction(async (tx) => {
     // Without the lock, two concurrent requests would each count too few.
     if (!(await lockOpenAccount(tx, accountId))) return refused('not-found')
@@ -43,7 +46,11 @@ export function addContactPerson(
         .returning({ id: users.id })
       id = added!.id
     })
-    if (isFree) return done({ id: id! })
+    if (isFree) {
+      const about = { subject: 'user', subjectId: id!, accountId } as const
+      await writeLogEntry(tx, owner, { action: 'contact-person-added', ...about, now })
+      return done({ id: id! })
+    }
     const same = await findAddedAgain(tx, { accountId, fields, now })
     return same ? done(same) : refused('email-taken')
   })
@@ -93,7 +100,12 @@ export function changeContactPerson(db: Db, owner: ConfirmedOwner, { id, fields,
         .set({ ...rowOf(fields), updatedAt: now })
         .where(eq(users.id, id)),
     )
-    return isFree ? done({ id }) : refused('email-taken')
+    if (!isFree) return refused('email-taken')
+    const changed = differences(rowOf(person), rowOf(fields), Object.keys(fields))
+    if (Object.keys(changed.after).length === 0) return done({ id })
+    const about = { subject: 'user', subjectId: id, accountId: owner.accountId } as const
+    await writeLogEntry(tx, owner, { action: 'contact-person-changed', ...about, ...changed, now })
+    return done({ id })
   })
 }
 

@@ -155,7 +155,7 @@ describe('a token of an account', () => {
   test('acts for the account, never as its owner, and writes only with write access', async () => {
     const owner = await anOwner()
     const { userId, accountId } = owner
-    const actor = { role: 'employer', userId, accountId, accountRole: 'member', isConfirmed: true }
+    const actor = { role: 'employer', userId, accountId, accountRole: 'member', isConfirmed: true, program: 'Kassa' }
 
     expect(await find((await create(owner)).token)).toEqual({ ok: true, value: { actor, mayWrite: false } })
     expect(await find((await create(owner, { access: 'read-write' })).token)).toEqual({

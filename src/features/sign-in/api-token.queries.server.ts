@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import type { Owner } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { apiTokens } from './api-token.table.ts'
 
@@ -14,8 +15,10 @@ export function listApiTokens(db: Db, { accountId }: Owner, { now }: { now: Date
       createdAt: apiTokens.createdAt,
       lastUsedAt: apiTokens.lastUsedAt,
       expiresAt: apiTokens.expiresAt,
+      maker: { firstName: users.firstName, infix: users.infix, lastName: users.lastName, email: users.email },
     })
     .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.createdById))
     .where(
       and(
         eq(apiTokens.accountId, accountId),

@@ -72,6 +72,7 @@ async function findProgram(db: Db, { token, now }: { token: string; now: Date })
   const [row] = await db
     .select({
       id: apiTokens.id,
+      name: apiTokens.name,
       access: apiTokens.access,
       expiresAt: apiTokens.expiresAt,
       revokedAt: apiTokens.revokedAt,
@@ -98,7 +99,7 @@ async function findProgram(db: Db, { token, now }: { token: string; now: Date })
       .where(and(eq(apiTokens.id, apiToken.id), or(isNull(apiTokens.lastUsedAt), lt(apiTokens.lastUsedAt, now))))
   }
   // A program never acts as an owner: a leaked token must not be able to make more tokens.
-  const { accountId } = apiToken
-  const actor = actorOf({ id: createdById, role: 'employer', accountId, accountRole: 'member', confirmedAt })
+  const { accountId, name: program } = apiToken
+  const actor = actorOf({ id: createdById, role: 'employer', accountId, accountRole: 'member', confirmedAt, program })
   return done<Caller>({ actor, mayWrite: apiToken.access === 'read-write' })
 }

@@ -4,6 +4,7 @@ import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { findUserByEmail } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { writeOwnLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
@@ -86,6 +87,7 @@ export async function confirmEmailChange(db: Db, { userId }: SignedIn, { code, s
     if (!isFree) return refused('email-taken')
     // Links in the old mailbox must not open the account any more.
     for (const purpose of ['reset', 'confirm'] as const) await forgetCodes(tx, { userId, purpose })
+    await writeOwnLogEntry(tx, userId, { action: 'email-changed', now })
     await queueMail(tx, mail)
     return done({ session: await keepOnlySession(tx, { userId, sessionId, now }) })
   })

@@ -5,6 +5,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { hasLogin } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { writeLogEntry, writeOwnLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
@@ -51,6 +52,8 @@ export async function invite(db: Db, owner: ConfirmedOwner, { userId, links, acc
     if (!person || person.blocked || person.email !== invited.email) return refused('not-found')
     if (hasLogin(person)) return refused('has-login')
     await keepCode(tx, { userId, code, purpose: 'invite', now })
+    const { accountId } = owner
+    await writeLogEntry(tx, owner, { action: 'user-invited', subject: 'user', subjectId: userId, accountId, now })
     await queueMail(tx, mail)
     return done(undefined)
   })
@@ -79,6 +82,7 @@ export async function acceptInvitation(db: Db, { code, password, fields, device,
       .update(users)
       .set({ firstName, infix, lastName, phone, passwordHash, confirmedAt: now, updatedAt: now })
       .where(eq(users.id, userId))
+    await writeOwnLogEntry(tx, userId, { action: 'invitation-accepted', now })
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
 }

@@ -54,6 +54,7 @@ export const ownAccountText = {
       'Je had net al een sleutel met deze naam gemaakt, die nog niet was gebruikt. Die werkt niet meer: deze komt ervoor in de plaats.',
     used: (age: string) => `laatst gebruikt ${age}`,
     neverUsed: 'nog niet gebruikt',
+    madeBy: (who: string) => `gemaakt door ${who}`,
     until: (day: string) => `werkt tot en met ${day}`,
     revoke: 'Trek in',
     revokeOf: (name: string) => `Trek in: de sleutel voor ${name}`,

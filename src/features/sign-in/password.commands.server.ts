@@ -4,6 +4,7 @@ import { lockUserAt } from '#features/accounts/account-lock.commands.server.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { findUserByEmail } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { writeOwnLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { hashPassword } from '#platform/password.server.ts'
@@ -54,6 +55,7 @@ export async function resetPassword(db: Db, { code, password, device, links, now
       .set({ passwordHash, confirmedAt: sql`coalesce(${users.confirmedAt}, ${now.toISOString()})`, updatedAt: now })
       .where(eq(users.id, userId))
     const epoch = await startNewEpoch(tx, { userId, now })
+    await writeOwnLogEntry(tx, userId, { action: 'password-reset', now })
     await queueMail(tx, mail)
     // The mailbox is only one factor; anyone with a second factor is asked for it here too.
     if (await hasSecondFactor(tx, userId))
@@ -98,6 +100,7 @@ export async function changePassword(db: Db, { userId }: SignedIn, change: Chang
     if (changed.length === 0) return refused('wrong-current')
     await forgetCodes(tx, { userId, purpose: 'reset' })
     const session = await keepOnlySession(tx, { userId, sessionId, now })
+    await writeOwnLogEntry(tx, userId, { action: 'password-changed', now })
     await queueMail(tx, mail)
     return done({ session })
   })

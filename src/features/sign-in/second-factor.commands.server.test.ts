@@ -302,7 +302,7 @@ describe('setting up a second factor', () => {
 
     const [off] = await race(db, {
       first: (tx) => startNewEpoch(tx, { userId: user.id, now }),
-      waiting: [() => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links })],
+      waiting: [() => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links, now })],
     })
 
     expect(off).toMatchObject({ reason: 'wrong-password' })
@@ -471,7 +471,7 @@ describe('turning a second factor off', () => {
       },
       waiting: [
         () => answerChallenge(db, secondFactor, { challenge, code: codes[0]!, device, links, now }),
-        () => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links }),
+        () => turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password, links, now }),
       ],
     })
 
@@ -483,7 +483,9 @@ describe('turning a second factor off', () => {
     await db.update(users).set({ passwordHash: null }).where(eq(users.id, user.id))
 
     for (const typed of ['', password])
-      expect(await turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links })).toEqual({
+      expect(
+        await turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links, now }),
+      ).toEqual({
         ok: false,
         reason: 'wrong-password',
       })
@@ -493,7 +495,7 @@ describe('turning a second factor off', () => {
   test('takes the password, and sends a notice by mail', async () => {
     const { user } = await aCarefulUser()
     const turnOff = (typed: string) =>
-      turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links })
+      turnOffSecondFactor(db, actorOf(user), { checks: secondFactor, password: typed, links, now })
 
     expect(await turnOff('fout')).toMatchObject({ reason: 'wrong-password' })
     expect(await hasSecondFactor(db, user.id)).toBe(true)

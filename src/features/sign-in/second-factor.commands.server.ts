@@ -4,6 +4,7 @@ import { done, refused } from '#basics/result.ts'
 import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import type { SignedIn } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { writeOwnLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -101,15 +102,16 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
     await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, hash: checks.hashCode(ofUser(userId, one)) })))
     await queueMail(tx, mail)
     const session = await keepOnlySession(tx, { userId, sessionId, now })
+    await writeOwnLogEntry(tx, userId, { action: 'second-factor-on', now })
     return done({ session, recoveryCodes: codes.map(writeRecoveryCode) })
   })
 }
 
-type TurningOff = { checks: SecondFactorChecks; password: string; links: AccountLinks }
+type TurningOff = { checks: SecondFactorChecks; password: string; links: AccountLinks; now: Date }
 
 /** Asks for the password: an unattended browser must not be enough. */
 export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: TurningOff) {
-  const { links } = off
+  const { links, now } = off
   const proof = await proveOneself(db, userId, off)
   if (!proof.ok) return proof
   const mail = await mailOwner(db, { userId, isOn: false, links })
@@ -120,6 +122,7 @@ export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: Tur
     if (!removed) return refused('not-on')
     await queueMail(tx, mail)
     return done(undefined)
+    await writeOwnLogEntry(tx, userId, { action: 'second-factor-off', now })
   })
 }
 

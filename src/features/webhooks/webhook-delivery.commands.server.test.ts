@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Admin, actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import { blockAccount } from '#features/people/account-admin.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { aCompany, anAdmin, anApplication, anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now, settableClock } from '#test/support/clock.ts'
@@ -265,6 +266,8 @@ describe('a webhook', () => {
     expect(mails[0]!.html).not.toContain('/in')
   })
 
+    const logged = await db.select().from(logEntries).where(eq(logEntries.action, 'webhook-switched-off'))
+    expect(logged).toMatchObject([{ userId: null, accountId, subjectId: id, after: { because: 'gone' } }])
   test('that only failed for a week is switched off', async () => {
     const { url } = await aReceiver(answering(503))
     const { owner, id, deliveries } = await aWaiting(url)

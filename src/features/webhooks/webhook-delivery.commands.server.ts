@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, 
 import { daysBefore } from '#basics/days.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { boardItself, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -248,6 +249,14 @@ async function record(db: Db, { webhook, delivery }: Claimed, { status, fault }:
       .where(eq(webhooks.id, webhook.id))
     if (!isSwitchedOff) return
     await giveUpWaiting(tx, webhook.id)
+    await writeLogEntry(tx, boardItself, {
+      action: 'webhook-switched-off',
+      subject: 'webhook',
+      subjectId: webhook.id,
+      accountId: webhook.accountId,
+      after: { because: off },
+      now: moment,
+    })
     for (const mail of mails) await queueMail(tx, mail)
   })
   return decided.state === 'delivered'

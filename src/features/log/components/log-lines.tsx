@@ -1,7 +1,7 @@
 import { formatDate, formatTime } from '#basics/dutch-date.ts'
 import type { LogRow } from '../log-entry.queries.server.ts'
 import { changesOf } from '../log-change.rules.ts'
-import { logText as text } from '../log-entry.text.ts'
+import { logText as text, tellWho } from '../log-entry.text.ts'
 
 /** The last that happened to one thing, in short. */
 export function LogLines({ rows, none }: { rows: readonly LogRow[]; none: string }) {
@@ -15,8 +15,7 @@ export function LogLines({ rows, none }: { rows: readonly LogRow[]; none: string
           </time>
           <div className="min-w-0 wrap-anywhere">
             <p>
-              <b className="font-semibold">{row.who || text.role[row.role ?? 'board']}</b>{' '}
-              {text.action[row.action].toLowerCase()}
+              <b className="font-semibold">{tellWho(row)}</b> {text.action[row.action].toLowerCase()}
             </p>
             {changesOf(row).map((change) => (
               <p key={change} className="text-soft">

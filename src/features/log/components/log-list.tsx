@@ -4,7 +4,7 @@ import type { LogRow } from '../log-entry.queries.server.ts'
 import { changesOf } from '../log-change.rules.ts'
 import { logChangeText } from '../log-change.text.ts'
 import { accountActions, type LogAction, logActions, type LogSubject } from '../log-entry.rules.ts'
-import { logText as text } from '../log-entry.text.ts'
+import { logText as text, tellWho } from '../log-entry.text.ts'
 
 const optionsOf = (actions: readonly LogAction[]) =>
   actions
@@ -62,11 +62,7 @@ export const logList = describeList<LogRow>({
       { name: 'wanneer', label: text.column.when, isSortable: true, hasTime: true },
       ({ createdAt }) => createdAt,
     ),
-    {
-      name: 'wie',
-      label: text.column.who,
-      text: ({ who, role }) => who || text.role[role ?? 'board'],
-    },
+    { name: 'wie', label: text.column.who, text: tellWho },
     {
       name: 'waarover',
       label: text.column.subject,

@@ -35,18 +35,26 @@ export function NewToken({ token, replacesUnused }: { token: string; replacesUnu
   )
 }
 
-type Listed = { id: number; name: string; lastFour: string; access: string; used: string; until?: string }
+type Listed = {
+  id: number
+  name: string
+  lastFour: string
+  access: string
+  maker: string
+  used: string
+  until?: string
+}
 
 export function TokenList({ tokens }: { tokens: readonly Listed[] }) {
   if (tokens.length === 0) return <p className="text-soft">{text.none}</p>
   return (
     <ul className="divide-y divide-line">
-      {tokens.map(({ id, name, lastFour, access, used, until }) => (
+      {tokens.map(({ id, name, lastFour, access, maker, used, until }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">{name}</p>
             <p className="text-soft">
-              <span className="font-mono">…{lastFour}</span> · {access} · {used}
+              <span className="font-mono">…{lastFour}</span> · {access} · {maker} · {used}
               {until && <> · {until}</>}
             </p>
           </div>

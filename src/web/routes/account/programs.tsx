@@ -1,5 +1,6 @@
 import { data, Link, redirect } from 'react-router'
 import { formatAge, formatDate } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
 import { readEntryId } from '#basics/entry-id.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { hasPassword } from '#features/accounts/user.queries.server.ts'
@@ -44,11 +45,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     mayMake: isConfirmed(owner),
     hasPassword: await hasPassword(db, owner.userId),
     docs: `${env.API_PREFIX}/docs`,
-    tokens: tokens.map(({ id, name, lastFour, access, lastUsedAt, expiresAt }) => ({
+    tokens: tokens.map(({ id, name, lastFour, access, maker, lastUsedAt, expiresAt }) => ({
       id,
       name,
       lastFour,
       access: access === 'read' ? text.read : text.readWrite,
+      maker: text.madeBy(fullName(maker) || maker.email),
       until: expiresAt ? text.until(formatDate(expiresAt)) : undefined,
       used: lastUsedAt ? text.used(formatAge(lastUsedAt, now())) : text.neverUsed,
     })),
