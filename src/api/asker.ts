@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import type { Services } from '../services.ts'
+import { findAccountLinks } from './account-mail.ts'
 import { forbidden } from './api-error.ts'
 import { readCaller } from './caller.ts'
 import { type Action, type Asker, type Collection, mayDo } from './dialect/collection.server.ts'
@@ -20,19 +21,18 @@ export async function askerWho(
 ): Promise<Asker> {
   const { actor, mayWrite } = await readCaller(services, request.headers)
   if (!isAllowed(actor) || (isWrite && !mayWrite)) throw forbidden()
-  return askerOf(services, actor)
+  return askerOf(services, request, actor)
 }
 
-type Around = Pick<Services, 'env' | 'now' | 'limits' | 'applicationSigners' | 'appealTokens'>
-
-export function askerOf(around: Around, actor: Actor): Asker {
-  const { env, now, limits, applicationSigners: signers, appealTokens } = around
+export function askerOf(services: Services, request: FastifyRequest, actor: Actor): Asker {
+  const { env, now, limits, applicationSigners: signers, appealTokens } = services
   return {
     actor,
     now: now(),
     seller: env.seller,
     mailing: {
       baseAddress: env.BASE_ADDRESS,
+      accountLinks: () => findAccountLinks(services, request),
       signers,
       signAppeal: appealTokens.sign,
       accountMailPerEmail: limits.accountMailPerEmail,

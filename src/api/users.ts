@@ -11,6 +11,7 @@ import { profileForm } from '#features/sign-in/sign-in.fields.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import type { Services } from '../services.ts'
 import { changedMeanwhile } from './dialect/write.server.ts'
+import { findAccountLinks } from './account-mail.ts'
 import { askerOf } from './asker.ts'
 import { ApiError, applicationError, forbidden, notFound } from './api-error.ts'
 import { readFields, readUsername } from './auth-body.ts'
@@ -45,19 +46,20 @@ async function answerMe(services: Services, request: FastifyRequest) {
 
 async function answerUsers(services: Services, request: FastifyRequest, reply: FastifyReply) {
   const actor = await requireAdmin(services, request.headers)
-  return listUserEntries(services, { asker: askerOf(services, actor), url: request.url, reply })
+  return listUserEntries(services, { asker: askerOf(services, request, actor), url: request.url, reply })
 }
 
 /** The user as the query asks; someone who does not exist or left is not found. */
-async function entryOf(services: Services, { url }: FastifyRequest, actor: Actor, id: number) {
-  const user = await findUserEntry(services, { asker: askerOf(services, actor), url, id })
+async function entryOf(services: Services, request: FastifyRequest, actor: Actor, id: number) {
+  const { url } = request
+  const user = await findUserEntry(services, { asker: askerOf(services, request, actor), url, id })
   if (!user) throw notFound()
   return user
 }
 
 async function answerCount(services: Services, request: FastifyRequest) {
   const actor = await requireAdmin(services, request.headers)
-  return countUserEntries(services, { asker: askerOf(services, actor), url: request.url })
+  return countUserEntries(services, { asker: askerOf(services, request, actor), url: request.url })
 }
 
 async function answerOne(services: Services, request: FastifyRequest) {
@@ -103,7 +105,11 @@ async function removeOne(services: Services, request: FastifyRequest) {
   const admin = await requireAdmin(services, request.headers)
   const id = idOf(request)
   const user = await entryOf(services, request, admin, id)
-  const removed = await removeUser(db, admin, { userId: id, now: now() })
+  const removed = await removeUser(db, admin, {
+    userId: id,
+    links: await findAccountLinks(services, request),
+    now: now(),
+  })
   if (!removed.ok) throw removalErrors[removed.reason]()
   log.info({ user: id, by: admin.userId }, 'a user was removed')
   return user

@@ -47,7 +47,8 @@ test('someone who left is no longer a contact person', async () => {
   expect(await idsAt('/contact-persons', headers)).toEqual([owner.id, member.id])
 
   const sessionId = await aSessionId(services, member.id)
-  await leave(db, actorOf(member) as Owner, { limits: services.limits, password: '', sessionId, now })
+  const leaving = { limits: services.limits, password: '', sessionId, links: accountLinks, now }
+  await leave(db, actorOf(member) as Owner, leaving)
 
   expect(await idsAt('/contact-persons', headers)).toEqual([owner.id])
 })

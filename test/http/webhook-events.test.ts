@@ -18,6 +18,7 @@ import type { VacancyChange } from '#features/vacancies/vacancy-change.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { sendAgain, sendTest } from '#features/webhooks/webhook.commands.server.ts'
 import { webhookChanges, webhookDeliveries, webhooks } from '#features/webhooks/webhook.table.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationBody, anApplicationForm, links } from '#test/support/applications.ts'
 import { anApplication, anEmployer } from '#test/support/builders.ts'
@@ -175,7 +176,7 @@ describe('a vacancy tells one thing per change', () => {
     const { owner, accountId, anOpen, types, company } = await someone()
     const member = await anEmployer(db, { accountId, accountRole: 'member' })
     const { id } = await anOpen({ coordinatorId: member.id })
-    await removeContactPerson(db, actorOf(owner) as never, { userId: member.id, now: later })
+    await removeContactPerson(db, actorOf(owner) as never, { userId: member.id, links: accountLinks, now: later })
     expect(await db.select().from(vacancies).where(eq(vacancies.id, id))).toMatchObject([
       { coordinatorId: company.primaryContactId },
     ])

@@ -26,7 +26,8 @@ export const asEmployer = (user: User) => actorOf(user) as Employer
 export const newLimits = (points = 1000) => ({ wrongPasswordPerNetwork: rateLimit({ points, seconds: 900 }) })
 export const limits = newLimits()
 
-export const leaveNow = (db: Db, user: User) => leave(db, asEmployer(user), { limits, password, now })
+export const leaveNow = (db: Db, user: User) =>
+  leave(db, asEmployer(user), { limits, password, links: accountLinks, now })
 export const closeNow = (db: Db, user: User) =>
   closeAccount(db, asOwner(user), { limits, password, links: accountLinks, now })
 export const postNow = (db: Db, user: User, vacancyId: number) =>

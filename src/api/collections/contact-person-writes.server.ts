@@ -30,7 +30,8 @@ export const contactPersonWrites: Writes = {
       id === undefined
         ? addContactPerson(tx, asConfirmedOwner(actor), input)
         : changeContactPerson(tx, asConfirmedOwner(actor), { id, ...input }),
-    remove: (tx, { actor, now }, userId) => removeContactPerson(tx, asOwner(actor), { userId, now }),
+    remove: async (tx, { actor, mailing, now }, userId) =>
+      removeContactPerson(tx, asOwner(actor), { userId, links: await mailing.accountLinks(), now }),
     refusals: {
       'not-found': notFound,
       'email-taken': () => notUnique('email', refusal['email-taken']),

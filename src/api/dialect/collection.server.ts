@@ -5,6 +5,7 @@ import type { Actor, Employer, Role } from '#features/accounts/actor.rules.ts'
 import type { ApplicationSigners } from '#features/applications/application-link.rules.ts'
 import type { SignAppeal } from '#features/moderation/appeal-link.rules.ts'
 import type { Party } from '#features/people/billing.rules.ts'
+import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { Tx } from '#platform/db.server.ts'
 import type { Services } from '../../services.ts'
@@ -14,8 +15,7 @@ export type Row<Table extends PgTable = PgTable> = Table['_']['columns']
 type AnyRow = Record<string, AnyColumn>
 
 /**
- * The caller, and what commands need besides: the time, who sells (for an invoice), and where the links in mails to
- * applicants lead.
+ * The caller, and what commands need besides: the time, who sells (for an invoice), and where the links in mails lead.
  */
 export type Asker = {
   actor: Actor
@@ -23,6 +23,8 @@ export type Asker = {
   seller: Party
   mailing: {
     baseAddress: string
+    /** Of the host that the program called. */
+    accountLinks: () => Promise<AccountLinks>
     signers: ApplicationSigners
     signAppeal: SignAppeal
     accountMailPerEmail: RateLimit

@@ -1,6 +1,7 @@
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { expect, test } from 'vitest'
 import { visitor } from '#features/accounts/actor.rules.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import { now } from '#test/support/clock.ts'
 import { seller } from '#test/support/money.ts'
 import { registry } from '../collections.ts'
@@ -10,6 +11,7 @@ import { readQuery } from './query-string.ts'
 /** How many of its vacancies, or of its places, are returned with a company. */
 function limitOf(query: string) {
   const mailing = {
+    accountLinks: async () => accountLinks,
     baseAddress: '',
     signers: { own: String, answer: String, document: String },
     signAppeal: String,

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, visitor } from '#features/accounts/actor.rules.ts'
 import { companyFeatures, companySlides } from '#features/companies/company.table.ts'
+import { accountLinks } from '#test/support/account-mails.ts'
 import {
   aCompany,
   aFile,
@@ -59,6 +60,7 @@ await anArticle(db)
 await aPage(db)
 
 const mailing = {
+  accountLinks: async () => accountLinks,
   baseAddress: '',
   signers: { own: String, answer: String, document: String },
   signAppeal: String,

@@ -92,7 +92,7 @@ describe('a registration that nobody confirmed', () => {
     await saveBilling(db, owner, { fields: { ...billing, ...address }, now })
     await anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null, createdAt: now })
     const left = await anEmployer(db, { accountId, accountRole: 'member', confirmedAt: null, createdAt: now })
-    await removeContactPerson(db, owner, { userId: left.id, now })
+    await removeContactPerson(db, owner, { userId: left.id, links, now })
 
     expect(await forget()).toBe(1)
 

@@ -264,7 +264,7 @@ describe('closing an account', () => {
     const revokedAt = daysAfter(now, -9)
     await db.insert(apiTokens).values({ ...token, hash: `eerder-${accountId}`, revokedAt })
     const earlier = daysAfter(now, -5)
-    await leave(db, asEmployer(other), { limits, password, now: earlier })
+    await leave(db, asEmployer(other), { limits, password, links: accountLinks, now: earlier })
 
     await closeNow(db, owner)
 
@@ -483,7 +483,10 @@ describe('closing an account', () => {
 
       const answers = await race(db, {
         first: (tx) => lockAccount(tx, accountId),
-        waiting: [() => closeNow(db, owner), () => removeContactPerson(db, asOwner(owner), { userId: other.id, now })],
+        waiting: [
+          () => closeNow(db, owner),
+          () => removeContactPerson(db, asOwner(owner), { userId: other.id, links: accountLinks, now }),
+        ],
         last: (tx) => tx.update(users).set({ accountRole: 'member' }).where(eq(users.id, owner.id)),
       })
 

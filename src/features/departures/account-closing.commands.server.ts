@@ -15,14 +15,17 @@ import { endAccount } from './account-ending.commands.server.ts'
 import type { Leaving } from './departure.commands.server.ts'
 
 /** gap 276: closes the owner's account for good, and mails everyone in it who confirmed their address. */
-export async function closeAccount(db: Db, { userId, accountId }: Owner, leaving: Leaving & { links: AccountLinks }) {
+export async function closeAccount(db: Db, owner: Owner, leaving: Leaving) {
+  const { userId, accountId } = owner
   const { limits, links, now } = leaving
   const proof = await provePassword(db, userId, { ...leaving, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
   const mails = await writeClosingMails(db, { accountId, ownerId: userId, links })
   return db.transaction(async (tx) => {
     const ended = await endAccount(tx, accountId, now, proof.value)
-    if (ended.ok) for (const mail of mails) await queueMail(tx, mail)
+    if (!ended.ok) return ended
+    await writeLogEntry(tx, owner, { ...closing(accountId), now })
+    for (const mail of mails) await queueMail(tx, mail)
     return ended
   })
 }
@@ -39,17 +42,14 @@ export async function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, lin
     if (!(await lockAccount(tx, accountId))) return refused('not-found')
     const ended = await endAccount(tx, accountId, now)
     if (!ended.ok) return refused('closed')
-    await writeLogEntry(tx, admin, {
-      action: 'account-closed',
-      subject: 'account',
-      subjectId: accountId,
-      accountId,
-      now,
-    })
+    await writeLogEntry(tx, admin, { ...closing(accountId), now })
     for (const mail of mails) await queueMail(tx, mail)
     return done(undefined)
   })
 }
+
+const closing = (accountId: number) =>
+  ({ action: 'account-closed', subject: 'account', subjectId: accountId, accountId }) as const
 
 type Told = { accountId: number; ownerId?: number; links: AccountLinks }
 

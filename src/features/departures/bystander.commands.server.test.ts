@@ -62,10 +62,11 @@ beforeAll(async () => {
 const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
   'an owner closes the account': ({ owner }) =>
     closeAccount(db, asOwner(owner), { limits, password, links: accountLinks, now }),
-  'a member leaves': ({ member }) => leave(db, asOwner(member), { limits, password, now }),
+  'a member leaves': ({ member }) => leave(db, asOwner(member), { limits, password, links: accountLinks, now }),
   'an owner removes a colleague': ({ owner, member }) =>
-    removeContactPerson(db, asOwner(owner), { userId: member.id, now }),
-  'an admin removes somebody': async ({ member }) => removeUser(db, await admin(), { userId: member.id, now }),
+    removeContactPerson(db, asOwner(owner), { userId: member.id, links: accountLinks, now }),
+  'an admin removes somebody': async ({ member }) =>
+    removeUser(db, await admin(), { userId: member.id, links: accountLinks, now }),
   'a second factor is turned on': async ({ accountId }) => {
     const user = await anEmployer(db, { accountId, passwordHash })
     // With another code than those of others.

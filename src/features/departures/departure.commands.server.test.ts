@@ -112,13 +112,14 @@ describe('someone who leaves', () => {
     expect(await leaveNow(db, owner)).toMatchObject({ ok: true })
 
     const logged = await db.select().from(logEntries).where(eq(logEntries.accountId, accountId))
-    expect(logged.map(({ after }) => after)).toMatchObject([{ legalName: 'Elzen B.V.', billingEmail: '…' }])
+    const billed = logged.filter(({ action }) => action === 'billing-changed')
+    expect(billed.map(({ after }) => after)).toMatchObject([{ legalName: 'Elzen B.V.', billingEmail: '…' }])
 
-    const billed = async (id: number) =>
+    const billedTo = async (id: number) =>
       (await db.select().from(companies).where(eq(companies.id, id)))[0]!.billingEmail
-    expect(await billed(company.id)).toBe(other.email)
-    expect(await billed(elsewhere.id)).toBe('boekhouding@voorbeeld.test')
-    expect(await billed(others.company.id)).toBe(owner.email)
+    expect(await billedTo(company.id)).toBe(other.email)
+    expect(await billedTo(elsewhere.id)).toBe('boekhouding@voorbeeld.test')
+    expect(await billedTo(others.company.id)).toBe(owner.email)
     const emails = await db.select({ id: accounts.id, email: accounts.billingEmail }).from(accounts)
     // Without one they go to whoever ordered, or an owner.
     expect(emails.find(({ id }) => id === accountId)!.email).toBeNull()
@@ -210,7 +211,7 @@ describe('someone who leaves', () => {
     const member = await anEmployer(db, { accountId: only.accountId, accountRole: 'member', passwordHash })
 
     expect(await leaveNow(db, only)).toEqual({ ok: false, reason: 'last-owner' })
-    expect(await leave(db, asEmployer(member), { limits, password: 'mis', now })).toEqual({
+    expect(await leave(db, asEmployer(member), { limits, password: 'mis', links: accountLinks, now })).toEqual({
       ok: false,
       reason: 'wrong-password',
     })
@@ -229,7 +230,7 @@ describe('someone who leaves', () => {
     })
 
     const { id: sessionId } = await db.transaction((tx) => openSession(tx, { userId: member.id, device, now }))
-    const leaving = { limits, password: '', sessionId }
+    const leaving = { limits, password: '', sessionId, links: accountLinks }
     const later = new Date(now.getTime() + 11 * 60_000)
 
     const refused = await leave(db, asEmployer(member), { ...leaving, now: later })
@@ -240,9 +241,10 @@ describe('someone who leaves', () => {
   test('is paused after guessing passwords', async () => {
     const user = await anEmployer(db, { passwordHash })
     const few = newLimits(2)
-    for (let tries = 0; tries < 2; tries += 1) await leave(db, asEmployer(user), { limits: few, password: 'mis', now })
+    for (let tries = 0; tries < 2; tries += 1)
+      await leave(db, asEmployer(user), { limits: few, password: 'mis', links: accountLinks, now })
 
-    expect(await leave(db, asEmployer(user), { limits: few, password, now })).toMatchObject({
+    expect(await leave(db, asEmployer(user), { limits: few, password, links: accountLinks, now })).toMatchObject({
       ok: false,
       reason: 'too-often',
     })
@@ -353,10 +355,16 @@ describe('an admin can remove', () => {
     const admin = actorOf(await anAdmin(db)) as Admin
     const { owner, other } = await aBusyAccount(db)
 
-    expect(await removeUser(db, admin, { userId: owner.id, now })).toMatchObject({ ok: true })
-    expect(await removeUser(db, admin, { userId: other.id, now })).toEqual({ ok: false, reason: 'last-owner' })
+    expect(await removeUser(db, admin, { userId: owner.id, links: accountLinks, now })).toMatchObject({ ok: true })
+    expect(await removeUser(db, admin, { userId: other.id, links: accountLinks, now })).toEqual({
+      ok: false,
+      reason: 'last-owner',
+    })
     for (const userId of [owner.id, 999_999])
-      expect(await removeUser(db, admin, { userId, now })).toEqual({ ok: false, reason: 'not-found' })
+      expect(await removeUser(db, admin, { userId, links: accountLinks, now })).toEqual({
+        ok: false,
+        reason: 'not-found',
+      })
   })
 
   test('an admin, but never the last one', async () => {
@@ -365,25 +373,35 @@ describe('an admin can remove', () => {
     const [one, other] = [await anAdmin(db), await anAdmin(db)]
     const admin = actorOf(one) as Admin
 
-    expect(await removeUser(db, admin, { userId: other.id, now })).toMatchObject({ ok: true })
+    expect(await removeUser(db, admin, { userId: other.id, links: accountLinks, now })).toMatchObject({ ok: true })
     expect(await userRow(db, other.id)).toMatchObject({ role: 'admin', accountRole: null, erasedAt: now })
-    expect(await removeUser(db, admin, { userId: one.id, now })).toEqual({ ok: false, reason: 'last-admin' })
+    expect(await removeUser(db, admin, { userId: one.id, links: accountLinks, now })).toEqual({
+      ok: false,
+      reason: 'last-admin',
+    })
   })
 
   test('as an admin only who is one', async () => {
     const [admin, other] = [actorOf(await anAdmin(db)) as Admin, await anAdmin(db)]
     const { owner } = await aBusyAccount(db)
 
-    expect(await removeAdmin(db, admin, { userId: owner.id, now })).toEqual({ ok: false, reason: 'not-found' })
-    expect(await removeAdmin(db, admin, { userId: admin.userId, now })).toEqual({ ok: false, reason: 'self' })
-    expect(await removeAdmin(db, admin, { userId: other.id, now })).toMatchObject({ ok: true })
+    expect(await removeAdmin(db, admin, { userId: owner.id, links: accountLinks, now })).toEqual({
+      ok: false,
+      reason: 'not-found',
+    })
+    expect(await removeAdmin(db, admin, { userId: admin.userId, links: accountLinks, now })).toEqual({
+      ok: false,
+      reason: 'self',
+    })
+    expect(await removeAdmin(db, admin, { userId: other.id, links: accountLinks, now })).toMatchObject({ ok: true })
   })
 
   test.runIf(isPostgres)('another admin, but if two remove each other at the same moment one stays', async () => {
     await db.delete(logEntries)
     await db.delete(users).where(eq(users.role, 'admin'))
     const [one, other] = [await anAdmin(db), await anAdmin(db)]
-    const remove = (by: typeof one, whom: typeof one) => removeUser(db, actorOf(by) as Admin, { userId: whom.id, now })
+    const remove = (by: typeof one, whom: typeof one) =>
+      removeUser(db, actorOf(by) as Admin, { userId: whom.id, links: accountLinks, now })
 
     const answers = await race(db, {
       first: (tx) => tx.select().from(users).where(eq(users.role, 'admin')).for('update'),
@@ -399,7 +417,7 @@ describe('an admin can remove', () => {
 
 describe('an owner can remove', () => {
   const remove = (by: Parameters<typeof actorOf>[0], userId: number) =>
-    removeContactPerson(db, asOwner(by), { userId, now })
+    removeContactPerson(db, asOwner(by), { userId, links: accountLinks, now })
 
   test('a colleague: their vacancies go to the primary contact of each company', async () => {
     const { owner, other, company, vacancy, draft, accountId, place } = await aBusyAccount(db)

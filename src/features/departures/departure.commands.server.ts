@@ -5,8 +5,10 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
-import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { apiTokens } from '#features/sign-in/api-token.table.ts'
+import { writeLogEntry, writeOwnLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { writePowerMails } from '#features/people/account-role.commands.server.ts'
+import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
+import { revokeTokensOf } from '#features/sign-in/api-token.commands.server.ts'
 import {
   isStillOwner,
   type OwnProof,
@@ -21,48 +23,53 @@ import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
+import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
 import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
 
 type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
-export type Leaving = OwnProof & { limits: Limits; now: Date }
+export type Leaving = OwnProof & { limits: Limits; links: AccountLinks; now: Date }
+type Removing = { userId: number; links: AccountLinks; now: Date }
 
 /** Someone leaves their account and the board. What they did for the account stays; their personal data does not. */
-export async function leave(db: Db, { userId }: Employer, leaving: Leaving) {
-  const { limits, now } = leaving
+export async function leave(db: Db, { userId, accountId }: Employer, leaving: Leaving) {
+  const { limits, links, now } = leaving
   const proof = await provePassword(db, userId, { ...leaving, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
+  const mails = await writePowerMails(db, 'colleague-left', { accountId, userId, links })
   return db.transaction(async (tx) => {
     const locked = await lockLeaver(tx, userId)
     if (!locked) return refused('not-found')
     if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
-    return eraseLeaver(tx, locked, now)
-  })
-}
-
-/** The same, done by an admin for somebody else. */
-export function removeUser(db: Db | Tx, admin: Admin, { userId, now }: { userId: number; now: Date }) {
-  return db.transaction(async (tx) => {
-    const locked = await lockLeaver(tx, userId)
-    if (!locked) return refused('not-found')
     const erased = await eraseLeaver(tx, locked, now)
     if (!erased.ok) return erased
-    const { accountId } = locked
-    await writeLogEntry(tx, admin, { action: 'user-removed', subject: 'user', subjectId: userId, accountId, now })
+    await writeOwnLogEntry(tx, userId, { action: 'user-left', now })
+    for (const mail of mails) await queueMail(tx, mail)
     return done(undefined)
   })
 }
 
+/** The same, done by an admin for somebody else. */
+export async function removeUser(db: Db | Tx, admin: Admin, { userId, links, now }: Removing) {
+  const mails = await writeRemovalMails(db, { userId, links })
+  return db.transaction(async (tx) => {
+    const locked = await lockLeaver(tx, userId)
+    if (!locked) return refused('not-found')
+    return removeLeaver(tx, admin, { locked, mails, now })
+  })
+}
+
 /** gap 40: an admin is removed by another admin. */
-export function removeAdmin(db: Db, admin: Admin, { userId, now }: { userId: number; now: Date }) {
+export function removeAdmin(db: Db, admin: Admin, { userId, links, now }: Removing) {
   return db.transaction(async (tx) => {
     if (userId === admin.userId) return refused('self')
     const isAdmin = (await tx.$count(users, and(eq(users.id, userId), eq(users.role, 'admin')))) === 1
-    return isAdmin ? removeUser(tx, admin, { userId, now }) : refused('not-found')
+    return isAdmin ? removeUser(tx, admin, { userId, links, now }) : refused('not-found')
   })
 }
 
 /** The same, done by an owner for somebody else of the account. Oneself one leaves, with a password. */
-export function removeContactPerson(db: Db, owner: Owner, { userId, now }: { userId: number; now: Date }) {
+export async function removeContactPerson(db: Db | Tx, owner: Owner, { userId, links, now }: Removing) {
+  const mails = await writeRemovalMails(db, { userId, byId: owner.userId, links })
   return db.transaction(async (tx) => {
     if (userId === owner.userId) return refused('oneself')
     const isColleague = (await tx.$count(users, and(eq(users.id, userId), eq(users.accountId, owner.accountId)))) === 1
@@ -71,8 +78,17 @@ export function removeContactPerson(db: Db, owner: Owner, { userId, now }: { use
     if (!locked) return refused('not-found')
     // Everyone of the account is locked.
     if (!(await isStillOwner(tx, owner.userId))) return refused('not-an-owner')
-    return eraseLeaver(tx, locked, now)
+    return removeLeaver(tx, owner, { locked, mails, now })
   })
+}
+
+type Telling = { userId: number; byId?: number; links: AccountLinks }
+
+/** Written before anything is locked, and before who leaves is erased. */
+async function writeRemovalMails(db: Db | Tx, { userId, ...telling }: Telling) {
+  const [user] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
+  if (!user || user.accountId === null) return []
+  return writePowerMails(db, 'colleague-removed', { accountId: user.accountId, userId, ...telling })
 }
 
 /** Someone with everyone the decision whether they may leave depends on. */
@@ -106,6 +122,17 @@ async function eraseLeaver(tx: Tx, { self, others, accountId }: Locked, now: Dat
 
   await handOver(tx, self, { owner: owners[0], accountId, now })
   await forgetPerson(tx, self.id, now)
+  return done(undefined)
+}
+
+type Erasing = { locked: Locked; mails: readonly Mail[]; now: Date }
+
+async function removeLeaver(tx: Tx, by: Admin | Owner, { locked, mails, now }: Erasing) {
+  const erased = await eraseLeaver(tx, locked, now)
+  if (!erased.ok) return erased
+  const { self, accountId } = locked
+  await writeLogEntry(tx, by, { action: 'user-removed', subject: 'user', subjectId: self.id, accountId, now })
+  for (const mail of mails) await queueMail(tx, mail)
   return done(undefined)
 }
 
@@ -153,10 +180,7 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date) {
   await removeSecondFactor(tx, userId)
   await tx.delete(userCodes).where(eq(userCodes.userId, userId))
   await dropFormDraftsOf(tx, userId)
-  await tx
-    .update(apiTokens)
-    .set({ revokedAt: now })
-    .where(and(eq(apiTokens.createdById, userId), isNull(apiTokens.revokedAt)))
+  await revokeTokensOf(tx, { userId, now })
   await tx
     .update(users)
     .set({

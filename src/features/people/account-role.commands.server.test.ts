@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedOwner } from '#features/accounts/actor.rules.ts'
 import type { AccountRole } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
-import { accountLinks as links } from '#test/support/account-mails.ts'
+import { accountLinks as links, forgetAllMails } from '#test/support/account-mails.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
@@ -14,6 +14,7 @@ import { race } from '#test/support/race.ts'
 import { changeAccountRole } from './account-role.commands.server.ts'
 
 const db = await freshDb()
+beforeEach(() => forgetAllMails(db))
 const rowOf = async (id: number) => (await db.select().from(users).where(eq(users.id, id)))[0]!
 const change = (by: Parameters<typeof actorOf>[0], userId: number, to: AccountRole) =>
   changeAccountRole(db, actorOf(by) as ConfirmedOwner, { userId, to, links, now })
@@ -50,7 +51,7 @@ test('an owner makes a colleague an owner, and a member again; both are logged',
   ])
 })
 
-test('the other owners hear by mail who was made an owner and by whom', async () => {
+test('the owners hear by mail who was made an owner and by whom; so does the one whose login did it', async () => {
   const { owner, other } = await anAccountOfTwo({ firstName: 'Joep', lastName: 'evil.example/nl' })
   const third = await anEmployer(db, { accountId: owner.accountId, accountRole: 'owner', passwordHash: 'hash' })
   const mails = () => db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'owner-made'))
@@ -58,14 +59,38 @@ test('the other owners hear by mail who was made an owner and by whom', async ()
   await change(owner, other.id, 'owner')
   await change(owner, other.id, 'owner')
 
+  const text = expect.stringContaining('https://oss.test/mijn-account/logboek')
   expect(await mails()).toMatchObject([
-    { recipient: third.email, text: expect.stringContaining('https://oss.test/mijn-account/logboek') },
+    { recipient: owner.email, text },
+    { recipient: third.email, text },
   ])
-  const [mail] = await mails()
+  const [own, mail] = await mails()
+  expect(own!.text.replaceAll('\n', ' ')).toContain(`Met jouw login is ${other.email} eigenaar gemaakt`)
   expect(mail!.text).toContain(`maakte ${other.email} eigenaar van jullie account`)
   expect(mail!.text).not.toContain('evil')
   await change(owner, other.id, 'member')
-  expect(await mails()).toHaveLength(1)
+  expect(await mails()).toHaveLength(2)
+})
+
+test('an owner who is made a member hears it, and so do the other owners', async () => {
+  const { owner, other } = await anAccountOfTwo({ accountRole: 'owner', firstName: 'Joep', lastName: 'Dijk' })
+  const third = await anEmployer(db, { accountId: owner.accountId, accountRole: 'owner', passwordHash: 'hash' })
+  const mails = () => db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'owner-unmade'))
+
+  await change(owner, other.id, 'member')
+
+  expect(await mails()).toMatchObject([
+    { recipient: other.email, text: expect.stringMatching(/Je bent door .* lid gemaakt/s) },
+    { recipient: third.email, text: expect.stringMatching(/maakte Joep Dijk\s+lid/) },
+  ])
+  await change(third, third.id, 'member')
+  expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+    other.email,
+    third.email,
+    owner.email,
+    third.email,
+  ])
+  expect((await mails()).at(-1)!.text).toContain('Je bent met jouw login lid gemaakt')
 })
 
 test('an owner steps down only if another owner stays', async () => {

@@ -9,6 +9,7 @@ import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { mailGivenPower } from './given-power.mail.server.tsx'
+import type { Power } from './given-power.text.ts'
 import { decideRole } from './account-role.rules.ts'
 
 type Change = { userId: number; to: AccountRole; links: AccountLinks; now: Date }
@@ -16,7 +17,7 @@ type Change = { userId: number; to: AccountRole; links: AccountLinks; now: Date 
 /** Makes someone of the account an owner, or a member again; also the owner who asks, if another stays. */
 export async function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId, to, links, now }: Change) {
   const { accountId } = owner
-  const mails = to === 'owner' ? await mailOwners(db, { accountId, userId, byId: owner.userId, links }) : []
+  const mails = await writeRoleMails(db, { accountId, userId, byId: owner.userId, to, links })
   return db.transaction(async (tx) => {
     const people = await lockPeople(tx, owner.accountId)
     // Another owner may have made the one who asks a member a moment ago.
@@ -43,21 +44,32 @@ export async function changeAccountRole(db: Db, owner: ConfirmedOwner, { userId,
   })
 }
 
-type Making = { accountId: number; userId: number; byId: number | undefined; links: AccountLinks }
+type Telling = { accountId: number; userId: number; byId?: number; links: AccountLinks }
 
-/** Mails for the other owners of an account, who hear that somebody becomes one. */
-export async function mailOwners(db: Db, { accountId, userId, byId, links }: Making) {
+/** Mails about a new owner, or one who is a member from now on. */
+export function writeRoleMails(db: Db, { to, ...telling }: Telling & { to: AccountRole }) {
+  return writePowerMails(db, to === 'owner' ? 'owner-made' : 'owner-unmade', telling)
+}
+
+type AccountPower = Exclude<Power, 'admin-invited' | 'second-factor-reset'>
+
+/** Mails for the other owners of an account, and for whoever loses something; none about somebody without a login. */
+export async function writePowerMails(db: Db | Tx, power: AccountPower, { accountId, userId, byId, links }: Telling) {
   const people = await db
     .select()
     .from(users)
     .where(and(eq(users.accountId, accountId), isNull(users.erasedAt)))
     .orderBy(asc(users.id))
   const about = people.find(({ id }) => id === userId)
-  if (!about) return []
-  const isTold = (one: (typeof people)[number]) =>
-    one.accountRole === 'owner' && one.confirmedAt !== null && !one.blocked && ![userId, byId].includes(one.id)
+  if (!about || !hasLogin(about)) return []
+  const isTold = (one: (typeof people)[number]) => {
+    if (one.confirmedAt === null || one.blocked) return false
+    if (one.id === userId) return power === 'owner-unmade' || power === 'colleague-removed'
+    // An owner is made by whoever sits at this browser, which may be left alone.
+    return one.accountRole === 'owner' && (one.id !== byId || power === 'owner-made')
+  }
   const by = people.find(({ id }) => id === byId)
-  return mailGivenPower('owner-made', { recipients: people.filter(isTold), by, about, links })
+  return mailGivenPower(power, { recipients: people.filter(isTold), by, about, links })
 }
 
 /** Locks everyone the decision depends on: two owners may make each other a member at the same moment. */

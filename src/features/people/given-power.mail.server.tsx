@@ -3,9 +3,8 @@ import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import { signInMailText } from '#features/sign-in/sign-in-mail.text.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
-import { givenPowerText as text } from './given-power.text.ts'
+import { givenPowerText as text, type Power } from './given-power.text.ts'
 
-export type Power = 'admin-invited' | 'second-factor-reset' | 'owner-made'
 type Person = { firstName: string; infix: string | null; lastName: string; email: string }
 type Given = {
   recipients: readonly { email: string; firstName: string }[]
@@ -15,26 +14,44 @@ type Given = {
   links: AccountLinks
 }
 
-/** Tells those who share it that somebody got power over the board or an account: it may be the work of an intruder. */
+/**
+ * Tells those who share it that somebody got or lost power over the board or an account, and the one who lost it: it may
+ * be the work of an intruder.
+ */
 export function mailGivenPower(power: Power, { recipients, by, about, links }: Given): Promise<Mail[]> {
-  const { subject, intro, notRight } = text[power]
-  const sentence = intro(by ? nameOf(by) : text.byTheBoard, nameOf(about))
-  const log = `${links.site.address}${power === 'owner-made' ? '/mijn-account' : '/beheer'}/logboek`
+  const log = `${links.site.address}${isOfBoard(power) ? '/beheer' : '/mijn-account'}/logboek`
   return Promise.all(
-    recipients.map(async ({ email, firstName }) => ({
-      kind: power,
-      recipient: email,
-      subject,
-      ...(await renderMail(
-        <MailFrame title={subject} preview={sentence} site={links.site}>
-          <MailText>{signInMailText.greeting(looksLikeAddress(firstName) ? '' : firstName)}</MailText>
-          <MailText>{sentence}</MailText>
-          <MailText>{notRight}</MailText>
-          <MailButton href={log}>{text.button}</MailButton>
-        </MailFrame>,
-      )),
-    })),
+    recipients.map(async ({ email, firstName }) => {
+      const { subject, sentence, notRight, mayReadLog } = wordsFor(power, { email, by, about })
+      return {
+        kind: power,
+        recipient: email,
+        subject,
+        ...(await renderMail(
+          <MailFrame title={subject} preview={sentence} site={links.site}>
+            <MailText>{signInMailText.greeting(looksLikeAddress(firstName) ? '' : firstName)}</MailText>
+            <MailText>{sentence}</MailText>
+            <MailText>{notRight}</MailText>
+            {mayReadLog && <MailButton href={log}>{text.button}</MailButton>}
+          </MailFrame>,
+        )),
+      }
+    }),
   )
+}
+
+const isOfBoard = (power: Power) => power === 'admin-invited' || power === 'second-factor-reset'
+
+function wordsFor(power: Power, { email, by, about }: Pick<Given, 'by' | 'about'> & { email: string }) {
+  const { subject, intro, notRight, toYou, byYou } = text.told[power]
+  const isBy = by?.email === email
+  if (toYou && about.email === email) {
+    const how = isBy ? text.how.byYou : text.how.byOther(by ? nameOf(by) : text.how.board)
+    return { ...toYou, sentence: toYou.intro(how), mayReadLog: false }
+  }
+  if (byYou && isBy) return { ...byYou, subject, sentence: byYou.intro(nameOf(about)), mayReadLog: true }
+  const sentence = intro(by ? nameOf(by) : text.byTheBoard, nameOf(about))
+  return { subject, sentence, notRight, mayReadLog: true }
 }
 
 /** People choose their own name: the board must not mail others where to go. */

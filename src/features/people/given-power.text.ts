@@ -1,20 +1,76 @@
-/** What the mails say to those who share the power that somebody else got. */
-export const givenPowerText = {
-  button: 'Bekijk het logboek',
-  byTheBoard: 'Een beheerder van deze site',
+export type Power =
+  | 'admin-invited'
+  | 'second-factor-reset'
+  | 'owner-made'
+  | 'owner-unmade'
+  | 'colleague-removed'
+  | 'colleague-left'
+
+type Told = {
+  subject: string
+  intro: (by: string, about: string) => string
+  notRight: string
+  /** To the one it was done to. */
+  toYou?: { subject: string; intro: (how: string) => string; notRight: string }
+  /** To the one whose login did it. */
+  byYou?: { intro: (about: string) => string; notRight: string }
+}
+
+const askWho = 'Klopt dit niet? Kijk dan in het logboek wat er nog meer is gebeurd, en vraag wie dit deed.'
+
+const told: Record<Power, Told> = {
   'admin-invited': {
     subject: 'Er is een beheerder uitgenodigd',
-    intro: (by: string, about: string) => `${by} nodigde ${about} uit om deze site mee te beheren.`,
+    intro: (by, about) => `${by} nodigde ${about} uit om deze site mee te beheren.`,
     notRight: 'Klopt dit niet? Blokkeer dan meteen wie erbij kwam, en wie dit deed.',
   },
   'second-factor-reset': {
     subject: 'Een code bij het inloggen is uitgezet',
-    intro: (by: string, about: string) => `${by} zette de code bij het inloggen uit voor ${about}.`,
+    intro: (by, about) => `${by} zette de code bij het inloggen uit voor ${about}.`,
     notRight: 'Klopt dit niet? Blokkeer dan meteen wie dit deed.',
   },
   'owner-made': {
     subject: 'Jullie account heeft er een eigenaar bij',
-    intro: (by: string, about: string) => `${by} maakte ${about} eigenaar van jullie account.`,
+    intro: (by, about) => `${by} maakte ${about} eigenaar van jullie account.`,
     notRight: 'Klopt dit niet? Draai het dan meteen terug bij Contactpersonen, en vraag wie dit deed.',
+    byYou: {
+      intro: (about) => `Met jouw login is ${about} eigenaar gemaakt van jullie account.`,
+      notRight:
+        'Was jij dit niet? Draai het dan meteen terug bij Contactpersonen, en kies daarna een nieuw wachtwoord.',
+    },
   },
+  'owner-unmade': {
+    subject: 'Een eigenaar van jullie account is nu lid',
+    intro: (by, about) => `${by} maakte ${about} lid van jullie account, in plaats van eigenaar.`,
+    notRight: askWho,
+    toYou: {
+      subject: 'Je bent geen eigenaar van het account meer',
+      intro: (how) => `Je bent ${how} lid gemaakt in plaats van eigenaar. Je beheert het account niet meer.`,
+      notRight: 'Klopt dit niet? Vraag het dan meteen een eigenaar van het account.',
+    },
+  },
+  'colleague-removed': {
+    subject: 'Iemand is verwijderd uit jullie account',
+    intro: (by, about) => `${by} verwijderde ${about} uit jullie account.`,
+    notRight: askWho,
+    toYou: {
+      subject: 'Je bent verwijderd uit het account van je bedrijf',
+      intro: (how) =>
+        `Je bent ${how} verwijderd uit het account. Je kunt niet meer inloggen, en je gegevens zijn gewist.`,
+      notRight: 'Klopt dit niet? Vraag het dan meteen een eigenaar van het account, of stuur ons een bericht.',
+    },
+  },
+  'colleague-left': {
+    subject: 'Iemand heeft jullie account verlaten',
+    intro: (_by, about) => `${about} heeft jullie account verlaten, en kan niet meer inloggen.`,
+    notRight: 'Vacatures van deze collega staan nu op naam van de eerste contactpersoon van het bedrijf.',
+  },
+}
+
+/** What the mails say to those who share the power that somebody else got or lost, and to the one who lost it. */
+export const givenPowerText = {
+  told,
+  button: 'Bekijk het logboek',
+  byTheBoard: 'Een beheerder van deze site',
+  how: { byOther: (by: string) => `door ${by}`, board: 'een beheerder van deze site', byYou: 'met jouw login' },
 }

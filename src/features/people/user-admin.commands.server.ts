@@ -14,9 +14,10 @@ import { mailAdminInvitation, mailConfirmation, mailSecondFactor } from '#featur
 import { keepCode, newCode } from '#features/sign-in/user-code.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
-import { lockPeople, mailOwners } from './account-role.commands.server.ts'
+import { lockPeople, writeRoleMails } from './account-role.commands.server.ts'
 import { decideRole } from './account-role.rules.ts'
-import { mailGivenPower, type Power } from './given-power.mail.server.tsx'
+import { mailGivenPower } from './given-power.mail.server.tsx'
+import type { Power } from './given-power.text.ts'
 import { decideBlocking } from './user-admin.rules.ts'
 import type { AdminInvitationFields } from './user-admin.fields.ts'
 
@@ -95,7 +96,7 @@ export async function changeRoleAsAdmin(db: Db, admin: Admin, changing: Mailing 
   if (!found) return refused('not-found')
   const { accountId } = found
   if (accountId === null) return refused('no-account')
-  const mails = to === 'owner' ? await mailOwners(db, { accountId, userId, byId: undefined, links }) : []
+  const mails = await writeRoleMails(db, { accountId, userId, to, links })
   return db.transaction(async (tx) => {
     const people = await lockPeople(tx, accountId)
     const person = people.find(({ id }) => id === userId)

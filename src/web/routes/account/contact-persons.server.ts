@@ -106,7 +106,7 @@ export function askRole(to: AccountRole) {
 export async function askRemovePerson(sent: RequestArgs, form: FormData) {
   const { owner, userId } = asked(sent, form)
   const { db, now } = sent.context.get(servicesContext)
-  const removed = await removeContactPerson(db, owner, { userId, now: now() })
+  const removed = await removeContactPerson(db, owner, { userId, links: accountLinksIn(sent.context), now: now() })
   if (removed.ok) return backToPeople('verwijderd')
   const status = removed.reason === 'not-found' ? 404 : 409
   return data({ refusal: departureText.removalRefusal[removed.reason] }, { status })

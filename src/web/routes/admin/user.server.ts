@@ -55,7 +55,7 @@ async function remove(acting: Acting) {
   const user = await findUserForAdmin(acting.db, acting.admin, idIn(acting))
   // An employer is not gone, but leaves by themselves.
   if (user && user.role !== 'admin') return notFound(acting.sent.request)
-  return removeAdmin(acting.db, acting.admin, about(acting))
+  return removeAdmin(acting.db, acting.admin, mailing(acting))
 }
 
 export async function sendAdminInvitation(sent: RequestArgs) {
