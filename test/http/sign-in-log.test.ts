@@ -6,7 +6,7 @@ import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
-import { browserAt, type Jar } from '#test/support/visit.ts'
+import { browserAt, type Jar, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const lines: string[] = []
@@ -54,6 +54,21 @@ test('signing in, out and what is refused is logged, and nothing that was typed'
   expect(refused).toContain(`"network":"${services.networkOf('127.0.0.1')}"`)
   for (const line of [signedIn, changed]) expect(line).toContain(`"user":${id}`)
   expect(lines.join()).not.toMatch(new RegExp(`${email}|verkeerde|${password}|ander woord`))
+})
+
+test('the second step takes recovery codes, which have letters, and says how long to wait after too many', async () => {
+  const strict = testServices(db)
+  const page = browserAt(await testApp(strict), 'oss.localhost:3000')
+  const user = await anEmployer(db, { passwordHash })
+  await giveSecondFactor(db, user, { checks: strict.secondFactor, password, now })
+  const jar: Jar = {}
+  await page('/inloggen', { jar, form: { identifier: user.email, password } })
+  expect((await page('/inloggen/code', { jar })).body).not.toContain('inputMode="numeric"')
+
+  let body = ''
+  for (let tries = 0; tries < 20 && !body.includes('Te vaak'); tries += 1)
+    body = (await page('/inloggen/code', { jar, form: { code: '000000' } })).body
+  expect(words(body)).toMatch(/Te vaak een verkeerde code\. Probeer het later nog eens .*15 minuten/)
 })
 
 test('a wrong code is logged as such, on the pages and for programs', async () => {

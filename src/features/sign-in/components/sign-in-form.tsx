@@ -29,13 +29,8 @@ export function CodeForm({ sent }: { sent: Sent }) {
   const { form, fields } = useSchemaForm(codeForm, { sent })
   return (
     <SchemaForm form={form}>
-      <TextField
-        field={fields.code}
-        autoComplete="one-time-code"
-        inputMode="numeric"
-        autoCapitalize="none"
-        spellCheck={false}
-      />
+      {/* Recovery codes have letters. */}
+      <TextField field={fields.code} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} />
       <SubmitButton>{text.code.button}</SubmitButton>
     </SchemaForm>
   )
