@@ -10,7 +10,7 @@ import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import { removeSecondFactor } from '#features/sign-in/second-factor-removal.commands.server.ts'
 import { startNewEpoch } from '#features/sign-in/session.commands.server.ts'
-import { mailAdminInvitation, mailConfirmation, mailSecondFactor } from '#features/sign-in/sign-in.mail.server.tsx'
+import { mailAdminInvitation, mailConfirmation, mailSecondFactorReset } from '#features/sign-in/sign-in.mail.server.tsx'
 import { keepCode, newCode } from '#features/sign-in/user-code.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -75,7 +75,7 @@ export async function resetSecondFactor(db: Db, admin: Admin, { userId, links, n
   const [found] = await db.select().from(users).where(eq(users.id, userId))
   if (!found || found.erasedAt !== null) return refused('not-found')
   const mails = [
-    await mailSecondFactor({ recipient: found.email, firstName: found.firstName, isOn: false, links }),
+    await mailSecondFactorReset({ recipient: found.email, firstName: found.firstName, links }),
     ...(await mailAdmins(db, admin, { power: 'second-factor-reset', about: found, links })),
   ]
   return db.transaction(async (tx) => {

@@ -66,6 +66,20 @@ export const signInMailText = {
     notYou: 'Heb jij dit niet gedaan? Kies dan meteen een nieuw wachtwoord: iemand anders is binnen geweest.',
     button: 'Kies een nieuw wachtwoord',
   },
+  secondFactorReset: {
+    subject: 'Een beheerder zette je code bij het inloggen uit',
+    intro:
+      'Een beheerder van deze site heeft de code bij het inloggen voor je uitgezet, omdat daarom is gevraagd. Je bent overal uitgelogd. Log weer in met je wachtwoord, en zet de code daarna opnieuw aan bij Mijn gegevens.',
+    notAsked: 'Heb jij hier niet om gevraagd? Kies dan meteen een nieuw wachtwoord, en neem contact met ons op.',
+    button: 'Kies een nieuw wachtwoord',
+  },
+  codesGuessed: {
+    subject: 'Iemand raadt naar je code bij het inloggen',
+    intro:
+      'Bij het inloggen op je account is te vaak een verkeerde code ingevuld. Het wachtwoord klopte wel, de codes niet. Daarom kan er een kwartier lang niet worden ingelogd.',
+    notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: iemand anders kent het.',
+    button: 'Kies een nieuw wachtwoord',
+  },
   apiTokenMade: {
     subject: 'Er is een sleutel voor een programma gemaakt',
     intro:

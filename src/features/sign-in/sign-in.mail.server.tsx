@@ -95,6 +95,30 @@ export function mailSecondFactor({ isOn, ...to }: Addressed & { isOn: boolean })
   })
 }
 
+/** For somebody whose second factor an admin turned off. */
+export function mailSecondFactorReset(to: Addressed) {
+  const text = signInMailText.secondFactorReset
+  return write(to, {
+    kind: 'second-factor-off',
+    subject: text.subject,
+    before: [text.intro, text.notAsked],
+    button: [text.button, withAddress(to.links.forgotPassword, to.recipient)],
+    after: [],
+  })
+}
+
+/** For somebody whose password was right, with too many wrong codes. */
+export function mailCodesGuessed(to: Addressed) {
+  const text = signInMailText.codesGuessed
+  return write(to, {
+    kind: 'codes-guessed',
+    subject: text.subject,
+    before: [text.intro, text.notYou],
+    button: [text.button, withAddress(to.links.forgotPassword, to.recipient)],
+    after: [],
+  })
+}
+
 /** It does not tell what the token is called: its maker may be somebody else, who chose that. */
 export function mailApiTokenMade(to: Addressed) {
   const text = signInMailText.apiTokenMade
