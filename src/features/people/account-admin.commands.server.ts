@@ -6,10 +6,10 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences } from '#features/log/log-entry.rules.ts'
-import { startNewEpoch } from '#features/sign-in/session.commands.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { versionOfAccountName } from './account-admin.queries.server.ts'
+import { shutOut } from './user-admin.commands.server.ts'
 
 type Blocking = { accountId: number; isBlocked: boolean; now: Date }
 
@@ -26,7 +26,7 @@ export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, now }
     if (people.length === 0) return refused('nobody')
     for (const { id: userId } of people.filter(({ blocked }) => blocked !== isBlocked)) {
       await tx.update(users).set({ blocked: isBlocked, updatedAt: now }).where(eq(users.id, userId))
-      if (isBlocked) await startNewEpoch(tx, { userId, now })
+      if (isBlocked) await shutOut(tx, { userId, now })
     }
     await writeLogEntry(tx, admin, {
       action: isBlocked ? 'account-blocked' : 'account-unblocked',

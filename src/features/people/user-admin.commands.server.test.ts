@@ -6,6 +6,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { accountLinksOf } from '#features/sign-in/account-links.rules.ts'
 import { acceptInvitation } from '#features/sign-in/invitation.commands.server.ts'
+import { apiTokens } from '#features/sign-in/api-token.table.ts'
 import { recoveryCodes, secondFactors } from '#features/sign-in/second-factor.table.ts'
 import { openSession } from '#features/sign-in/session.commands.server.ts'
 import { sessions } from '#features/sign-in/session.table.ts'
@@ -84,6 +85,34 @@ test('blocking somebody twice is done once, and somebody who left does not exist
     ok: false,
     reason: 'not-found',
   })
+})
+
+test('the tokens that somebody made do not work any more once a block is lifted, theirs or of the account', async () => {
+  const { id: userId, accountId } = await anEmployer(db)
+  const colleague = await anEmployer(db, { accountId })
+  const tokenOf = async (hash: string) => {
+    const made = {
+      accountId: accountId!,
+      createdById: userId,
+      name: 'Kassa',
+      access: 'read',
+      hash,
+      lastFour: 'abcd',
+    } as const
+    const [{ id } = { id: 0 }] = await db.insert(apiTokens).values(made).returning({ id: apiTokens.id })
+    return async () => (await db.select().from(apiTokens).where(eq(apiTokens.id, id)))[0]!.revokedAt
+  }
+  const [first, second] = [await tokenOf('een'), await tokenOf('twee')]
+  await db.update(apiTokens).set({ createdById: colleague.id }).where(eq(apiTokens.hash, 'twee'))
+
+  await blockUser(db, admin, { userId, isBlocked: true, now })
+  await blockUser(db, admin, { userId, isBlocked: false, now })
+  expect([await first(), await second()]).toEqual([now, null])
+
+  const third = await tokenOf('drie')
+  await blockAccount(db, admin, { accountId: accountId!, isBlocked: true, now })
+  await blockAccount(db, admin, { accountId: accountId!, isBlocked: false, now })
+  expect(await third()).toEqual(now)
 })
 
 test('an admin does not block themselves', async () => {

@@ -9,6 +9,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import { removeSecondFactor } from '#features/sign-in/second-factor-removal.commands.server.ts'
+import { revokeTokensOf } from '#features/sign-in/api-token.commands.server.ts'
 import { startNewEpoch } from '#features/sign-in/session.commands.server.ts'
 import { mailAdminInvitation, mailConfirmation, mailSecondFactorReset } from '#features/sign-in/sign-in.mail.server.tsx'
 import { keepCode, newCode } from '#features/sign-in/user-code.commands.server.ts'
@@ -43,10 +44,16 @@ export function blockUser(db: Db, admin: Admin, { userId, isBlocked, now }: Abou
     if (user.blocked === isBlocked) return done(undefined)
 
     await tx.update(users).set({ blocked: isBlocked, updatedAt: now }).where(eq(users.id, userId))
-    if (isBlocked) await startNewEpoch(tx, { userId, now })
+    if (isBlocked) await shutOut(tx, { userId, now })
     await logUser(tx, admin, user, { before: { blocked: user.blocked }, after: { blocked: isBlocked }, now })
     return done(undefined)
   })
+}
+
+/** Ends every way in of somebody who is blocked, also for when the block is lifted. */
+export async function shutOut(tx: Tx, { userId, now }: About) {
+  await startNewEpoch(tx, { userId, now })
+  await revokeTokensOf(tx, { userId, now })
 }
 
 /** Mails a new link to somebody who registered but did not confirm their address. */

@@ -33,7 +33,8 @@ export const userAdminText = {
   actions: 'Wat je kunt doen',
   block: {
     button: 'Blokkeer',
-    consequence: 'Deze persoon wordt overal uitgelogd en kan niet meer inloggen. Vacatures blijven staan.',
+    consequence:
+      'Deze persoon wordt overal uitgelogd en kan niet meer inloggen. Sleutels voor programma’s die deze persoon maakte, werken niet meer, ook niet als de blokkade weer is opgeheven. Vacatures blijven staan.',
     confirm: 'Blokkeer deze gebruiker',
   },
   unblock: { button: 'Hef de blokkade op' },
