@@ -163,6 +163,7 @@ export function buildServices(
       // Of a million codes three are valid at a time: at five attempts per quarter of an hour, someone who knows the
       // password guesses for two years.
       wrongCode: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 15 * 60 }),
+      guessedMail: rateLimit({ points: 1, seconds: 24 * 3600 }),
     },
     /** Tells whether two callers come from the same network, without revealing which. */
     networkOf: (address: string) => keyedHash(env.SECRET, 'network', callerOf(address)),

@@ -41,7 +41,9 @@ export function rateLimit({ points, seconds, callers = 100_000 }: Limit) {
   }
   /** For an action that was counted but not done. */
   const giveBack = async (caller: string) => void (await limiter.reward(keyOf(caller), 1))
-  return Object.assign(take, { forget, giveBack, countCallers: () => counted.size })
+  /** Whether the next time is refused. */
+  const isUsedUp = async (caller: string) => ((await limiter.get(keyOf(caller)))?.remainingPoints ?? 1) <= 0
+  return Object.assign(take, { forget, giveBack, isUsedUp, countCallers: () => counted.size })
 }
 
 /** Callers choose their own name, of any length: a long one is kept as a hash. */

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockUser } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type Employer } from '#features/accounts/actor.rules.ts'
@@ -408,6 +408,30 @@ describe('signing in with a second factor', () => {
       reason: 'too-often',
       retryAfterSeconds: expect.any(Number),
     })
+  })
+
+  test('is mailed about when wrong codes shut its user out, at most once a day', async () => {
+    const { user } = await aCarefulUser()
+    const strict = {
+      ...secondFactor,
+      wrongCode: rateLimit({ points: 2, seconds: 1 }),
+      guessedMail: rateLimit({ points: 1, seconds: 24 * 3600 }),
+    }
+    const guess = () => answer(user.email, '000000', now, strict)
+    const isOurs = and(eq(outgoingMails.kind, 'codes-guessed'), eq(outgoingMails.recipient, user.email))
+    const guessed = () => db.select().from(outgoingMails).where(isOurs)
+
+    await guess()
+    expect(await guessed()).toEqual([])
+    await guess()
+    await guess()
+    await strict.wrongCode.forget(`user ${user.id}`)
+    await guess()
+    await guess()
+
+    expect(await guessed()).toMatchObject([
+      { recipient: user.email, text: expect.stringContaining('Het wachtwoord klopte') },
+    ])
   })
 
   test('from before a new password uses up no attempts', async () => {

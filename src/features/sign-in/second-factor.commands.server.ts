@@ -12,7 +12,7 @@ import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { Sealer } from '#platform/sealing.server.ts'
 import { hashSecret, newSecret } from '#platform/secret.server.ts'
 import type { AccountLinks } from './account-links.rules.ts'
-import { mailRecoveryCodeUsed, mailSecondFactor } from './sign-in.mail.server.tsx'
+import { mailCodesGuessed, mailRecoveryCodeUsed, mailSecondFactor } from './sign-in.mail.server.tsx'
 import { provePassword, stillCounts } from './password-proof.commands.server.ts'
 import {
   codePeriodSeconds,
@@ -35,6 +35,8 @@ export type SecondFactorChecks = {
   hashCode: (text: string) => string
   /** A limit on guessing. */
   wrongCode: RateLimit
+  /** Of the mails that say so. */
+  guessedMail: RateLimit
 }
 
 /** A new secret for an app. Nothing changes until one of its codes proves that the app has it. */
@@ -100,9 +102,9 @@ export async function confirmSecondFactor(db: Db, { userId }: SignedIn, confirmi
     const codes = Array.from({ length: recoveryCodeCount }, () => newSecret(5))
     await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
     await tx.insert(recoveryCodes).values(codes.map((one) => ({ userId, hash: checks.hashCode(ofUser(userId, one)) })))
+    await writeOwnLogEntry(tx, userId, { action: 'second-factor-on', now })
     await queueMail(tx, mail)
     const session = await keepOnlySession(tx, { userId, sessionId, now })
-    await writeOwnLogEntry(tx, userId, { action: 'second-factor-on', now })
     return done({ session, recoveryCodes: codes.map(writeRecoveryCode) })
   })
 }
@@ -120,9 +122,9 @@ export async function turnOffSecondFactor(db: Db, { userId }: SignedIn, off: Tur
     if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
     const removed = await removeSecondFactor(tx, userId)
     if (!removed) return refused('not-on')
+    await writeOwnLogEntry(tx, userId, { action: 'second-factor-off', now })
     await queueMail(tx, mail)
     return done(undefined)
-    await writeOwnLogEntry(tx, userId, { action: 'second-factor-off', now })
   })
 }
 
@@ -141,7 +143,7 @@ async function proveOneself(db: Db, userId: number, { checks: { wrongCode }, pas
  */
 export async function takeCode(
   tx: Tx,
-  { secrets, hashCode }: Omit<SecondFactorChecks, 'wrongCode'>,
+  { secrets, hashCode }: Pick<SecondFactorChecks, 'secrets' | 'hashCode'>,
   taking: { userId: number; code: string; now: Date },
 ) {
   const { userId, now } = taking
@@ -170,6 +172,18 @@ export async function writeRecoveryMail(db: Db, { userId, code, links }: Recover
   if (looksLikeAppCode(plainCode(code))) return undefined
   const left = (await countRecoveryCodes(db, userId)) - 1
   return mailRecoveryCodeUsed({ ...(await findRecipient(db, userId)), left, links })
+}
+
+/** Mails the user, at most once a day, when wrong codes keep them from signing in: whoever sends them knows the password. */
+export async function mailWhenGuessed(
+  db: Db,
+  { wrongCode, guessedMail }: SecondFactorChecks,
+  { userId, links }: Omit<Recovering, 'code'>,
+) {
+  const who = `user ${userId}`
+  if (!(await wrongCode.isUsedUp(who)) || (await guessedMail(who)) !== undefined) return
+  const mail = await mailCodesGuessed({ ...(await findRecipient(db, userId)), links })
+  await db.transaction((tx) => queueMail(tx, mail))
 }
 
 async function spendRecoveryCode(tx: Tx, { userId, hashes, now }: { userId: number; hashes: string[]; now: Date }) {

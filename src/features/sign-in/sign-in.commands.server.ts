@@ -12,7 +12,12 @@ import type { AccountLinks } from './account-links.rules.ts'
 import { tryPassword } from './password-proof.commands.server.ts'
 import { type Device, openSession } from './session.commands.server.ts'
 import { isKnownNetwork } from './session.queries.server.ts'
-import { type SecondFactorChecks, takeCode, writeRecoveryMail } from './second-factor.commands.server.ts'
+import {
+  mailWhenGuessed,
+  type SecondFactorChecks,
+  takeCode,
+  writeRecoveryMail,
+} from './second-factor.commands.server.ts'
 import { hasSecondFactor } from './second-factor.queries.server.ts'
 import { decideSignIn, tooOften } from './sign-in.rules.ts'
 
@@ -93,7 +98,7 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, answer
   const wait = await checks.wrongCode(`user ${userId}`)
   if (wait !== undefined) return tooOften(wait)
   const mail = await writeRecoveryMail(db, { userId, code, links })
-  return db.transaction(async (tx) => {
+  const answered = await db.transaction(async (tx) => {
     if (!(await stillStands(tx, challenge))) return refused('expired')
     const taken = await takeCode(tx, checks, { userId, code, now })
     if (!taken.ok) return taken
@@ -101,6 +106,8 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, answer
     if (mail) await queueMail(tx, mail)
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
+  if (!answered.ok && answered.reason === 'wrong-code') await mailWhenGuessed(db, checks, { userId, links })
+  return answered
 }
 
 /** Locks the user, and returns whether the first step still counts. */
