@@ -330,6 +330,41 @@ describe('a webhook', () => {
 
   test('that is removed or switched off while it is asked stays so', async () => {
     const { url, answerWith } = await aReceiver()
+  test('with two new secrets in a day still signs with the first one until its day is over', async () => {
+    const { url, received } = await aReceiver()
+    const { owner, webhook, id } = await aWaiting(url)
+    const renew = async () => {
+      const renewed = await renewSecret(db, owner, { webhookId: id, secrets, now: clock.now() })
+      if (!renewed.ok) throw new Error(renewed.reason)
+      return renewed.value
+    }
+    const lost = await renew()
+    minutes(60)
+    const kept = await renew()
+    await send()
+    clock.set(daysAfter(now, 1))
+    await sendTest(db, owner, { webhookId: id, now: clock.now() })
+    await send()
+
+    const [during, after] = received
+    const signs = (message: typeof during) =>
+      [webhook.secret, lost.secret, kept.secret].map((secret) => isSigned(message!, secret))
+    expect(signs(during)).toEqual([true, false, true])
+    expect(signs(after)).toEqual([false, false, true])
+    expect([lost.isOverlap, kept.isOverlap]).toEqual([false, true])
+  })
+
+  test('is said to work only once something was delivered', async () => {
+    const { url } = await aReceiver()
+    const { owner, id } = await aWaiting(url)
+    const stateNow = async () => webhookState((await findWebhook(db, owner, { webhookId: id }))!)
+    await aBystander()
+
+    expect(await stateNow()).toBe('untried')
+    await send()
+    expect(await stateNow()).toBe('works')
+  })
+
     const removed = await aWaiting(url)
     answerWith((_request, response) => {
       void removeWebhook(db, removed.owner, { webhookId: removed.id, now }).then(() => response.end())

@@ -115,19 +115,24 @@ export function switchWebhook(db: Db, owner: ConfirmedOwner, { webhookId, isOn, 
 
 type Renewing = { webhookId: number; secrets: Sealer; now: Date }
 
-/** Makes a new secret, and returns it in full. For a day the one before it signs too. */
+/**
+ * Makes a new secret, and returns it in full. For a day the one before it signs too. During that day another new secret
+ * takes only the place of the newest: the receiver may still have the one before that.
+ */
 export function renewSecret(db: Db, owner: ConfirmedOwner, { webhookId, secrets, now }: Renewing) {
   return db.transaction(async (tx) => {
     const webhook = await lockOwnWebhook(tx, owner, webhookId)
     if (!webhook) return refused('not-found')
     const secret = newWebhookSecret()
-    const previousUntil = new Date(now.getTime() + overlapHours * 3600_000)
+    const isOverlap = webhook.previousUntil !== null && webhook.previousUntil > now
+    const until = new Date(now.getTime() + overlapHours * 3600_000)
+    const previous = isOverlap ? {} : { previousSecret: webhook.secret, previousUntil: until }
     await tx
       .update(webhooks)
-      .set({ secret: secrets.seal(secret), previousSecret: webhook.secret, previousUntil, updatedAt: now })
+      .set({ secret: secrets.seal(secret), ...previous, updatedAt: now })
       .where(eq(webhooks.id, webhookId))
     await log(tx, owner, { action: 'webhook-secret-renewed', subjectId: webhookId, now })
-    return done({ secret })
+    return done({ secret, isOverlap })
   })
 }
 

@@ -87,10 +87,14 @@ export const webhookText = {
     made: 'Dit is het geheim van de webhook. Neem het nu over: we laten het maar één keer zien.',
     renewed: `Dit is het nieuwe geheim. Neem het nu over: we laten het maar één keer zien. Het oude werkt nog ${overlapHours} uur.`,
     copy: 'Kopieer het geheim',
+    renewedAgain:
+      'Dit is het nieuwe geheim. Neem het nu over: we laten het maar één keer zien. Het geheim dat je hiervoor maakte, werkt niet meer.',
     overlap: (moment: string) => `Het vorige geheim werkt nog tot ${moment}.`,
     renew: 'Maak een nieuw geheim',
     consequence: `We ondertekenen dan met het nieuwe geheim. Het oude werkt nog ${overlapHours} uur, zodat je rustig kunt wisselen.`,
     confirm: 'Ja, maak een nieuw geheim',
+    consequenceAgain: (moment: string) =>
+      `We ondertekenen dan met het nieuwe geheim, en tot ${moment} ook met het vorige. Het geheim dat je daarna maakte, werkt dan meteen niet meer.`,
     settingsOf: 'Naar de instellingen van deze webhook',
   },
   turn: {

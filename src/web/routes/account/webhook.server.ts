@@ -115,7 +115,7 @@ async function renew(asked: Asked) {
   const { webhookSecrets: secrets } = asked.context.get(servicesContext)
   const [db, owner, asking] = confirmed(asked)
   const renewed = await renewSecret(db, owner, { ...asking, secrets })
-  return renewed.ok ? data({ secret: renewed.value.secret }) : notFound(asked.request)
+  return renewed.ok ? data(renewed.value) : notFound(asked.request)
 }
 
 type Acting = ReturnType<typeof confirmed>

@@ -29,7 +29,7 @@ export const action = (asked: Route.ActionArgs) => actOnWebhook(asked)
 /** One webhook: what it was told lately, and its settings. */
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, done, refusal, isConfirmed } = loaderData
-  const secret = actionData && 'secret' in actionData ? actionData.secret : undefined
+  const renewed = actionData && 'secret' in actionData ? actionData : undefined
   const refusals = actionData ? refusalsIn(actionData) : refusalsIn({ refusal })
   const sent = useSent(actionData)
   return (
@@ -44,8 +44,13 @@ export default function Webhook({ loaderData, actionData }: Route.ComponentProps
         {text.stateLead[webhookState(webhook)]}
       </p>
       <div className="mt-8 grid grid-cols-1 gap-6">
-        {secret && <NewSecret secret={secret} says={text.secret.renewed} />}
-        {!secret && <Outcome done={actionData ? undefined : done} refusals={refusals} />}
+        {renewed && (
+          <NewSecret
+            secret={renewed.secret}
+            says={renewed.isOverlap ? text.secret.renewedAgain : text.secret.renewed}
+          />
+        )}
+        {!renewed && <Outcome done={actionData ? undefined : done} refusals={refusals} />}
         {!isConfirmed && <Outcome done={undefined} refusals={[text.refusal.unconfirmed]} />}
         <Deliveries {...loaderData} />
         {isConfirmed && (
@@ -137,15 +142,16 @@ function Deliveries({ webhook, now, isConfirmed }: Loaded) {
 }
 
 function Secret({ webhook: { previousUntil }, now }: Pick<Loaded, 'webhook' | 'now'>) {
+  const overlapsUntil = previousUntil && previousUntil > now ? momentOf(previousUntil) : undefined
   return (
     <Part id="geheim" title={text.secret.heading}>
       <p className="mb-4 text-soft">
         {text.secret.lead}
-        {previousUntil && previousUntil > now && ` ${text.secret.overlap(momentOf(previousUntil))}`}
+        {overlapsUntil && ` ${text.secret.overlap(overlapsUntil)}`}
       </p>
       <AskFirst
         open={text.secret.renew}
-        consequence={text.secret.consequence}
+        consequence={overlapsUntil ? text.secret.consequenceAgain(overlapsUntil) : text.secret.consequence}
         confirm={text.secret.confirm}
         what="geheim"
         look="primary"
