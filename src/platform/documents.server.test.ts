@@ -65,3 +65,9 @@ describe('a document type', () => {
     expect(readXml(`<job><description><![CDATA[${page}`)).toMatchObject({ ok: false, reason: 'malformed' })
   })
 })
+
+test('what JSON writes and a database cannot store is taken out, as from other texts', () => {
+  const text = String.raw`{"a\u0000b":"half \ud83d, half \uDE00, heel \ud83d\ude00","b":"c:\\u0000","c":"nul\u0000"}`
+  const value = { ab: 'half �, half �, heel 😀', b: String.raw`c:\u0000`, c: 'nul' }
+  expect(readJson(text)).toEqual({ ok: true, value })
+})
