@@ -21,6 +21,7 @@ import {
   switchNightly,
 } from './import-source.commands.server.ts'
 import { mostSources } from './import.rules.ts'
+import { importSourceForm } from './import.fields.ts'
 import { importedVacancies, importSources } from './import.table.ts'
 
 const db = await freshDb()
@@ -82,6 +83,45 @@ describe('a new source', () => {
 })
 
 describe('a source that moves', () => {
+test('one address, however it is written, is one source', () => {
+  const read = (address: string) => {
+    const parsed = importSourceForm.schema.shape.address.safeParse(address)
+    return parsed.success && parsed.data
+  }
+  expect(['HTTP://Bakkerij.test/b.csv#x', ' http://bakkerij.test:80/b.csv '].map(read)).toEqual([
+    'http://bakkerij.test/b.csv',
+    'http://bakkerij.test/b.csv',
+  ])
+  expect(read('https://bakkerij.test/Feed?dag=1#boven')).toBe('https://bakkerij.test/Feed?dag=1')
+  expect(read(`https://bakkerij.test/${'é'.repeat(500)}`)).toBe(false)
+})
+
+test('a source from before is not fetched again because its address is written better', async () => {
+  const { employer, imported } = await anAccount()
+  const { sourceId } = await imported(feedOf([bakery]))
+  const written = { address: `${feed.address.replace('http', 'HTTP')}#x` }
+  await db.update(importSources).set(written).where(eq(importSources.id, sourceId))
+  const before = feed.asked
+
+  const fields = { address: feed.address, coordinatorId: null }
+  expect(await changeImportSource(db, employer, { sourceId, fields, ...fetching() })).toMatchObject({ ok: true })
+  expect(feed.asked).toBe(before)
+})
+
+test('a night import of somebody who may not act for the account any more is known to have stopped', async () => {
+  const { employer, imported, owner } = await anAccount()
+  const { sourceId } = await imported(feedOf([bakery]))
+  await switchNightly(db, employer, { sourceId, isNightly: true, now })
+  const isStopped = async () => [
+    (await findImportSource(db, employer, sourceId))!.isNightlyStopped,
+    (await listImportSources(db, employer)).find(({ id }) => id === sourceId)!.isNightlyStopped,
+  ]
+
+  expect(await isStopped()).toEqual([false, false])
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  expect(await isStopped()).toEqual([true, true])
+})
+
   const moved = () => ({ address: `${feed.address}?nieuw`, coordinatorId: null })
 
   test('is fetched at its new address; what came from it is known by its references', async () => {

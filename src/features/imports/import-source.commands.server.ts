@@ -13,7 +13,7 @@ import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { ImportSourceChange, ImportSourceFields } from './import.fields.ts'
 import { fetchItems } from './import-fetch.commands.server.ts'
 import { keepFetched, keepRun, lockSource } from './import.commands.server.ts'
-import { mostSources, nextFetch } from './import.rules.ts'
+import { asAsked, mostSources, nextFetch } from './import.rules.ts'
 import { versionOfSource } from './import.queries.server.ts'
 import { importSources } from './import.table.ts'
 
@@ -93,7 +93,7 @@ export async function changeImportSource(
     .from(importSources)
     .where(own(employer, sourceId))
   if (!before) return refused('no-source')
-  const fetched = before.address === address ? undefined : await fetchWithin(employer, address, fetching)
+  const fetched = asAsked(before.address) === address ? undefined : await fetchWithin(employer, address, fetching)
   if (fetched && !fetched.ok) return fetched
   if (fetched?.value.length === 0) return refused('no-items')
   return db.transaction(async (tx) => {

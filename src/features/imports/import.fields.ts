@@ -4,14 +4,20 @@ import { entry, line, optional, read } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { formMessage } from '#ui/forms/form.text.ts'
 import { mappedFields } from './import-mapping.rules.ts'
+import { asAsked } from './import.rules.ts'
 import { importText } from './import.text.ts'
 
 const { wrong, label, field } = importText
 
+const longest = 1000
+
 /** Also a name without a dot, unlike the addresses that visitors see: a feed may be served anywhere the board reaches. */
 function feedAddress() {
-  const parse = (typed: string) => (/^https?:\/\/[^\s/]/i.test(typed) && parseUrl(typed) ? typed : undefined)
-  return read(line(wrong.address, { max: 1000 }), parse, wrong.address)
+  const parse = (typed: string) => {
+    const address = /^https?:\/\/[^\s/]/i.test(typed) && parseUrl(typed) ? asAsked(typed) : ''
+    return address !== '' && address.length <= longest ? address : undefined
+  }
+  return read(line(wrong.address, { max: longest }), parse, wrong.address)
 }
 
 const importSourceFields = z.object({

@@ -6,6 +6,11 @@ import type { ReadFault } from './import-mapping.rules.ts'
 /** Per account. */
 export const mostSources = 10
 
+/** An address of a feed as it is asked: `HTTP://Voorbeeld.nl/b.csv#x` is `http://voorbeeld.nl/b.csv`. */
+export function asAsked(address: string) {
+  return new URL(address).href.replace(/#.*/, '')
+}
+
 /** How many runs of a source are kept. */
 export const keptRuns = 20
 
