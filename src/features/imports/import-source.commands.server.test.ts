@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
 import { endAccount } from '#features/departures/account-ending.commands.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
@@ -20,8 +21,8 @@ import {
   removeImportSource,
   switchNightly,
 } from './import-source.commands.server.ts'
-import { mostSources } from './import.rules.ts'
 import { importSourceForm } from './import.fields.ts'
+import { mostSources } from './import.rules.ts'
 import { importedVacancies, importSources } from './import.table.ts'
 
 const db = await freshDb()
@@ -82,7 +83,6 @@ describe('a new source', () => {
   })
 })
 
-describe('a source that moves', () => {
 test('one address, however it is written, is one source', () => {
   const read = (address: string) => {
     const parsed = importSourceForm.schema.shape.address.safeParse(address)
@@ -122,6 +122,7 @@ test('a night import of somebody who may not act for the account any more is kno
   expect(await isStopped()).toEqual([true, true])
 })
 
+describe('a source that moves', () => {
   const moved = () => ({ address: `${feed.address}?nieuw`, coordinatorId: null })
 
   test('is fetched at its new address; what came from it is known by its references', async () => {

@@ -14,6 +14,11 @@ import { versionOf } from '#platform/fingerprint.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { importedVacancies, importRuns, importSources } from './import.table.ts'
 
+/** Whether whoever switched it on may not act for the account any more: then no night comes (gap 211). */
+const isNightlyStopped = sql<boolean>`(${importSources.nightlyById} is not null and not exists (
+  select 1 from ${users} u where u.id = ${importSources.nightlyById} and u.account_id = ${importSources.accountId}
+    and u.erased_at is null and not u.blocked and u.confirmed_at is not null))`
+
 /** The account's sources, with what their last run came to. */
 export async function listImportSources(db: Db, { accountId }: Employer) {
   const last = db
@@ -32,6 +37,7 @@ export async function listImportSources(db: Db, { accountId }: Employer) {
       address: importSources.address,
       company: companies.name,
       isNightly: sql<boolean>`${importSources.nightlyById} is not null`,
+      isNightlyStopped,
       isWaiting: sql<boolean>`${importSources.fetchedAt} is distinct from ${importSources.importedAt}`,
       lastAt: last.at,
       lastFault: last.fault,
@@ -47,7 +53,7 @@ export async function listImportSources(db: Db, { accountId }: Employer) {
 /** One of the account's sources, with its latest runs. */
 export async function findImportSource(db: Db, { accountId }: Employer, id: number) {
   const [found] = await db
-    .select({ source: importSources, company: companies.name })
+    .select({ source: importSources, company: companies.name, isNightlyStopped })
     .from(importSources)
     .innerJoin(companies, eq(companies.id, importSources.companyId))
     .where(and(eq(importSources.id, id), eq(importSources.accountId, accountId)))
@@ -58,7 +64,8 @@ export async function findImportSource(db: Db, { accountId }: Employer, id: numb
     .where(eq(importRuns.sourceId, id))
     .orderBy(desc(importRuns.id))
     .limit(10)
-  return { ...found.source, company: found.company, runs }
+  const { source, ...others } = found
+  return { ...source, ...others, runs }
 }
 
 /** Which version of a source a form shows. */

@@ -61,10 +61,12 @@ export async function loadImport(asked: Asked) {
     count: items.length,
     isTooShort: preview.isTooShort,
     isImported: importedAt !== null,
-    night: nextFetchAt && {
-      who: (asker && (fullName(asker) || asker.email)) ?? text.night.someone,
-      when: `${formatDay(nextFetchAt)} om ${formatTime(nextFetchAt)}`,
-    },
+    isNightlyStopped: source.isNightlyStopped,
+    night: nextFetchAt &&
+      !source.isNightlyStopped && {
+        who: (asker && (fullName(asker) || asker.email)) ?? text.night.someone,
+        when: `${formatDay(nextFetchAt)} om ${formatTime(nextFetchAt)}`,
+      },
     change: {
       source: { address, coordinatorId },
       version: versionOfSource(source),

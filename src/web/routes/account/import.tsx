@@ -32,7 +32,8 @@ export const action = formActions({
 })
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, address, company, preview, page, names, mapping, runs, done, isSaved, night, change } = loaderData
+  const { id, address, company, preview, page, names, mapping, runs, done, isSaved, night, isNightlyStopped, change } =
+    loaderData
   const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   return (
@@ -83,7 +84,9 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               {text.night.heading}
             </h2>
             <p className="mt-2 text-soft">{text.night.lead}</p>
-            <p className="mt-3 mb-4 font-medium">{night ? text.night.on(night.who, night.when) : text.night.off}</p>
+            <p className="mt-3 mb-4 font-medium">
+              {night ? text.night.on(night.who, night.when) : isNightlyStopped ? text.night.stopped : text.night.off}
+            </p>
             <ActAtOnce what={night ? 'uit' : 'aan'}>{night ? text.night.switchOff : text.night.switchOn}</ActAtOnce>
           </section>
         )}

@@ -28,14 +28,14 @@ export async function loadImports({ context, request }: RequestArgs) {
   ])
   return {
     isRemoved: new URL(request.url).searchParams.has('verwijderd'),
-    sources: sources.map(({ id, address, company, isNightly, isWaiting, lastAt, lastFault }) => ({
+    sources: sources.map(({ id, address, company, isNightly, isNightlyStopped, isWaiting, lastAt, lastFault }) => ({
       id,
       address,
       company,
-      isNightly,
+      rhythm: isNightlyStopped ? text.stopped : isNightly ? text.nightly : text.byHand,
       isWaiting,
       last: lastAt === null ? text.never : text.lastTime(formatAge(lastAt, now())),
-      fault: lastFault,
+      fault: isNightlyStopped ? ('asker-gone' as const) : lastFault,
     })),
     companies: companies.map(({ id, name }) => ({ value: String(id), label: name })),
     colleagues: colleagueOptions(people),

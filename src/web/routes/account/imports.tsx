@@ -31,12 +31,12 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
               {text.list}
             </h2>
             <ul className="divide-y divide-line">
-              {sources.map(({ id, address, company, isNightly, isWaiting, last, fault }) => (
+              {sources.map(({ id, address, company, rhythm, isWaiting, last, fault }) => (
                 <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4">
                   <div className="min-w-0 flex-1 basis-64">
                     <p className="font-semibold wrap-anywhere">{address}</p>
                     <p className="text-small text-soft">
-                      {[company, isNightly ? text.nightly : text.byHand, isWaiting ? text.waiting : last].join(' · ')}
+                      {[company, rhythm, isWaiting ? text.waiting : last].join(' · ')}
                     </p>
                     {fault && <p className="text-small text-danger">{text.fault[fault]}.</p>}
                   </div>
