@@ -49,7 +49,8 @@ export const contactPersonText = {
   },
   refusal: {
     'not-found': 'Deze persoon hoort niet meer bij je account',
-    'email-taken': 'Dit e-mailadres is op deze site al in gebruik. Vul een ander adres in',
+    'email-taken':
+      'Dit e-mailadres is op deze site al in gebruik. Heeft je collega een eigen account? Laat dat eerst sluiten, bij Mijn gegevens, of vul een ander adres in',
     'has-login': 'Deze persoon logt in met dit adres. Daarom kun jij het niet wijzigen',
     'too-many': `Er staan al ${mostPeople} mensen bij dit account. Verwijder eerst iemand`,
     'too-often': 'Dat was erg vaak achter elkaar.',

@@ -37,7 +37,8 @@ export const peopleInEnglish = [
   }),
   ...inEnglish(contactPersonText.refusal, {
     'not-found': 'This person is no longer in your account',
-    'email-taken': 'This e-mail address is already in use on this site. Enter another address',
+    'email-taken':
+      'This e-mail address is already in use on this site. Does your colleague have an account of their own? Have them close it first, at Mijn gegevens, or enter another address',
     'has-login': 'This person signs in with this address. That is why you cannot change it',
     'too-many': `This account has ${mostPeople} people already. Remove someone first`,
     'too-often': 'That was very often in a row.',
