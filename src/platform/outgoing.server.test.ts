@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
+import { createServer as createSecureServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
+import { selfSigned } from '#test/support/self-signed.ts'
 import { isPublicAddress, openOutgoing } from './outgoing.server.ts'
 
 const closers: (() => unknown)[] = []
@@ -20,6 +22,16 @@ test('an answer comes with its status, its type and its bytes', async () => {
   const answer = await inside.ask(url, { ...limits, method: 'POST', body: 'x', headers: { 'x-mark': 'here' } })
 
   expect(answer).toEqual({ status: 201, type: 'text/plain', bytes: Buffer.from('POST here') })
+})
+
+test('a certificate that nobody signed is told apart from no answer', async () => {
+  const server = createSecureServer(selfSigned, (_request, response) => response.end())
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closers.push(() => server.close())
+  const { port } = server.address() as AddressInfo
+
+  expect(await inside.ask(`https://127.0.0.1:${port}/`, limits)).toBe('wrong-certificate')
 })
 
 describe('inward', () => {

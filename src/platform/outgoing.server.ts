@@ -11,6 +11,7 @@ export type OutgoingFault =
   | 'invalid-address'
   | 'private-address'
   | 'unreachable'
+  | 'wrong-certificate'
   | 'too-slow'
   | 'too-much'
   | 'too-many-redirects'
@@ -116,9 +117,13 @@ function checkedLookup(isAllowed: (address: string) => boolean) {
 
 class PrivateAddress extends Error {}
 
+/** How Node calls what is wrong with a certificate: expired, signed by nobody that is known, or of another name. */
+const aboutCertificate = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/
+
 function faultOf(error: unknown, signal: AbortSignal): OutgoingFault {
   const cause = error instanceof Error ? error.cause : undefined
   if (cause instanceof PrivateAddress) return 'private-address'
   if (error instanceof TooMuch) return 'too-much'
+  if (cause instanceof Error && 'code' in cause && aboutCertificate.test(String(cause.code))) return 'wrong-certificate'
   return signal.aborted ? 'too-slow' : 'unreachable'
 }

@@ -11,6 +11,7 @@ export const documentFaults = [
   'invalid-address',
   'private-address',
   'unreachable',
+  'wrong-certificate',
   'too-slow',
   'too-much',
   'too-many-redirects',

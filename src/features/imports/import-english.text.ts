@@ -13,6 +13,8 @@ export const importsInEnglish = [
     'invalid-address': 'This is not a web address that we can open. It begins with https:// or http://',
     'private-address': 'This address belongs to a private network. We only fetch addresses that are public',
     unreachable: 'We cannot reach this address. Check it, or try again later',
+    'wrong-certificate':
+      'The certificate of this address is wrong or has expired. Ask the manager of that site to mend it',
     'too-slow': 'This address answers too slowly. Try again later',
     'too-much': 'This file is too large. It may have 10 MB, and not too many separate parts',
     'too-many-redirects': 'This address redirects too often. Enter the address where it ends',

@@ -34,6 +34,8 @@ const fault: Record<DocumentFault, string> = {
   'invalid-address': 'Dit is geen webadres dat we kunnen openen. Het begint met https:// of http://',
   'private-address': 'Dit adres hoort bij een eigen netwerk. We halen alleen adressen op die openbaar zijn',
   unreachable: 'We kunnen dit adres niet bereiken. Controleer het, of probeer het later nog eens',
+  'wrong-certificate':
+    'Het certificaat van dit adres klopt niet of is verlopen. Vraag de beheerder van die site om dat te herstellen',
   'too-slow': 'Dit adres geeft te langzaam antwoord. Probeer het later nog eens',
   'too-much': 'Dit bestand is te groot. Er past 10 MB in, en niet te veel losse onderdelen',
   'too-many-redirects': 'Dit adres verwijst te vaak door. Vul het adres in waar het eindigt',

@@ -6,6 +6,7 @@ export const deliveryFaults = [
   'invalid-address',
   'private-address',
   'unreachable',
+  'wrong-certificate',
   'too-slow',
   'too-much',
   'too-many-redirects',

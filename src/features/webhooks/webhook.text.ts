@@ -125,6 +125,7 @@ export const webhookText = {
       'private-address': 'het adres ligt in een besloten netwerk',
       unreachable: 'geen verbinding',
       'too-slow': 'geen antwoord binnen 10 seconden',
+      'wrong-certificate': 'het certificaat van het adres klopt niet of is verlopen',
       'too-much': 'het antwoord was te lang',
       'too-many-redirects': 'te vaak doorverwezen',
       'no-secret': 'het geheim is niet meer te lezen, maak een nieuw geheim',
