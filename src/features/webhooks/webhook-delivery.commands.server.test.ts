@@ -13,6 +13,8 @@ import { besides, race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { answering, aReceiver, aWebhook, deliveriesOf, isSigned, webhookNow } from '#test/support/webhooks.ts'
 import { removeWebhook, renewSecret, sendAgain, sendTest, switchWebhook } from './webhook.commands.server.ts'
+import { findWebhook } from './webhook.queries.server.ts'
+import { webhookState } from './webhook.rules.ts'
 import { webhookChanges, webhookDeliveries, webhooks } from './webhook.table.ts'
 import { forgetDeliveries, sendWebhooks } from './webhook-delivery.commands.server.ts'
 import { mostWaiting } from './webhook-delivery.rules.ts'
@@ -264,10 +266,10 @@ describe('a webhook', () => {
     expect(mails[0]!.text).toContain(`https://banen.test/mijn-account/koppelingen/webhooks/${id}`)
     // An address may hold a key of the receiver.
     expect(mails[0]!.html).not.toContain('/in')
-  })
-
     const logged = await db.select().from(logEntries).where(eq(logEntries.action, 'webhook-switched-off'))
     expect(logged).toMatchObject([{ userId: null, accountId, subjectId: id, after: { because: 'gone' } }])
+  })
+
   test('that only failed for a week is switched off', async () => {
     const { url } = await aReceiver(answering(503))
     const { owner, id, deliveries } = await aWaiting(url)
@@ -328,8 +330,6 @@ describe('a webhook', () => {
     expect(isSigned(after!, renewed.value.secret)).toBe(true)
   })
 
-  test('that is removed or switched off while it is asked stays so', async () => {
-    const { url, answerWith } = await aReceiver()
   test('with two new secrets in a day still signs with the first one until its day is over', async () => {
     const { url, received } = await aReceiver()
     const { owner, webhook, id } = await aWaiting(url)
@@ -365,6 +365,8 @@ describe('a webhook', () => {
     expect(await stateNow()).toBe('works')
   })
 
+  test('that is removed or switched off while it is asked stays so', async () => {
+    const { url, answerWith } = await aReceiver()
     const removed = await aWaiting(url)
     answerWith((_request, response) => {
       void removeWebhook(db, removed.owner, { webhookId: removed.id, now }).then(() => response.end())

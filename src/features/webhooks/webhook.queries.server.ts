@@ -11,6 +11,7 @@ const shown = {
   failingSince: webhooks.failingSince,
   offAt: webhooks.offAt,
   offBecause: webhooks.offBecause,
+  hasDelivered: sql<boolean>`exists (select 1 from ${webhookDeliveries} d where d.webhook_id = ${webhooks}.id and d.state = 'delivered')`,
 }
 
 /** The webhooks of an account, the oldest first; never a secret. */

@@ -27,11 +27,15 @@ export const overlapHours = 24
 export const offReasons = ['owner', 'gone', 'failing'] as const
 export type OffReason = (typeof offReasons)[number]
 
-export type WebhookState = 'works' | 'fails' | 'off'
+export type WebhookState = 'works' | 'untried' | 'fails' | 'off'
 
-export function webhookState({ offAt, failingSince }: { offAt: Date | null; failingSince: Date | null }): WebhookState {
+/** `hasDelivered`: of the messages that are kept. */
+type Known = { offAt: Date | null; failingSince: Date | null; hasDelivered: boolean }
+
+export function webhookState({ offAt, failingSince, hasDelivered }: Known): WebhookState {
   if (offAt !== null) return 'off'
-  return failingSince === null ? 'works' : 'fails'
+  if (failingSince !== null) return 'fails'
+  return hasDelivered ? 'works' : 'untried'
 }
 
 export type WebhookRefusal = 'not-found' | 'unconfirmed' | 'too-many' | 'off' | 'too-often'

@@ -10,6 +10,7 @@ type Listed = {
   events: readonly WebhookEvent[]
   offAt: Date | null
   failingSince: Date | null
+  hasDelivered: boolean
 }
 
 export function WebhookList({ webhooks }: { webhooks: readonly Listed[] }) {

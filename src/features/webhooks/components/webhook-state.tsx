@@ -1,4 +1,5 @@
 import AlertTriangle from '~icons/tabler/alert-triangle'
+import CircleDashed from '~icons/tabler/circle-dashed'
 import CircleCheck from '~icons/tabler/circle-check'
 import PlayerPause from '~icons/tabler/player-pause'
 import { StatusBadge } from '#ui/status-badge.tsx'
@@ -8,11 +9,12 @@ import { momentOf } from './moment.ts'
 
 const looks = {
   works: { icon: CircleCheck, look: 'bg-moss text-green-deep' },
+  untried: { icon: CircleDashed, look: 'bg-line text-ink' },
   fails: { icon: AlertTriangle, look: 'bg-sun-wash text-sun-deep' },
   off: { icon: PlayerPause, look: 'bg-line text-ink' },
 }
 
-type Props = { webhook: { offAt: Date | null; failingSince: Date | null } }
+type Props = { webhook: Parameters<typeof webhookState>[0] }
 
 /** Whether a webhook works, fails or is off. */
 export function WebhookStateBadge({ webhook }: Props) {
