@@ -367,3 +367,10 @@ test('what was renamed or merged on the board is still known by its old name, un
   })
   expect(fieldsOf({ ...feed, city: 'Zeeland' })).toMatchObject({ placeId: 2 })
 })
+
+test('hours that cannot be are told as the feed says them, also from two values', () => {
+  const [found] = [read({ minhours: '40', maxhours: '8' })]
+  expect(found).toMatchObject({
+    notes: expect.arrayContaining([{ field: 'hours', reason: 'unknown', value: '40 – 8' }]),
+  })
+})

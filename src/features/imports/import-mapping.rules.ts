@@ -5,7 +5,16 @@ import { beginningOf, tidyLine } from '#basics/tidy.ts'
 import { mostChoices } from '#features/vacancies/vacancy.rules.ts'
 import { webAddress } from '#ui/forms/form.fields.ts'
 import type { Item } from './import-document.rules.ts'
-import { asRichText, type Choices, lineOf, readHours, readLastDay, readPay, recogniser } from './import-values.rules.ts'
+import {
+  asRichText,
+  type Choices,
+  lineOf,
+  readHours,
+  readLastDay,
+  readPay,
+  recogniser,
+  saidHours,
+} from './import-values.rules.ts'
 
 /** What a value of a feed can be used for, each with the names by which feeds call it, the clearest first. */
 const knownNames = {
@@ -129,8 +138,8 @@ type Reading = { recognise: ReturnType<typeof recogniser>; now: Date }
 
 function readFields(values: Values, title: string, { recognise, now }: Reading) {
   const notes: Note[] = []
-  const note = (field: MappedField, reason: NoteReason) => {
-    const value = values[field] === undefined ? undefined : beginningOf(lineOf(values[field]), 80)
+  const note = (field: MappedField, reason: NoteReason, said = values[field]) => {
+    const value = said === undefined ? undefined : beginningOf(lineOf(said), 80)
     notes.push({ field, reason, ...(value && { value }) })
   }
   if (title.length > longest.title) note('title', 'too-long')
@@ -147,7 +156,7 @@ function readFields(values: Values, title: string, { recognise, now }: Reading) 
   }
 
   const hours = readHours(values)
-  if (hours === 'missing' || hours === 'unknown') note('hours', hours)
+  if (hours === 'missing' || hours === 'unknown') note('hours', hours, saidHours(values))
 
   const lists: Pick<ImportedFields, 'professionIds' | 'employmentIds' | 'educationIds'> = {
     professionIds: [],

@@ -111,14 +111,18 @@ type HoursValues = Partial<Record<'hours' | 'hoursFrom' | 'hoursTo', string>>
 
 /** Whole hours a week, if they are clear. */
 export function readHours({ hours, hoursFrom, hoursTo }: HoursValues) {
-  const given = [hoursFrom, hoursTo].some((value) => value !== undefined)
-    ? [hoursFrom ?? hoursTo, hoursTo ?? hoursFrom].join(' ')
-    : hours
+  const given = saidHours({ hours, hoursFrom: hoursFrom ?? hoursTo, hoursTo: hoursTo ?? hoursFrom })
   if (given === undefined) return 'missing'
   const numbers = (given.match(/\d+(?:[.,]\d+)?/g) ?? []).map((digits) => Number(digits.replace(',', '.')))
   const [from, to = from] = numbers
   const isClear = from !== undefined && numbers.length <= 2 && numbers.every(Number.isInteger)
   return isClear && from <= to! && to! <= longestWeek ? { hoursFrom: from, hoursTo: to! } : 'unknown'
+}
+
+/** What a feed says of the hours, in one value or in two. */
+export function saidHours({ hours, hoursFrom, hoursTo }: HoursValues) {
+  const range = [hoursFrom, hoursTo].filter((value) => value !== undefined)
+  return range.length === 0 ? hours : range.join(' – ')
 }
 
 const periods = [

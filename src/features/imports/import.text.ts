@@ -94,9 +94,9 @@ export const importText = {
   none: 'Er is nog geen adres.',
   back: 'Importeren',
   nightly: 'Elke nacht',
+  stopped: 'Gestopt',
   byHand: 'Met de hand',
   waiting: 'Klaar om te bekijken',
-  stopped: 'Gestopt',
   never: 'Nog niet geïmporteerd',
   lastTime: (when: string) => `Laatst ${when}`,
   open: 'Bekijk',
@@ -186,10 +186,10 @@ export const importText = {
   night: {
     heading: 'Elke nacht',
     off: 'Staat uit: je haalt zelf op wanneer je wilt.',
-    on: (who: string, when: string) => `Staat aan, namens ${who}. De volgende keer is ${when}.`,
-    lead: 'Elke nacht halen we de feed op. Nieuwe vacatures worden concepten. Een vacature die er twee nachten niet meer in staat, sluiten we. Van allebei krijgt wie dit aanzette een mail. Mislukt het ophalen, dan sluiten we niets.',
     stopped:
       'Gestopt: degene die dit had aangezet, kan het niet meer voor je account doen. Zet het zelf weer aan, dan gaat het door.',
+    on: (who: string, when: string) => `Staat aan, namens ${who}. De volgende keer is ${when}.`,
+    lead: 'Elke nacht halen we de feed op. Nieuwe vacatures worden concepten. Een vacature die er twee nachten niet meer in staat, sluiten we. Van allebei krijgt wie dit aanzette een mail. Mislukt het ophalen, dan sluiten we niets.',
     switchOn: 'Zet aan',
     switchOff: 'Zet uit',
     someone: 'een collega',
