@@ -24,7 +24,8 @@ type SecondStep = { challenge: Challenge; otp: unknown }
 export async function answerSecondFactor(services: Services, request: FastifyRequest, { challenge, otp }: SecondStep) {
   if (typeof otp !== 'string') {
     logRefusedSignIn(services, request, 'second-factor')
-    throw secondFactorError('A second factor is required', 'needed')
+    if (otp === undefined || otp === null) throw secondFactorError('A second factor is required', 'needed')
+    throw wrongField('otp', 'otp must be a string: a code may begin with zeros', signInText.secondFactor.needed)
   }
   const answered = await answerChallenge(services.db, services.secondFactor, {
     challenge,

@@ -676,6 +676,9 @@ describe('someone with a second factor', () => {
       error: { status: 400, message: 'Incorrect second factor' },
     })
     expect(await attempt({ otp: {} })).toMatchObject({ error: { status: 400 } })
+    expect(await attempt({ otp: 123_456 })).toMatchObject({
+      error: { status: 400, message: 'otp must be a string: a code may begin with zeros' },
+    })
     expect(await attempt({ otp: codeOf(secret, new Date(now.getTime() + 30_000)) })).toMatchObject({
       jwt: expect.any(String),
       user: { id: user.id },
