@@ -1,5 +1,5 @@
 import QRCode from 'qrcode'
-import { formatAge } from '#basics/dutch-date.ts'
+import { formatAge, formatTime } from '#basics/dutch-date.ts'
 import { isConfirmed, isOwner, type SignedIn } from '#features/accounts/actor.rules.ts'
 import { hasPassword } from '#features/accounts/user.queries.server.ts'
 import { countRecoveryCodes, findNewSecret, hasSecondFactor } from '#features/sign-in/second-factor.queries.server.ts'
@@ -30,7 +30,7 @@ export async function findProfile(db: Db, actor: SignedIn, { sessionId, checks, 
     sessions: sessions.map(({ id, userAgent, lastUsedAt }) => ({
       id,
       device: signInText.device(deviceOf(userAgent)),
-      age: formatAge(lastUsedAt, now),
+      age: `${formatAge(lastUsedAt, now)} om ${formatTime(lastUsedAt)}`,
       isThis: id === sessionId,
     })),
     /** Undefined for someone whose address is not confirmed yet. */
