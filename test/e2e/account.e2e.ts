@@ -66,7 +66,7 @@ test('someone registers, confirms, signs out, resets a forgotten password and si
   await page.goto(link)
   await page.getByLabel('Nieuw wachtwoord', { exact: true }).fill('een heel ander woord')
   await page.getByLabel('Nieuw wachtwoord nog een keer').fill('een heel ander woord')
-  await page.getByRole('button', { name: 'Bewaar en log in' }).click()
+  await page.getByRole('button', { name: 'Bewaar je wachtwoord' }).click()
   await heading(page, 'Dag Sjef')
   await page.goto(link)
   await heading(page, 'Deze link werkt niet meer')

@@ -710,7 +710,7 @@ describe('links in mails', () => {
     await afterAnswers()
     expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, user.email))).toBe(2)
     const { code } = (await newestMail(db))!
-    expect((await visit(`/wachtwoord-herstellen?code=${code}`)).body).toContain('Bewaar en log in')
+    expect((await visit(`/wachtwoord-herstellen?code=${code}`)).body).toContain('Bewaar je wachtwoord')
   })
 
   test('to a new password work once; when altered or expired they offer a new one', async () => {

@@ -98,7 +98,7 @@ export const signInPageText = {
   reset: {
     title: 'Kies een nieuw wachtwoord',
     lead: (email: string) => `Voor ${email}. Op andere apparaten word je uitgelogd.`,
-    button: 'Bewaar en log in',
+    button: 'Bewaar je wachtwoord',
     expired: 'Deze link werkt niet meer',
     expiredLead: 'Een link werkt een uur en maar één keer. Vraag gerust een nieuwe aan.',
     again: 'Vraag een nieuwe link aan',
