@@ -1,7 +1,7 @@
 import { asc, like } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { endAccount } from '#features/departures/account-ending.commands.server.ts'
-import { forgetPerson } from '#features/departures/departure.commands.server.ts'
+import { forgetPerson } from '#features/departures/person-erasure.commands.server.ts'
 import { jobAlertRequests, jobAlertSubscriptions } from '#features/job-alerts/job-alert.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { isDemoUser } from './contents.ts'

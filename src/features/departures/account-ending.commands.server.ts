@@ -16,7 +16,7 @@ import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { forgetPerson, lockCompanies } from './departure.commands.server.ts'
+import { forgetPerson, lockCompanies } from './person-erasure.commands.server.ts'
 
 /**
  * Closes an account for good, whoever decided it: its vacancies end, its people are removed, and a scheduled job erases

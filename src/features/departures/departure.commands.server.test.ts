@@ -45,7 +45,8 @@ import { race } from '#test/support/race.ts'
 import { accountLinks } from '#test/support/account-mails.ts'
 import { giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
-import { forgetPerson, leave, removeAdmin, removeContactPerson, removeUser } from './departure.commands.server.ts'
+import { leave, removeAdmin, removeContactPerson, removeUser } from './departure.commands.server.ts'
+import { forgetPerson } from './person-erasure.commands.server.ts'
 
 const db = await freshDb()
 const services = testServices(db)

@@ -4,27 +4,22 @@ import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { writeLogEntry, writeOwnLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { writePowerMails } from '#features/people/account-role.commands.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
-import { revokeTokensOf } from '#features/sign-in/api-token.commands.server.ts'
 import {
   isStillOwner,
   type OwnProof,
   provePassword,
   stillCounts,
 } from '#features/sign-in/password-proof.commands.server.ts'
-import { removeSecondFactor } from '#features/sign-in/second-factor-removal.commands.server.ts'
-import { sessions } from '#features/sign-in/session.table.ts'
 import type { SignInLimits } from '#features/sign-in/sign-in.commands.server.ts'
-import { userCodes } from '#features/sign-in/user-code.table.ts'
-import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { dropFormDraftsOf } from '#platform/form-draft.server.ts'
 import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
-import { decideLeaving, nobodyInPlaceOf } from './departure.rules.ts'
+import { decideLeaving } from './departure.rules.ts'
+import { forgetPerson, lockCompanies } from './person-erasure.commands.server.ts'
 
 type Limits = Pick<SignInLimits, 'wrongPasswordPerNetwork'>
 export type Leaving = OwnProof & { limits: Limits; links: AccountLinks; now: Date }
@@ -166,40 +161,4 @@ async function handOver(tx: Tx, leaver: Person, { owner, accountId, now }: Stayi
     .update(accounts)
     .set({ billingEmail: null })
     .where(and(eq(accounts.id, accountId), eq(sql`lower(${accounts.billingEmail})`, leaver.email)))
-}
-
-/** Erases everything about a person except the row that other rows reference. */
-export async function forgetPerson(tx: Tx, userId: number, now: Date) {
-  const [person] = await tx
-    .select({ accountId: users.accountId, email: users.email, phone: users.phone })
-    .from(users)
-    .where(eq(users.id, userId))
-  if (person && person.accountId !== null) await forgetInHolds(tx, { accountId: person.accountId, of: person })
-  await tx.delete(companyContactPersons).where(eq(companyContactPersons.userId, userId))
-  await tx.delete(sessions).where(eq(sessions.userId, userId))
-  await removeSecondFactor(tx, userId)
-  await tx.delete(userCodes).where(eq(userCodes.userId, userId))
-  await dropFormDraftsOf(tx, userId)
-  await revokeTokensOf(tx, { userId, now })
-  await tx
-    .update(users)
-    .set({
-      ...nobodyInPlaceOf(userId),
-      // Someone who left must not count as an owner.
-      accountRole: sql`case when ${users.accountRole} is not null then 'member' end`,
-      epoch: sql`${users.epoch} + 1`,
-      erasedAt: now,
-      updatedAt: now,
-    })
-    .where(and(eq(users.id, userId), isNull(users.erasedAt)))
-}
-
-/** The lowest id first (decision 019): an admin who merges two places locks companies of many accounts. */
-export function lockCompanies(tx: Tx, accountId: number) {
-  return tx
-    .select({ id: companies.id })
-    .from(companies)
-    .where(eq(companies.accountId, accountId))
-    .orderBy(asc(companies.id))
-    .for('no key update')
 }

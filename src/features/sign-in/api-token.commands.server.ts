@@ -115,14 +115,6 @@ export function revokeApiToken(db: Db, owner: Owner, { tokenId, now }: { tokenId
   })
 }
 
-/** Every token that somebody made: they work no more, whatever becomes of their maker. */
-export async function revokeTokensOf(tx: Tx, { userId, now }: { userId: number; now: Date }) {
-  await tx
-    .update(apiTokens)
-    .set({ revokedAt: now })
-    .where(and(eq(apiTokens.createdById, userId), isNull(apiTokens.revokedAt)))
-}
-
 function log(tx: Tx, owner: Owner, entry: Omit<AccountEntry, 'subject' | 'accountId'>) {
   return writeLogEntry(tx, owner, { ...entry, subject: 'api-token', accountId: owner.accountId })
 }
