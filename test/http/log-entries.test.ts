@@ -36,7 +36,14 @@ test('an admin who changes or removes a user is logged, without personal data', 
   expect(await send('DELETE', `/users/${user.id}`)).toBe(200)
   expect(await send('DELETE', `/users/${user.id}`)).toBe(404)
 
-  const about = { userId: admin.id, role: 'admin', accountId: user.accountId, subject: 'user', subjectId: user.id }
+  const about = {
+    userId: admin.id,
+    role: 'admin',
+    program: null,
+    accountId: user.accountId,
+    subject: 'user',
+    subjectId: user.id,
+  }
   expect(await listEntries()).toEqual([
     { ...about, action: 'user-changed', before: { blocked: false }, after: { blocked: true } },
     { ...about, action: 'user-changed', before: { firstName: '…' }, after: { firstName: '…' } },
