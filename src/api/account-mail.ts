@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { findSite } from '#features/regions/region.queries.server.ts'
 import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { accountLinksOf } from '#features/sign-in/account-links.rules.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import type { Services } from '../services.ts'
 
 /** Where links in mails go: the region whose host was called, else the board itself; never an unknown host. */
-export async function findAccountLinks({ db, env }: Services, { host }: FastifyRequest) {
+export async function findAccountLinks({ db, env }: Pick<Services, 'env'> & { db: Db | Tx }, { host }: FastifyRequest) {
   const site = await findSite(db, { host, baseAddress: env.BASE_ADDRESS })
   return accountLinksOf(
     {

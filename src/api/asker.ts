@@ -32,7 +32,7 @@ export function askerOf(services: Services, request: FastifyRequest, actor: Acto
     seller: env.seller,
     mailing: {
       baseAddress: env.BASE_ADDRESS,
-      accountLinks: () => findAccountLinks(services, request),
+      accountLinks: (tx) => findAccountLinks({ env, db: tx }, request),
       signers,
       signAppeal: appealTokens.sign,
       accountMailPerEmail: limits.accountMailPerEmail,

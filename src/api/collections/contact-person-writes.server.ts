@@ -31,7 +31,7 @@ export const contactPersonWrites: Writes = {
         ? addContactPerson(tx, asConfirmedOwner(actor), input)
         : changeContactPerson(tx, asConfirmedOwner(actor), { id, ...input }),
     remove: async (tx, { actor, mailing, now }, userId) =>
-      removeContactPerson(tx, asOwner(actor), { userId, links: await mailing.accountLinks(), now }),
+      removeContactPerson(tx, asOwner(actor), { userId, links: await mailing.accountLinks(tx), now }),
     refusals: {
       'not-found': notFound,
       'email-taken': () => notUnique('email', refusal['email-taken']),

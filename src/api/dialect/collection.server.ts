@@ -24,7 +24,7 @@ export type Asker = {
   mailing: {
     baseAddress: string
     /** Of the host that the program called. */
-    accountLinks: () => Promise<AccountLinks>
+    accountLinks: (tx: Tx) => Promise<AccountLinks>
     signers: ApplicationSigners
     signAppeal: SignAppeal
     accountMailPerEmail: RateLimit
