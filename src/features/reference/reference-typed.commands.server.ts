@@ -19,7 +19,11 @@ export async function moveTypedChoices(
     const choice = sql`${values} -> ${field}::text`
     await tx.execute(sql`update ${table} set ${values} = jsonb_set(${values}, array[${field}::text],
         case jsonb_typeof(${choice})
-          when 'array' then ((${choice}) - (${from}) - (${intoId}::text)) || ${into}
+          when 'array' then (
+            select jsonb_agg(to_jsonb(id) order by place) from (
+              select case id when ${from} then ${intoId}::text else id end as id, min(place) as place
+              from jsonb_array_elements_text(${choice}) with ordinality as chosen(id, place) group by 1
+            ) merged)
           else ${into}
         end)
       where ${chosenIn(values, field, sql`${fromId}`)}`)
