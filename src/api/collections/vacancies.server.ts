@@ -204,6 +204,7 @@ const wireRefusals = {
   incomplete: 'A field of this vacancy is missing or wrong',
   'last-day-over': 'The last day to apply is over',
   'days-left': 'The vacancy has days left: the action reopen is free',
+  'days-over': 'The last day to apply is over: use the action repost, or choose a later day that was paid for',
   'too-soon': `A vacancy can be extended in its last ${extendInLastDays} days`,
   unlawful: 'The text asks something that the law forbids: see the action check',
 } satisfies Record<Exclude<ChangeRefusal, 'not-found' | 'not-enough-credits'>, string>

@@ -74,7 +74,7 @@ export function whyNot(change: VacancyChange, vacancy: Dated, now: Date) {
   const daysLeft = vacancy.expiresAt === null ? 0 : (vacancy.expiresAt.getTime() - now.getTime()) / dayMs
   switch (when) {
     case 'before-last-day':
-      return daysLeft > 0 ? undefined : 'last-day-over'
+      return daysLeft > 0 ? undefined : 'days-over'
     case 'after-last-day':
       return daysLeft <= 0 ? undefined : 'days-left'
     case 'last-days':
@@ -110,6 +110,7 @@ export type ChangeRefusal =
   | 'incomplete'
   | 'last-day-over'
   | 'days-left'
+  | 'days-over'
   | 'too-soon'
   | 'unlawful'
   | 'not-enough-credits'

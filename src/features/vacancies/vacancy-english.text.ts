@@ -1,5 +1,5 @@
 import { inEnglish } from '#ui/forms/message-list.text.ts'
-import { planAheadDays } from './vacancy-change.rules.ts'
+import { extendInLastDays, planAheadDays } from './vacancy-change.rules.ts'
 import { mostDrafts, mostTemplates } from './vacancy.rules.ts'
 import { vacancyFormText } from './vacancy-form.text.ts'
 import { vacancyBeginText } from './vacancy-begin.text.ts'
@@ -41,7 +41,8 @@ export const vacanciesInEnglish = [
     unlawful: 'This vacancy asks something that the law forbids. Open it: the vacancy check says what and why.',
     'last-day-over': 'The last day to apply has passed already. Choose another day.',
     'days-left': 'This vacancy has days left. Open it again: that costs nothing.',
-    'too-soon': 'You can only extend a vacancy in its last 14 days.',
+    'days-over': 'The last day to apply has passed. Post it again, or choose a later day if that was paid for already.',
+    'too-soon': `You can only extend a vacancy in its last ${extendInLastDays} days.`,
     'not-enough-credits': 'You have no credits left. Buy new credits first and then try again.',
   }),
   ...inEnglish(vacancyPlanText.refusal, {

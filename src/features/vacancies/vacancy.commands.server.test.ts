@@ -152,7 +152,7 @@ describe('a vacancy', () => {
     await change(id, 'post')
     const later = daysAfter(now, 5)
     await expireVacancies(db, { now: later })
-    expect(await change(id, 'reopen', later)).toEqual({ ok: false, reason: 'last-day-over' })
+    expect(await change(id, 'reopen', later)).toEqual({ ok: false, reason: 'days-over' })
     await saved(save({ lastDay: '2026-12-20' }, { id }))
     expect(await change(id, 'repost', later)).toEqual({ ok: false, reason: 'days-left' })
     expect(await change(id, 'reopen', later)).toMatchObject({ value: { status: 'open' } })

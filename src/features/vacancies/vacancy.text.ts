@@ -25,6 +25,8 @@ export const vacancyText = {
     unlawful: 'Deze vacature vraagt iets wat de wet verbiedt. Open hem: de vacaturecheck zegt wat en waarom.',
     'last-day-over': 'De laatste dag om te reageren is al voorbij. Kies een andere dag.',
     'days-left': 'Deze vacature heeft nog dagen over. Open hem weer: dat kost niets.',
+    'days-over':
+      'De laatste dag om te reageren is voorbij. Plaats hem opnieuw, of kies een latere dag als daar al voor betaald is.',
     'too-soon': `Verlengen kan pas in de laatste ${extendInLastDays} dagen.`,
     // spec §8
     'not-enough-credits': 'Je hebt geen credits meer. Koop eerst je nieuwe credits en probeer het daarna opnieuw.',
