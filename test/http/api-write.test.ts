@@ -386,6 +386,8 @@ async function aDraft(credits: number) {
 
 test('a draft that is not right yet keeps what was typed, until a program made it right', async () => {
   const { draft, headers, company, owner } = await aDraft(0)
+  const [left, staying, chosen] = [await aProfession(db), await aProfession(db), await aProfession(db)]
+  const more = [await aProfession(db), await aProfession(db)]
   const typed = {
     companyId: String(company.id),
     title: 'Bakker',
@@ -393,6 +395,8 @@ test('a draft that is not right yet keeps what was typed, until a program made i
     hoursTo: '32',
     monthlySalaryFromCents: '2.500',
     jobText: '<p>Met liefde getypt.</p>',
+    // One more than may be.
+    professionIds: [left.id, staying.id, ...more.map(({ id }) => id)].map(String),
     youtubeId: 'geen filmpje',
     lastDay: '2-1-2027',
     isAnonymousFirst: 'on',
@@ -405,14 +409,26 @@ test('a draft that is not right yet keeps what was typed, until a program made i
   })
   const refused = await call('PUT', at, { data: { disableAcquisitionMessage: true }, headers })
   const { errors } = (refused.error as { details: { errors: { path: string[] }[] } }).details
-  expect([refused.status, errors.map(({ path }) => path.join('.'))]).toEqual([400, ['place', 'hoursFrom', 'youtubeId']])
+  expect([refused.status, errors.map(({ path }) => path.join('.'))]).toEqual([
+    400,
+    ['place', 'professions', 'hoursFrom', 'youtubeId'],
+  ])
   const [kept] = await db.select({ typed: vacancies.typed }).from(vacancies).where(eq(vacancies.id, draft.id))
   expect(kept!.typed).toEqual(typed)
 
-  const data = { place: draft.placeId, hoursFrom: 24, youtubeId: null }
-  expect(await call('PUT', at, { data, headers })).toMatchObject({
+  const professions = { connect: [chosen.id], disconnect: [left, ...more].map(({ id }) => id) }
+  const data = { place: draft.placeId, hoursFrom: 24, youtubeId: null, professions }
+  expect(await call('PUT', `${at}?populate=professions`, { data, headers })).toMatchObject({
     status: 200,
-    data: { attributes: { title: 'Bakker', hoursFrom: 24, hoursTo: 32, jobText: '<p>Met liefde getypt.</p>' } },
+    data: {
+      attributes: {
+        title: 'Bakker',
+        hoursFrom: 24,
+        hoursTo: 32,
+        jobText: '<p>Met liefde getypt.</p>',
+        professions: { data: [{ id: staying.id }, { id: chosen.id }] },
+      },
+    },
   })
   expect((await db.select().from(vacancies).where(eq(vacancies.id, draft.id)))[0]).toMatchObject({
     typed: null,

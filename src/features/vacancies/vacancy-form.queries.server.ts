@@ -3,6 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { localDay } from '#basics/dutch-date.ts'
 import { writeDay } from '#basics/typed-day.ts'
 import { writeCents } from '#basics/money.ts'
+import { readWholeNumber } from '#basics/whole-number.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
@@ -91,10 +92,15 @@ export async function writtenFieldsOf(db: Db | Tx, vacancy: typeof vacancies.$in
   if (typed === null) return stored
   const written = Object.entries(vacancySteps.shape).map(([name, schema]) => {
     const read = coerceFormValue(schema).safeParse(typed[name])
-    return [name, read.success ? read.data : typed[name]]
+    return [name, read.success ? read.data : name.endsWith('Ids') ? idsIn(typed[name]) : typed[name]]
   })
   // Every draft belongs to a company, also if none was chosen.
   return { ...stored, ...Object.fromEntries(written), companyId: Number(typed.companyId) || stored.companyId }
+}
+
+/** With ids as numbers, so that a program can take one out; what is none stays as it was typed. */
+function idsIn(typed: unknown) {
+  return [typed ?? []].flat().map((one) => readWholeNumber(String(one)) || one)
 }
 
 /** Identifies what the form of a vacancy shows: `shown` is from `shownFieldsOf`. */
