@@ -304,10 +304,13 @@ test('someone whose address got many copies this hour reads that none comes', as
   const email = 'vaak@voorbeeld.test'
   services.limits.applyMailPerEmail = rateLimit({ points: 1, seconds: 3600 })
   const copied = await send({ ...good, email, token: await openForm() })
-  const uncopied = await send({ ...good, email, token: await openForm() })
+  const token = await openForm()
+  const uncopied = await send({ ...good, email, token })
   services.limits.applyMailPerEmail = rateLimit({ points: 1000, seconds: 3600 })
   expect(copied.location).toMatch(/\?verstuurd$/)
   expect(uncopied.location).toMatch(/\?verstuurd=zonder-kopie$/)
+  // Also when it is sent twice.
+  expect((await send({ ...good, email, token })).location).toBe(uncopied.location)
   expect((await browser(uncopied.location)).body).toContain('Je krijgt hier geen kopie van')
 })
 
@@ -467,7 +470,11 @@ test('so does one that the board took down or holds, or whose account closed: no
     const { id } = await aVacancy(db, { slug, ...of })
     const path = `/vacatures/${slug}/solliciteren`
     const token = await openForm(path)
+    const foreign = await openForm()
     await happen(id, accountId)
+    // Whoever has another form, or none, learns nothing of it.
+    for (const forged of [foreign, 'x', ''])
+      expect([slug, (await send({ ...good, token: forged }, path)).status]).toEqual([slug, 404])
     const answers = { asked: writeAsked(questions), [`answers.${questionKey(questions[0]!)}`]: 'Om vier uur' }
     const { status, html } = await send({ ...good, ...answers, token }, path)
     expect([slug, status]).toEqual([slug, 400])

@@ -9,9 +9,10 @@ import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { ApplicationFields } from './application.fields.ts'
-import type { ApplicationLinks } from './application-link.rules.ts'
+import { aboutApplication, type ApplicationLinks } from './application-link.rules.ts'
 import { mailApplicant, mailCoordinator } from './application.mail.server.tsx'
 import { decideApplying, decideOpenApplying, eraseDate } from './application.rules.ts'
 import { applicationAlertRegions, applications, applicationStatusChanges, consents } from './application.table.ts'
@@ -48,7 +49,7 @@ export async function apply(db: Db, submission: Submission) {
     const earlier = await findEarlier(tx, key)
     if (earlier) {
       return isSameSubmission(earlier, submission)
-        ? done({ applicationId: earlier.id, isNew: false, isCopied: true })
+        ? done({ applicationId: earlier.id, isNew: false, isCopied: earlier.isCopied })
         : refused('key-taken')
     }
 
@@ -117,7 +118,12 @@ export async function findEarlier(db: Db | Tx, key: string) {
     })
     .from(applications)
     .where(eq(applications.submissionKey, key))
-  return earlier
+  if (!earlier) return undefined
+  const isItsCopy = and(
+    eq(outgoingMails.kind, 'application-copy'),
+    eq(outgoingMails.about, aboutApplication(earlier.id)),
+  )
+  return { ...earlier, isCopied: (await db.$count(outgoingMails, isItsCopy)) > 0 }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, eq, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, eq, inArray, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import type { Actor } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -87,7 +87,12 @@ export async function findWithheldPage(db: Db, actor: Actor, slug: string) {
 /** What had a page when somebody opened its form, and has none any more. For what they send, never to be looked up. */
 export function findGoneVacancy(db: Db, slug: string) {
   const isGone = or(not(hasPage()!), not(isOfOpenAccount(companies.accountId)))
-  return readVacancyPage(db, and(eq(vacancies.slug, slug), ne(vacancies.status, 'draft'), isGone))
+  const renamed = db
+    .select({ id: vacancyFormerSlugs.vacancyId })
+    .from(vacancyFormerSlugs)
+    .where(eq(vacancyFormerSlugs.slug, slug))
+  const isAsked = or(eq(vacancies.slug, slug), inArray(vacancies.id, renamed))
+  return readVacancyPage(db, and(isAsked, ne(vacancies.status, 'draft'), isGone))
 }
 
 async function readVacancyPage(db: Db, where: SQL | undefined) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { decideSubmission, readFormToken, writeFormToken } from './form-token.rules.ts'
+import { decideSubmission, readFormToken, wasShown, writeFormToken } from './form-token.rules.ts'
 
 const now = new Date('2026-11-20T12:00:00Z')
 const shown = (msAgo: number) => ({ shownAt: now.getTime() - msAgo, key: 'k' })
@@ -24,6 +24,15 @@ test('a form without a signed token is forged', () => {
 
 test('the trap catches programs that fill in every field', () => {
   expect(decide(60_000, 'Bots BV')).toEqual({ ok: false, reason: 'trap-filled' })
+})
+
+test('a form was shown about one thing, for as long as it may be sent', () => {
+  const about = 'vacancy 12'
+  const ofIt = (msAgo: number) => wasShown({ ...shown(msAgo), about }, { about, now })
+  expect([ofIt(0), ofIt(24 * 3600 * 1000), ofIt(24 * 3600 * 1000 + 1)]).toEqual([true, true, false])
+  expect(wasShown({ ...shown(0), about: 'vacancy 13' }, { about, now })).toBe(false)
+  expect(wasShown(shown(0), { about, now })).toBe(false)
+  expect(wasShown(undefined, { about, now })).toBe(false)
 })
 
 test('a token is read as it was written', () => {

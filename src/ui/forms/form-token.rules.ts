@@ -1,7 +1,10 @@
 import { done, refused } from '#basics/result.ts'
 
-/** The content of a form's signed token: when it was shown, and the key that makes two submissions one application. */
-export type FormToken = { shownAt: number; key: string }
+/**
+ * The content of a form's signed token: when it was shown, the key that makes two submissions one application, and what it
+ * was about, if it may be sent after that is gone.
+ */
+export type FormToken = { shownAt: number; key: string; about?: string }
 export type BotRefusal = 'too-fast' | 'stale' | 'forged' | 'trap-filled'
 
 /** A field that people do not see; browsers that autofill addresses do not recognise its name. */
@@ -25,6 +28,11 @@ export function decideSubmission({ token, trap, fastestMs, now }: Submission) {
   if (trap !== '') return refused('trap-filled')
   if (ageMs < fastestMs) return refused('too-fast')
   return done({ key: token.key })
+}
+
+/** Whether this form about it was shown, not longer ago than a form may be sent. */
+export function wasShown(token: FormToken | undefined, { about, now }: { about: string; now: Date }) {
+  return token?.about === about && now.getTime() - token.shownAt <= stalestMs
 }
 
 export function writeFormToken(token: FormToken) {

@@ -7,7 +7,7 @@ import { type FormAnswer, readForm } from '#ui/forms/form.ts'
 import type { FileRule, Form, FormSchema } from '#ui/forms/form-description.rules.ts'
 import { captchaName, tokenName, versionName } from '#ui/forms/form.rules.ts'
 import { formMessage } from '#ui/forms/form.text.ts'
-import { decideSubmission, readFormToken, trapName, writeFormToken } from '#ui/forms/form-token.rules.ts'
+import { decideSubmission, readFormToken, trapName, wasShown, writeFormToken } from '#ui/forms/form-token.rules.ts'
 import type { Services } from '../../services.ts'
 import { requestContext, servicesContext } from '../context.ts'
 import { checkCaptcha } from './captcha.server.ts'
@@ -24,8 +24,15 @@ import {
 import type { RequestArgs } from './read-body.server.ts'
 
 /** For public forms: proves when the form was shown, and makes a repeated submission recognisable. */
-export function newFormToken({ formTokens, now }: Pick<Services, 'formTokens' | 'now'>) {
-  return formTokens.sign(writeFormToken({ shownAt: now().getTime(), key: randomUUID() }))
+export function newFormToken({ formTokens, now }: Pick<Services, 'formTokens' | 'now'>, about?: string) {
+  return formTokens.sign(writeFormToken({ shownAt: now().getTime(), key: randomUUID(), about }))
+}
+
+/** Whether a form that is sent was shown by the board, about this. For what may still be sent when its page is gone. */
+export async function wasFormShown(sent: RequestArgs, { files = {} }: Pick<Form, 'files'>, about: string) {
+  const { formTokens, now } = sent.context.get(servicesContext)
+  const { form } = await readWithFiles(sent, files as UploadRules)
+  return wasShown(readFormToken(formTokens.open(textIn(form, tokenName))), { about, now: now() })
 }
 
 type FilesOf<Files> = Record<keyof Files, ReceivedFile[]>
@@ -70,7 +77,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
         hideFields: [...secrets, tokenName, trapName, captchaName],
       }) as FormAnswer['result'],
       uploads: tellUploads(uploads),
-      token: !isPublic ? undefined : isUsedUp ? newFormToken(services) : textIn(form, tokenName),
+      token: !isPublic ? undefined : isUsedUp ? newFormToken(services, token?.about) : textIn(form, tokenName),
       at: moment.getTime(),
       done,
       seen: done === undefined ? version : undefined,

@@ -11,13 +11,11 @@ import { applicationText } from '#features/applications/application.text.ts'
 import { findQuestions } from '#features/vacancies/vacancy.queries.server.ts'
 import type { Question } from '#features/vacancies/vacancy-question.rules.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
-import { tokenName } from '#ui/forms/form.rules.ts'
-import { readFormToken } from '#ui/forms/form-token.rules.ts'
 import type { FormAnswer } from '#ui/forms/form.ts'
 import type { Services } from '../../services.ts'
 import { requestContext, servicesContext, siteContext } from '#web/context.ts'
-import { readBody, type RequestArgs } from '#web/forms/read-body.server.ts'
-import { receiveForm } from '#web/forms/receive-form.server.ts'
+import type { RequestArgs } from '#web/forms/read-body.server.ts'
+import { receiveForm, wasFormShown } from '#web/forms/receive-form.server.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
 import { notFound } from '#web/request/responses.ts'
 
@@ -44,6 +42,9 @@ export async function handleApplication(
     questions,
   })
 
+  // Nobody else learns what a page that is gone was about.
+  if (isGone && !(await wasFormShown(sent, form, formAbout(target)))) return notFound(sent.request)
+
   // Without script, nothing told earlier that someone began to fill it in.
   if (target.kind === 'vacancy') countVisit(sent.context, 'start', target.vacancyId)
   const received = await receiveForm(sent, form, {
@@ -55,14 +56,15 @@ export async function handleApplication(
           .trim()
           .toLowerCase(),
       }
-      return earlier && isSameSubmission(earlier, { target, fields }) ? toOwnPage(services, earlier.id) : undefined
+      return earlier && isSameSubmission(earlier, { target, fields })
+        ? toOwnPage(services, earlier.id, earlier)
+        : undefined
     },
     checkFiles: ({ form: typed, files }) => {
       const needsLetter = typed.get('motivationKind') === 'file' && files.motivation.length === 0
       return needsLetter ? { motivation: applicationText.wrong.motivationFile } : {}
     },
   })
-  if (isGone && !(await isOfOurForm(sent))) return notFound(sent.request)
   const asked = { questions, personal }
   if (!received.ok) return askAgain(received.answer, asked)
   const { fields, files, key, refuse } = received
@@ -102,11 +104,9 @@ export async function handleApplication(
   })
 }
 
-/** Whether the board handed out the form that is sent: nobody else learns what a page that is gone was about. */
-async function isOfOurForm(sent: RequestArgs) {
-  const { formTokens } = sent.context.get(servicesContext)
-  const token = (await readBody(sent)).get(tokenName)
-  return typeof token === 'string' && readFormToken(formTokens.open(token)) !== undefined
+/** What the token of its form is about. */
+export function formAbout(target: Target) {
+  return target.kind === 'vacancy' ? `vacancy ${target.vacancyId}` : `company ${target.companyId}`
 }
 
 type Asked = {
@@ -144,7 +144,7 @@ async function countApplication({ context }: RequestArgs, email: string) {
   return (await limits.applyPerAddress(address)) ?? (await limits.applyPerEmail(`${callerOf(address)} ${email}`))
 }
 
-function toOwnPage({ applicationTokens }: Services, applicationId: number, { isCopied } = { isCopied: true }) {
+function toOwnPage({ applicationTokens }: Services, applicationId: number, { isCopied }: { isCopied: boolean }) {
   return redirect(
     `${ownApplicationPath(applicationTokens.sign, applicationId)}?verstuurd${isCopied ? '' : '=zonder-kopie'}`,
   )

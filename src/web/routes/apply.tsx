@@ -11,7 +11,7 @@ import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { findGoneVacancy, type VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
-import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
+import { type AskedAgain, formAbout, handleApplication } from '#web/routes/apply.server.ts'
 import { requireVacancyOfForm } from '#web/routes/open-vacancy.server.ts'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
@@ -65,7 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       shortHours({ from: vacancy.hoursFrom, to: vacancy.hoursTo }),
       sayPayInLine(describePay(vacancy, vacancy)),
     ],
-    token: newFormToken(services),
+    token: newFormToken(services, formAbout({ kind: 'vacancy', vacancyId: vacancy.id })),
     today: localDay(services.now()),
     personal: await findPersonalRules(services.db),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
