@@ -1,3 +1,0 @@
-ALTER TABLE "webhook_deliveries" DROP CONSTRAINT "webhook_deliveries_fault";--> statement-breakpoint
-ALTER TABLE "log_entries" ADD COLUMN "program" text;--> statement-breakpoint
-ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_fault" CHECK ("webhook_deliveries"."last_fault" in ('invalid-address', 'private-address', 'unreachable', 'wrong-certificate', 'too-slow', 'too-much', 'too-many-redirects', 'no-secret', 'switched-off', 'too-many-waiting'));
