@@ -25,7 +25,7 @@ const named = {
   redirect: sql`select id, from_path as name from redirects`,
   // One that was removed is still known by what was logged of it.
   webhook: sql`select id, url as name from webhooks
-    union all select subject_id, before ->> 'host' from log_entries where action = 'webhook-removed'`,
+    union all select subject_id, before ->> 'host' from log_entries where subject = 'webhook' and action = 'webhook-removed'`,
   import: sql`select id, split_part(address, '/', 3) as name from import_sources`,
   'api-token': sql`select id, name from api_tokens`,
 } satisfies Partial<Record<LogSubject, SQL>>
@@ -36,7 +36,7 @@ type Named = keyof typeof named
 export const subjectName = sql<string | null>`case ${logEntries.subject} ${sql.join(
   Object.entries(named).map(
     ([kind, rows]) =>
-      sql`when ${sql.raw(`'${kind}'`)} then (select thing.name from (${rows}) thing where thing.id = ${logEntries.subjectId})`,
+      sql`when ${sql.raw(`'${kind}'`)} then (select thing.name from (${rows}) thing where thing.id = ${logEntries.subjectId} limit 1)`,
   ),
   sql` `,
 )} end`
