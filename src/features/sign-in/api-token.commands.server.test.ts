@@ -14,6 +14,7 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { createApiToken, revokeApiToken } from './api-token.commands.server.ts'
+import { revokeTokensOf } from './api-token-revocation.commands.server.ts'
 import { listApiTokens } from './api-token.queries.server.ts'
 import { apiTokens } from './api-token.table.ts'
 import { findActor } from './caller.commands.server.ts'
@@ -205,6 +206,17 @@ describe('a token of an account', () => {
     expect(await find(token)).toEqual({ ok: false, reason: 'invalid' })
     expect(await revokeApiToken(db, owner, { tokenId: id, now })).toEqual(notFound)
     expect(await listApiTokens(db, owner, { now })).toMatchObject([{ id: keptId }])
+  })
+
+  test.runIf(isPostgres)('is revoked by its maker while an admin blocks them', async () => {
+    const owner = await anOwner()
+    const { id } = await create(owner)
+    const [revoked] = await race(db, {
+      first: (tx) => lockUser(tx, owner.userId),
+      waiting: [() => revokeApiToken(db, owner, { tokenId: id, now })],
+      last: (tx) => revokeTokensOf(tx, { userId: owner.userId, now }),
+    })
+    expect(revoked).toEqual({ ok: false, reason: 'not-found' })
   })
 
   test('cannot be added to an account that has twenty', async () => {

@@ -104,6 +104,8 @@ async function findMadeAgain(
 
 export function revokeApiToken(db: Db, owner: Owner, { tokenId, now }: { tokenId: number; now: Date }) {
   return db.transaction(async (tx) => {
+    // The log's line refers to them, and tokens come after users (decision 019).
+    await lockUser(tx, owner.userId)
     const [revoked] = await tx
       .update(apiTokens)
       .set({ revokedAt: now })
