@@ -24,6 +24,7 @@ import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
 import { findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { findFormDraft, keepFormDraft } from '#platform/form-draft.server.ts'
+import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { aCompany, anAdmin, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import {
@@ -394,7 +395,14 @@ describe('an admin can remove', () => {
       ok: false,
       reason: 'self',
     })
+    const third = await anAdmin(db)
+    await db.delete(outgoingMails)
     expect(await removeAdmin(db, admin, { userId: other.id, links: accountLinks, now })).toMatchObject({ ok: true })
+    const told = (await db.select().from(outgoingMails)).map(({ recipient, subject }) => `${recipient}: ${subject}`)
+    expect(told).toContain(`${third.email}: Een beheerder is verwijderd`)
+    expect(told).toContain(`${other.email}: Je bent geen beheerder van deze site meer`)
+    const self = await userRow(db, admin.userId)
+    expect(told.filter((mail) => mail.startsWith(self.email))).toEqual([])
   })
 
   test.runIf(isPostgres)('another admin, but if two remove each other at the same moment one stays', async () => {
@@ -436,6 +444,29 @@ describe('an owner can remove', () => {
     expect((await vacancyRow(db, elsewhere.id)).coordinatorId).toBe(third.id)
     expect((await vacancyRow(db, draft.id)).coordinatorId).toBe(third.id)
   })
+
+  test.runIf(isPostgres)(
+    'a colleague, and an owner whose address changes at that moment is not told at the old one',
+    async () => {
+      const { accountId, owner } = await aBusyAccount(db)
+      const [colleague, third] = [
+        await anEmployer(db, { accountId, passwordHash }),
+        await anEmployer(db, { accountId }),
+      ]
+      await db.delete(outgoingMails)
+      const [removed] = await race(db, {
+        first: (tx) =>
+          tx
+            .update(users)
+            .set({ email: `nieuw-${third.id}@voorbeeld.test` })
+            .where(eq(users.id, third.id)),
+        waiting: [() => remove(owner, colleague.id)],
+      })
+      expect(removed).toMatchObject({ ok: true })
+      const told = (await db.select().from(outgoingMails)).map(({ recipient }) => recipient)
+      expect([told.includes(colleague.email), told.includes(third.email)]).toEqual([true, false])
+    },
+  )
 
   test('the primary contact: an owner takes over that role, and the vacancies with it', async () => {
     const { owner, other, company, vacancy } = await aBusyAccount(db)

@@ -7,6 +7,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { writeLogEntry, writeOwnLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { writePowerMails } from '#features/people/account-role.commands.server.ts'
+import { mailAdmins } from '#features/people/user-admin.commands.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import {
   isStillOwner,
@@ -38,14 +39,14 @@ export async function leave(db: Db, { userId, accountId }: Employer, leaving: Le
     const erased = await eraseLeaver(tx, locked, now)
     if (!erased.ok) return erased
     await writeOwnLogEntry(tx, userId, { action: 'user-left', now })
-    for (const mail of mails) await queueMail(tx, mail)
+    for (const mail of stillTold(mails, locked)) await queueMail(tx, mail)
     return done(undefined)
   })
 }
 
 /** The same, done by an admin for somebody else. */
 export async function removeUser(db: Db | Tx, admin: Admin, { userId, links, now }: Removing) {
-  const mails = await writeRemovalMails(db, { userId, links })
+  const mails = await writeRemovalMails(db, admin, { userId, links })
   return db.transaction(async (tx) => {
     const locked = await lockLeaver(tx, userId)
     if (!locked) return refused('not-found')
@@ -64,7 +65,7 @@ export function removeAdmin(db: Db, admin: Admin, { userId, links, now }: Removi
 
 /** The same, done by an owner for somebody else of the account. Oneself one leaves, with a password. */
 export async function removeContactPerson(db: Db | Tx, owner: Owner, { userId, links, now }: Removing) {
-  const mails = await writeRemovalMails(db, { userId, byId: owner.userId, links })
+  const mails = await writeRemovalMails(db, owner, { userId, links })
   return db.transaction(async (tx) => {
     if (userId === owner.userId) return refused('oneself')
     const isColleague = (await tx.$count(users, and(eq(users.id, userId), eq(users.accountId, owner.accountId)))) === 1
@@ -77,13 +78,22 @@ export async function removeContactPerson(db: Db | Tx, owner: Owner, { userId, l
   })
 }
 
-type Telling = { userId: number; byId?: number; links: AccountLinks }
-
 /** Written before anything is locked, and before who leaves is erased. */
-async function writeRemovalMails(db: Db | Tx, { userId, ...telling }: Telling) {
-  const [user] = await db.select({ accountId: users.accountId }).from(users).where(eq(users.id, userId))
-  if (!user || user.accountId === null) return []
-  return writePowerMails(db, 'colleague-removed', { accountId: user.accountId, userId, ...telling })
+async function writeRemovalMails(db: Db | Tx, by: Admin | Owner, { userId, links }: Omit<Removing, 'now'>) {
+  const [user] = await db.select().from(users).where(eq(users.id, userId))
+  if (!user || user.erasedAt !== null) return []
+  if (user.accountId !== null) {
+    // An account does not know its board's admins.
+    const byId = by.role === 'employer' ? by.userId : undefined
+    return writePowerMails(db, 'colleague-removed', { accountId: user.accountId, userId, byId, links })
+  }
+  return by.role === 'admin' ? mailAdmins(db, by, { power: 'admin-removed', about: user, links }) : []
+}
+
+/** What was written for those who are still there, under that address: somebody may have left or changed it meanwhile. */
+function stillTold(mails: readonly Mail[], { self, others }: Locked) {
+  const addresses = new Set([self, ...others].filter(({ blocked }) => !blocked).map(({ email }) => email))
+  return mails.filter(({ recipient }) => addresses.has(recipient))
 }
 
 /** Someone with everyone the decision whether they may leave depends on. */
@@ -93,7 +103,13 @@ async function lockLeaver(tx: Tx, userId: number) {
   if (leaver.accountId !== null) await lockAccount(tx, leaver.accountId)
   // Two last admins who remove each other at once would each still see the other.
   const peers = await tx
-    .select({ id: users.id, email: users.email, role: users.role, accountRole: users.accountRole })
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      accountRole: users.accountRole,
+      blocked: users.blocked,
+    })
     .from(users)
     .where(
       and(
@@ -127,7 +143,7 @@ async function removeLeaver(tx: Tx, by: Admin | Owner, { locked, mails, now }: E
   if (!erased.ok) return erased
   const { self, accountId } = locked
   await writeLogEntry(tx, by, { action: 'user-removed', subject: 'user', subjectId: self.id, accountId, now })
-  for (const mail of mails) await queueMail(tx, mail)
+  for (const mail of stillTold(mails, locked)) await queueMail(tx, mail)
   return done(undefined)
 }
 

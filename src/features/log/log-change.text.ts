@@ -161,7 +161,7 @@ export const logFacts: ReadonlySet<string> = new Set([
 /** What values with a fixed meaning are called, per field, or per field of one subject. */
 export const logValues: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   access: { read: 'alleen lezen', 'read-write': 'lezen en wijzigen' },
-  accountRole: { owner: 'eigenaar', member: 'medewerker' },
+  accountRole: { owner: 'eigenaar', member: 'lid' },
   audience: { seekers: 'werkzoekenden', employers: 'werkgevers' },
   because: {
     'missing-in-feed': 'staat niet meer in de feed',

@@ -6,7 +6,10 @@ export const logText = {
   ownLead: 'Wat er aan je account, je gegevens en je credits is veranderd, en door wie.',
   search: 'Naam, titel, e-mailadres of nummer',
   ownSearch: 'Naam, titel of nummer',
-  none: { heading: 'Nog niets gebeurd', lead: 'Wat een beheerder doet en wat geld kost, komt hier te staan.' },
+  none: {
+    heading: 'Nog niets gebeurd',
+    lead: 'Wat een beheerder doet, wat geld kost en wie erbij kan, komt hier te staan.',
+  },
   column: { when: 'Wanneer', who: 'Wie', action: 'Wat', subject: 'Waarover', account: 'Account', changes: 'Veranderd' },
   filter: { action: 'Wat', role: 'Wie', period: 'Periode' },
   role: { admin: 'Beheer', employer: 'Werkgever', board: 'Streekbaan' },

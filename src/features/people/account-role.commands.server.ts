@@ -9,7 +9,7 @@ import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { mailGivenPower } from './given-power.mail.server.tsx'
-import type { Power } from './given-power.text.ts'
+import type { BoardPower, Power } from './given-power.text.ts'
 import { decideRole } from './account-role.rules.ts'
 
 type Change = { userId: number; to: AccountRole; links: AccountLinks; now: Date }
@@ -51,7 +51,7 @@ export function writeRoleMails(db: Db, { to, ...telling }: Telling & { to: Accou
   return writePowerMails(db, to === 'owner' ? 'owner-made' : 'owner-unmade', telling)
 }
 
-type AccountPower = Exclude<Power, 'admin-invited' | 'second-factor-reset'>
+type AccountPower = Exclude<Power, BoardPower>
 
 /** Mails for the other owners of an account, and for whoever loses something; none about somebody without a login. */
 export async function writePowerMails(db: Db | Tx, power: AccountPower, { accountId, userId, byId, links }: Telling) {

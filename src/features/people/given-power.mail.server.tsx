@@ -3,7 +3,7 @@ import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import { signInMailText } from '#features/sign-in/sign-in-mail.text.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
-import { givenPowerText as text, type Power } from './given-power.text.ts'
+import { type BoardPower, givenPowerText as text, type Power } from './given-power.text.ts'
 
 type Person = { firstName: string; infix: string | null; lastName: string; email: string }
 type Given = {
@@ -19,7 +19,7 @@ type Given = {
  * be the work of an intruder.
  */
 export function mailGivenPower(power: Power, { recipients, by, about, links }: Given): Promise<Mail[]> {
-  const log = `${links.site.address}${isOfBoard(power) ? '/beheer' : '/mijn-account'}/logboek`
+  const log = `${links.site.address}${ofBoard.includes(power) ? '/beheer' : '/mijn-account'}/logboek`
   return Promise.all(
     recipients.map(async ({ email, firstName }) => {
       const { subject, sentence, notRight, mayReadLog } = wordsFor(power, { email, by, about })
@@ -40,7 +40,7 @@ export function mailGivenPower(power: Power, { recipients, by, about, links }: G
   )
 }
 
-const isOfBoard = (power: Power) => power === 'admin-invited' || power === 'second-factor-reset'
+const ofBoard: readonly Power[] = ['admin-invited', 'admin-removed', 'second-factor-reset'] satisfies BoardPower[]
 
 function wordsFor(power: Power, { email, by, about }: Pick<Given, 'by' | 'about'> & { email: string }) {
   const { subject, intro, notRight, toYou, byYou } = text.told[power]

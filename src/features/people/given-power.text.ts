@@ -1,10 +1,14 @@
 export type Power =
   | 'admin-invited'
+  | 'admin-removed'
   | 'second-factor-reset'
   | 'owner-made'
   | 'owner-unmade'
   | 'colleague-removed'
   | 'colleague-left'
+
+/** Over the board; the others are over an account. */
+export type BoardPower = 'admin-invited' | 'admin-removed' | 'second-factor-reset'
 
 type Told = {
   subject: string
@@ -23,6 +27,17 @@ const told: Record<Power, Told> = {
     subject: 'Er is een beheerder uitgenodigd',
     intro: (by, about) => `${by} nodigde ${about} uit om deze site mee te beheren.`,
     notRight: 'Klopt dit niet? Blokkeer dan meteen wie erbij kwam, en wie dit deed.',
+  },
+  'admin-removed': {
+    subject: 'Een beheerder is verwijderd',
+    intro: (by, about) => `${by} verwijderde ${about} als beheerder van deze site.`,
+    notRight: 'Klopt dit niet? Blokkeer dan meteen wie dit deed.',
+    toYou: {
+      subject: 'Je bent geen beheerder van deze site meer',
+      intro: (how) =>
+        `Je bent ${how} verwijderd als beheerder. Je kunt niet meer inloggen, en je gegevens zijn gewist.`,
+      notRight: 'Klopt dit niet? Vraag het dan meteen een andere beheerder.',
+    },
   },
   'second-factor-reset': {
     subject: 'Een code bij het inloggen is uitgezet',

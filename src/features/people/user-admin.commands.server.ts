@@ -172,11 +172,12 @@ export async function inviteAdminAgain(db: Db, admin: Admin, { userId, links, no
 
 type Telling = Pick<Parameters<typeof mailGivenPower>[1], 'about' | 'links'> & { power: Power }
 
-/** Mails for the other admins: one who took over the board must not be able to add a helper unseen. */
-async function mailAdmins(db: Db, { userId }: Admin, { power, about, links }: Telling) {
+/** Mails for the other admins: one who took over the board must not be able to add a helper or remove them unseen. */
+export async function mailAdmins(db: Db | Tx, { userId }: Admin, { power, about, links }: Telling) {
   const [by] = await db.select().from(users).where(eq(users.id, userId))
   const others = (await listActiveAdmins(db)).filter(({ actor }) => actor.userId !== userId)
-  const recipients = others.filter(({ email }) => email !== about.email)
+  // Who is removed hears it too, in other words.
+  const recipients = power === 'admin-removed' ? others : others.filter(({ email }) => email !== about.email)
   return mailGivenPower(power, { recipients, by, about, links })
 }
 

@@ -52,7 +52,7 @@ export const userAdminText = {
     confirm: 'Verwijder deze beheerder',
   },
   makeOwner: { button: 'Maak eigenaar van het account' },
-  makeMember: { button: 'Maak medewerker' },
+  makeMember: { button: 'Maak lid' },
   invite: {
     open: 'Nieuwe beheerder',
     title: 'Nodig een beheerder uit',
@@ -67,7 +67,7 @@ export const userAdminText = {
     uitnodiging: 'De uitnodiging is onderweg.',
     'tweede-stap': 'De tweede stap staat uit. De gebruiker kreeg een mail.',
     eigenaar: 'Deze gebruiker is nu eigenaar van het account.',
-    medewerker: 'Deze gebruiker is nu medewerker.',
+    medewerker: 'Deze gebruiker is nu lid.',
     verwijder: 'De beheerder is verwijderd.',
   },
   refusal: {

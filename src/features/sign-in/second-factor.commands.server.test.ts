@@ -430,7 +430,7 @@ describe('signing in with a second factor', () => {
     await guess()
 
     expect(await guessed()).toMatchObject([
-      { recipient: user.email, text: expect.stringContaining('Het wachtwoord klopte') },
+      { recipient: user.email, text: expect.stringContaining('De stap daarvoor lukte wel') },
     ])
   })
 

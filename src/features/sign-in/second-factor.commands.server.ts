@@ -174,7 +174,7 @@ export async function writeRecoveryMail(db: Db, { userId, code, links }: Recover
   return mailRecoveryCodeUsed({ ...(await findRecipient(db, userId)), left, links })
 }
 
-/** Mails the user, at most once a day, when wrong codes keep them from signing in: whoever sends them knows the password. */
+/** Mails the user, at most once a day, when wrong codes keep them from signing in: whoever sends them passed the first step. */
 export async function mailWhenGuessed(
   db: Db,
   { wrongCode, guessedMail }: SecondFactorChecks,

@@ -76,8 +76,9 @@ export const signInMailText = {
   codesGuessed: {
     subject: 'Iemand raadt naar je code bij het inloggen',
     intro:
-      'Bij het inloggen op je account is te vaak een verkeerde code ingevuld. Het wachtwoord klopte wel, de codes niet. Daarom kan er een kwartier lang niet worden ingelogd.',
-    notYou: 'Was jij dit niet? Kies dan meteen een nieuw wachtwoord: iemand anders kent het.',
+      'Bij het inloggen op je account is te vaak een verkeerde code ingevuld. De stap daarvoor lukte wel: je wachtwoord, een link uit je mail of het account waarmee je inlogt. Inloggen kan daarom even niet, hoogstens een kwartier.',
+    notYou:
+      'Was jij dit niet? Dan komt iemand anders door die eerste stap. Kies meteen een nieuw wachtwoord. Log je in met Google, LinkedIn of Microsoft, of kan iemand bij je mail? Verander dan ook daar je wachtwoord.',
     button: 'Kies een nieuw wachtwoord',
   },
   apiTokenMade: {
