@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseBoundedJson, storable } from './bounded-json.ts'
+import { parseBoundedJson, parseForeignJson, storable } from './bounded-json.ts'
 
 test('any JSON is read', () => {
   for (const text of ['null', '12', '"tekst"', '[1,[2]]', '{"a":{"b":[true]}}']) {
@@ -42,4 +42,24 @@ test('storable text loses only what cannot be stored', () => {
   expect(storable('a\u0000b')).toBe('ab')
   expect(storable('half \ud800 teken')).toBe('half \ufffd teken')
   expect(storable('één 😀\n')).toBe('één 😀\n')
+})
+
+test('text of somebody else loses only what cannot be stored, in names too', () => {
+  const text = String.raw`[{"a\u0000":"\u0000x","a":["half \ud800"],"__proto__\udc00":{"b":null}},"\\u0000",12]`
+  const value = parseForeignJson(text)
+  expect(value).toEqual({ ok: true, value: [expect.anything(), '\\u0000', 12] })
+  expect(JSON.stringify(value)).toContain('{"a":["half \ufffd"],"__proto__\ufffd":{"b":null}}')
+})
+
+test('a name that turns into that of the prototype is a name like any other', () => {
+  const read = parseForeignJson(String.raw`{"__proto__\u0000":{"isOwner":true}}`)
+  if (!read.ok) throw new Error(read.reason)
+  expect(JSON.stringify(read.value)).toBe('{"__proto__":{"isOwner":true}}')
+  expect(read.value).not.toHaveProperty('isOwner')
+})
+
+test('text of somebody else is as bounded as any', () => {
+  expect(parseForeignJson('['.repeat(18) + ']'.repeat(18))).toEqual({ ok: false, reason: 'too-much' })
+  expect(parseForeignJson('[0,0,0,0]', { values: 4 })).toEqual({ ok: false, reason: 'too-much' })
+  expect(parseForeignJson('{')).toEqual({ ok: false, reason: 'malformed' })
 })

@@ -25,6 +25,13 @@ describe('a document that would take the memory or the time of everyone', () => 
   })
 })
 
+test('JSON with an escape at every sign takes no longer than other texts', () => {
+  const text = '\n'.repeat(10_000_000)
+  const began = performance.now()
+  expect(readJson(JSON.stringify([text]))).toEqual({ ok: true, value: [text] })
+  expect(performance.now() - began).toBeLessThan(3000)
+})
+
 test('CSV with more columns than anybody has is refused', () => {
   const columns = (count: number) => Array.from({ length: count }, (_, index) => `k${index}`).join(';')
   expect(readCsv(`${columns(200)}\n1`)).toMatchObject({ ok: true })

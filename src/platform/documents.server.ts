@@ -1,6 +1,6 @@
 import { parse as parseCsv } from 'csv-parse/sync'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
-import { parseBoundedJson, storable } from '#basics/bounded-json.ts'
+import { parseForeignJson, storable } from '#basics/bounded-json.ts'
 import { done, refused } from '#basics/result.ts'
 
 /** More than a document of a few hundred things needs. What is parsed takes far more memory than its text. */
@@ -86,22 +86,11 @@ export function readJsonTexts(texts: readonly string[]) {
   if (count >= bounds.values) return refused('too-much')
   const values: unknown[] = []
   for (const text of texts) {
-    const read = parseBoundedJson(withoutUnstorable(text), bounds)
+    const read = parseForeignJson(text, bounds)
     if (!read.ok) return read
     values.push(read.value)
   }
   return done(values)
-}
-
-/** A pair of escapes that is one character, an escape of what cannot be stored, or another escape. */
-const escapes = /\\u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2})|\\u(0000|d[89a-f][\da-f]{2})|\\[^u]/gi
-
-/** JSON can write NUL and half a character, which `decodeText` takes out of a text itself. */
-function withoutUnstorable(json: string) {
-  return json.replaceAll(escapes, (escape, unstorable?: string) => {
-    if (unstorable === undefined) return escape
-    return unstorable === '0000' ? '' : '\\ufffd'
-  })
 }
 
 /** Reads rows of text, the first of which names the columns; without any it is empty. */
