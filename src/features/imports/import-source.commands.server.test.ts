@@ -96,16 +96,52 @@ test('one address, however it is written, is one source', () => {
   expect(read(`https://bakkerij.test/${'é'.repeat(500)}`)).toBe(false)
 })
 
-test('a source from before is not fetched again because its address is written better', async () => {
-  const { employer, imported } = await anAccount()
-  const { sourceId } = await imported(feedOf([bakery]))
-  const written = { address: `${feed.address.replace('http', 'HTTP')}#x` }
-  await db.update(importSources).set(written).where(eq(importSources.id, sourceId))
-  const before = feed.asked
+describe('a source from before, whose address is kept as it was typed', () => {
+  const typed = () => `${feed.address.replace('http', 'HTTP')}#x`
+  const asTyped = (sourceId: number) =>
+    db.update(importSources).set({ address: typed() }).where(eq(importSources.id, sourceId))
 
-  const fields = { address: feed.address, coordinatorId: null }
-  expect(await changeImportSource(db, employer, { sourceId, fields, ...fetching() })).toMatchObject({ ok: true })
-  expect(feed.asked).toBe(before)
+  test('is not fetched again because its address is written better', async () => {
+    const { employer, imported } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    await asTyped(sourceId)
+    const before = feed.asked
+
+    const fields = { address: feed.address, coordinatorId: null }
+    expect(await changeImportSource(db, employer, { sourceId, fields, ...fetching() })).toMatchObject({ ok: true })
+    expect(feed.asked).toBe(before)
+  })
+
+  test('is there already for one that is added or moves, however its address is written', async () => {
+    const { employer, fields, add } = await anAccount()
+    await asTyped(await add(feedOf([bakery])))
+    const elsewhere = { ...fields, address: `${feed.address}?anders` }
+    const other = await addImportSource(db, employer, { fields: elsewhere, ...fetching() })
+    if (!other.ok) throw new Error(other.reason)
+
+    const isThere = { ok: false, reason: 'already-there' }
+    expect(await addImportSource(db, employer, { fields, ...fetching() })).toEqual(isThere)
+    expect(await changeImportSource(db, employer, { sourceId: other.value.id, fields, ...fetching() })).toEqual(isThere)
+    expect(await listImportSources(db, employer)).toHaveLength(2)
+  })
+
+  test('gets another coordinator, also when the same address is there in another writing', async () => {
+    const { employer, accountId, company, fields, add } = await anAccount()
+    const sourceId = await add(feedOf([bakery]))
+    await asTyped(sourceId)
+    const row = { accountId, companyId: company.id, items: [], fetchedAt: now }
+    await db.insert(importSources).values({ ...row, address: feed.address })
+    const colleague = await anEmployer(db, { accountId })
+
+    const changed = { address: fields.address, coordinatorId: colleague.id }
+    expect(await changeImportSource(db, employer, { sourceId, fields: changed, ...fetching() })).toMatchObject({
+      ok: true,
+    })
+    expect(await findImportSource(db, employer, sourceId)).toMatchObject({
+      address: typed(),
+      coordinatorId: colleague.id,
+    })
+  })
 })
 
 test('a night import of somebody who may not act for the account any more is known to have stopped', async () => {

@@ -32,14 +32,14 @@ export async function addImportSource(db: Db, employer: ConfirmedEmployer, { fie
     if (!(await lockOpenAccount(tx, accountId))) return refused('unknown-company')
     const refusal = await findRefusal(tx, employer, { companyId, coordinatorId })
     if (refusal) return refused(refusal)
-    if ((await tx.$count(importSources, eq(importSources.accountId, accountId))) >= mostSources)
-      return refused('too-many-sources')
+    const addresses = await listAddresses(tx, employer)
+    if (addresses.length >= mostSources) return refused('too-many-sources')
+    if (addresses.includes(address)) return refused('already-there')
     const [added] = await tx
       .insert(importSources)
       .values({ accountId, address, companyId, coordinatorId, items: fetched.value, fetchedAt: now })
-      .onConflictDoNothing()
       .returning({ id: importSources.id })
-    return added ? done(added) : refused('already-there')
+    return done(added!)
   })
 }
 
@@ -99,19 +99,20 @@ export async function changeImportSource(
   return db.transaction(async (tx) => {
     const source = await lockSource(tx, employer, sourceId)
     if (!source) return refused('no-source')
-    const [current, next] = [versionOfSource(source), versionOfSource(fields)]
+    // An address that is only written differently stays as it is.
+    const changed = fetched ? fields : { ...fields, address: source.address }
+    const [current, next] = [versionOfSource(source), versionOfSource(changed)]
     // A colleague may have moved it while this was fetched, or not fetched.
     if (source.address !== before.address || replacesUnseen({ seen, current, next })) return refused('changed')
     const refusal = await findRefusal(tx, employer, { ...fields, companyId: source.companyId })
     if (refusal) return refused(refusal)
-    const isAddress = and(eq(importSources.accountId, employer.accountId), eq(importSources.address, address))
-    if (fetched && (await tx.$count(importSources, isAddress)) > 0) return refused('already-there')
+    if (fetched && (await listAddresses(tx, employer)).includes(address)) return refused('already-there')
     const { now } = fetching
     // Nobody has looked at it yet: as with a new source, the nights wait for that.
     const unseen = { importedAt: null, nightlyById: null, nextFetchAt: null, failures: 0 }
     await tx
       .update(importSources)
-      .set({ ...fields, ...(fetched && { items: fetched.value, fetchedAt: now, ...unseen }), updatedAt: now })
+      .set({ ...changed, ...(fetched && { items: fetched.value, fetchedAt: now, ...unseen }), updatedAt: now })
       .where(eq(importSources.id, sourceId))
     if (fetched && source.nightlyById !== null) await logNightly(tx, employer, { source, isOn: false, now })
     return done(undefined)
@@ -120,6 +121,15 @@ export async function changeImportSource(
 
 const own = ({ accountId }: Employer, sourceId: number) =>
   and(eq(importSources.id, sourceId), eq(importSources.accountId, accountId))
+
+/** The addresses of an account that is locked, as they are asked: sources from before keep theirs as it was typed. */
+async function listAddresses(tx: Tx, { accountId }: Employer) {
+  const rows = await tx
+    .select({ address: importSources.address })
+    .from(importSources)
+    .where(eq(importSources.accountId, accountId))
+  return rows.map(({ address }) => asAsked(address))
+}
 
 async function fetchWithin({ accountId }: Employer, address: string, { outgoing, limit }: Fetching) {
   const wait = await limit(`imports of account ${accountId}`)
