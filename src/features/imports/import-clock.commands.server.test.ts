@@ -293,7 +293,7 @@ test('one that is removed while it breaks off does not keep the others from thei
   const ask: typeof outgoing.ask = async (...asking) => {
     asked += 1
     if (asked > 1) return outgoing.ask(...asking)
-    await removeImportSource(db, first.employer, { sourceId: first.sourceId })
+    await removeImportSource(db, first.employer, { sourceId: first.sourceId, now })
     throw new Error('the process stopped')
   }
 
@@ -305,7 +305,7 @@ test('one that is removed while it breaks off does not keep the others from thei
 test('one that is removed while it is fetched imports nothing', async () => {
   const { sourceId, employer, own } = await aNightlySource()
   const ask: typeof outgoing.ask = async (...asking) => {
-    await removeImportSource(db, employer, { sourceId })
+    await removeImportSource(db, employer, { sourceId, now })
     return outgoing.ask(...asking)
   }
   feed.says = feedOf([job('v-1'), job('v-2'), job('v-3')])
@@ -412,14 +412,15 @@ test('whoever is blocked while a feed is fetched imports nothing, and it is swit
   expect(await sourceOf(sourceId)).toMatchObject({ nightlyById: null, nextFetchAt: null })
   expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'asker-gone' })
   const logged = await db.select().from(logEntries).where(eq(logEntries.subjectId, sourceId))
+  const { host } = new URL(feed.address)
   expect(logged.filter(({ subject }) => subject === 'import')).toMatchObject([
     {
       userId: owner.id,
       action: 'import-nightly',
-      before: { isOn: false },
-      after: { isOn: true, host: new URL(feed.address).host },
+      before: { isOn: false, host },
+      after: { isOn: true, host },
     },
-    { userId: null, action: 'import-nightly', before: { isOn: true }, after: { isOn: false } },
+    { userId: null, action: 'import-nightly', before: { isOn: true, host }, after: { isOn: false, host } },
   ])
 })
 

@@ -172,13 +172,14 @@ async function switchOff(
     .returning({ id: importSources.id })
   if (off.length === 0) return
   await keepRun(tx, { sourceId: id, at: now(), isNightly: true, fault: 'asker-gone' })
+  const { host } = new URL(address)
   await writeLogEntry(tx, boardItself, {
     action: 'import-nightly',
     subject: 'import',
     subjectId: id,
     accountId,
-    before: { isOn: true },
-    after: { isOn: false, host: new URL(address).host },
+    before: { isOn: true, host },
+    after: { isOn: false, host },
     now: now(),
   })
   const contact = await findContactOfCompany(tx, companyId)

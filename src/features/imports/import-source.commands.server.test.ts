@@ -1,9 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
+import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { removeCompany } from '#features/companies/company-removal.commands.server.ts'
 import { endAccount } from '#features/departures/account-ending.commands.server.ts'
+import { changesOf } from '#features/log/log-change.rules.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -158,6 +161,55 @@ test('a night import of somebody who may not act for the account any more is kno
   expect(await isStopped()).toEqual([true, true])
 })
 
+describe('the log of a night import', () => {
+  const linesOf = async (employer: Employer) => {
+    const rows = await db
+      .select()
+      .from(logEntries)
+      .where(and(eq(logEntries.accountId, employer.accountId), eq(logEntries.action, 'import-nightly')))
+      .orderBy(logEntries.id)
+    return rows.map((row) => changesOf(row as Parameters<typeof changesOf>[0]).toSorted())
+  }
+  const host = () => new URL(feed.address).host
+
+  test('says that it went on or off, and its address only when that is another one', async () => {
+    const { employer, imported } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const switchTo = (isNightly: boolean) => switchNightly(db, employer, { sourceId, isNightly, now })
+    await switchTo(true)
+    await switchTo(false)
+    await switchTo(true)
+    const address = feed.address.replace('127.0.0.1', 'localhost')
+    await changeImportSource(db, employer, { sourceId, fields: { address, coordinatorId: null }, ...fetching() })
+
+    const [on, off] = ['staat aan: nee → ja', 'staat aan: ja → nee']
+    expect(await linesOf(employer)).toEqual([[on], [off], [on], [`adres: ${host()} → ${new URL(address).host}`, off]])
+  })
+
+  test('says that a colleague took it over', async () => {
+    const { employer, accountId, imported, owner } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    await switchNightly(db, employer, { sourceId, isNightly: true, now })
+    await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+    const colleague = await anEmployer(db, { accountId })
+    const taking = { ...employer, userId: colleague.id }
+    for (let times = 0; times < 2; times += 1) await switchNightly(db, taking, { sourceId, isNightly: true, now })
+
+    expect(await linesOf(employer)).toEqual([['staat aan: nee → ja'], ['namens: een collega → zichzelf']])
+  })
+
+  test('says that it ended with its source, if it was on', async () => {
+    const { employer, imported } = await anAccount()
+    const first = await imported(feedOf([bakery]))
+    await switchNightly(db, employer, { sourceId: first.sourceId, isNightly: true, now })
+    await removeImportSource(db, employer, { sourceId: first.sourceId, now })
+    const second = await imported(feedOf([bakery]))
+    await removeImportSource(db, employer, { sourceId: second.sourceId, now })
+
+    expect(await linesOf(employer)).toEqual([['staat aan: nee → ja'], [`adres: ${host()} → –`, 'staat aan: ja → nee']])
+  })
+})
+
 describe('a source that moves', () => {
   const moved = () => ({ address: `${feed.address}?nieuw`, coordinatorId: null })
 
@@ -308,14 +360,14 @@ test('belongs to the account: for another one the source does not exist', async 
   expect(await changeMapping(db, other, { sourceId, mapping: {}, now })).toMatchObject({ reason: 'not-found' })
   expect(await switchNightly(db, other, { sourceId, isNightly: false, now })).toMatchObject({ reason: 'not-found' })
   expect(await acceptCount(db, other, { sourceId, fetchedAt: now, now })).toMatchObject({ reason: 'not-found' })
-  expect(await removeImportSource(db, other, { sourceId })).toMatchObject({ reason: 'not-found' })
+  expect(await removeImportSource(db, other, { sourceId, now })).toMatchObject({ reason: 'not-found' })
 })
 
 test('a source is nothing but its vacancies after it is removed', async () => {
   const { imported, own, employer } = await anAccount()
   const { sourceId } = await imported(feedOf([bakery]))
 
-  expect(await removeImportSource(db, employer, { sourceId })).toEqual({ ok: true, value: undefined })
+  expect(await removeImportSource(db, employer, { sourceId, now })).toEqual({ ok: true, value: undefined })
   expect(await db.select().from(importedVacancies).where(eq(importedVacancies.sourceId, sourceId))).toEqual([])
   expect(await own()).toHaveLength(1)
 })

@@ -114,7 +114,7 @@ export async function changeImportSource(
       .update(importSources)
       .set({ ...changed, ...(fetched && { items: fetched.value, fetchedAt: now, ...unseen }), updatedAt: now })
       .where(eq(importSources.id, sourceId))
-    if (fetched && source.nightlyById !== null) await logNightly(tx, employer, { source, isOn: false, now })
+    if (fetched && source.nightlyById !== null) await logNightly(tx, employer, { source, isOn: false, address, now })
     return done(undefined)
   })
 }
@@ -162,32 +162,42 @@ export function switchNightly(db: Db, employer: ConfirmedEmployer, { sourceId, i
       .update(importSources)
       .set({ ...nightly, failures: 0, updatedAt: now })
       .where(eq(importSources.id, sourceId))
-    if (nightly.nightlyById !== source.nightlyById) await logNightly(tx, employer, { source, isOn: isNightly, now })
+    if (nightly.nightlyById !== source.nightlyById)
+      await logNightly(tx, employer, { source, isOn: isNightly, address: source.address, now })
     return done(undefined)
   })
 }
 
-type Logging = { source: typeof importSources.$inferSelect; isOn: boolean; now: Date }
+type Logging = {
+  source: typeof importSources.$inferSelect
+  isOn: boolean
+  /** Where it is fetched from now on; undefined once it is removed. */
+  address: string | undefined
+  now: Date
+}
 
-function logNightly(tx: Tx, employer: Employer, { source, isOn, now }: Logging) {
-  const { id: subjectId, accountId, address } = source
+function logNightly(tx: Tx, employer: Employer, { source, isOn, address, now }: Logging) {
+  const isTakenOver = isOn && source.nightlyById !== null
+  // An address may hold a key of the feed.
+  const [from, to] = [source.address, address].map((one) => one && { host: new URL(one).host })
   return writeLogEntry(tx, employer, {
     action: 'import-nightly',
     subject: 'import',
-    subjectId,
-    accountId,
-    before: { isOn: source.nightlyById !== null },
-    // An address may hold a key of the feed.
-    after: { isOn, host: new URL(address).host },
+    subjectId: source.id,
+    accountId: source.accountId,
+    before: isTakenOver ? { inNameOf: 'colleague', ...from } : { isOn: source.nightlyById !== null, ...from },
+    after: isTakenOver ? { inNameOf: 'self', ...to } : { isOn, ...to },
     now,
   })
 }
 
 /** Forgets a source. The vacancies that came from it stay as they are. */
-export function removeImportSource(db: Db, employer: Employer, { sourceId }: { sourceId: number }) {
+export function removeImportSource(db: Db, employer: Employer, { sourceId, now }: { sourceId: number; now: Date }) {
   return db.transaction(async (tx) => {
-    if (!(await lockSource(tx, employer, sourceId))) return refused('not-found')
+    const source = await lockSource(tx, employer, sourceId)
+    if (!source) return refused('not-found')
     await tx.delete(importSources).where(eq(importSources.id, sourceId))
+    if (source.nightlyById !== null) await logNightly(tx, employer, { source, isOn: false, address: undefined, now })
     return done(undefined)
   })
 }

@@ -385,7 +385,7 @@ test('what becomes of one source, and of one of its vacancies, changes nothing o
   await importVacancies(db, employer, { sourceId, now: daysAfter(now, 6) })
   await switchNightly(db, employer, { sourceId, isNightly: true, now })
   await switchNightly(db, employer, { sourceId, isNightly: false, now })
-  await removeImportSource(db, employer, { sourceId })
+  await removeImportSource(db, employer, { sourceId, now })
 
   expect(await db.select().from(importSources).where(eq(importSources.accountId, accountId))).toHaveLength(1)
   expect(await ofOther()).toEqual(before)
@@ -404,7 +404,7 @@ test('what is imported has the chosen coordinator; one who left is replaced by t
   const first = { sourceId: await add() }
   await importVacancies(db, employer, { ...first, now })
   expect(await own()).toMatchObject([{ coordinatorId: colleague.id }])
-  await removeImportSource(db, employer, first)
+  await removeImportSource(db, employer, { ...first, now })
 
   const sourceId = await add()
   await db.transaction((tx) => forgetPerson(tx, colleague.id, now))

@@ -56,6 +56,7 @@ export const logFields: Readonly<Record<string, string>> = {
   ids: 'nummers',
   imageId: 'afbeelding',
   infix: 'tussenvoegsel',
+  inNameOf: 'namens',
   isHandled: 'afgehandeld',
   isInFooter: 'in de voettekst',
   isOn: 'staat aan',
@@ -184,6 +185,7 @@ export const logValues: Readonly<Record<string, Readonly<Record<string, string>>
     'no-vacancy': 'geen echte vacature',
     'other-terms': 'een andere regel van de site',
   },
+  inNameOf: { colleague: 'een collega', self: 'zichzelf' },
   outcome: {
     'taken-down': 'offline gehaald',
     'sent-back': 'teruggestuurd',

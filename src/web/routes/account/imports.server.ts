@@ -57,9 +57,9 @@ async function addSource(sent: RequestArgs) {
 }
 
 async function removeSource({ context, request }: RequestArgs, form: FormData) {
-  const { db } = context.get(servicesContext)
+  const { db, now } = context.get(servicesContext)
   const sourceId = readEntryId(form.get('adres')) ?? notFound(request)
-  const removed = await removeImportSource(db, context.get(employerContext), { sourceId })
+  const removed = await removeImportSource(db, context.get(employerContext), { sourceId, now: now() })
   return removed.ok ? redirect(`${path}?verwijderd`) : data({ refusal: text.gone }, { status: 404 })
 }
 
