@@ -12,7 +12,14 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { besides, race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { answering, aReceiver, aWebhook, deliveriesOf, isSigned, webhookNow } from '#test/support/webhooks.ts'
-import { removeWebhook, renewSecret, sendAgain, sendTest, switchWebhook } from './webhook.commands.server.ts'
+import {
+  changeWebhook,
+  removeWebhook,
+  renewSecret,
+  sendAgain,
+  sendTest,
+  switchWebhook,
+} from './webhook.commands.server.ts'
 import { findWebhook } from './webhook.queries.server.ts'
 import { webhookState } from './webhook.rules.ts'
 import { webhookChanges, webhookDeliveries, webhooks } from './webhook.table.ts'
@@ -363,6 +370,36 @@ describe('a webhook', () => {
     expect(await stateNow()).toBe('untried')
     await send()
     expect(await stateNow()).toBe('works')
+  })
+
+  test('is not said to work by what arrived at another address, or before it was switched on', async () => {
+    const { url } = await aReceiver()
+    const { owner, webhook, id } = await aWaiting(url)
+    const stateNow = async () => webhookState((await findWebhook(db, owner, { webhookId: id }))!)
+    const deliver = async () => {
+      minutes(1)
+      await sendTest(db, owner, { webhookId: id, now: clock.now() })
+      await send()
+      return stateNow()
+    }
+    const change = async (fields: { url: string; events: typeof webhook.events }) => {
+      minutes(1)
+      await changeWebhook(db, owner, { webhookId: id, fields, now: clock.now() })
+      return stateNow()
+    }
+    const switchTo = async (isOn: boolean) => {
+      minutes(1)
+      await switchWebhook(db, owner, { webhookId: id, isOn, now: clock.now() })
+      return stateNow()
+    }
+
+    expect(await deliver()).toBe('works')
+    expect(await change({ url, events: ['vacancy.posted'] })).toBe('works')
+    expect(await change({ url: `${url}/anders`, events: ['vacancy.posted'] })).toBe('untried')
+    expect(await deliver()).toBe('works')
+    expect(await switchTo(false)).toBe('off')
+    expect(await switchTo(true)).toBe('untried')
+    expect(await deliver()).toBe('works')
   })
 
   test('that is removed or switched off while it is asked stays so', async () => {

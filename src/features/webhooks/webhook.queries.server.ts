@@ -1,8 +1,14 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { Owner } from '#features/accounts/actor.rules.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { versionOf } from '#platform/fingerprint.server.ts'
 import { webhookDeliveries, webhooks } from './webhook.table.ts'
+
+/** When a webhook came to lead elsewhere, or was switched on again: what arrived before says nothing about it now. */
+const startedAt = sql`(select max(l.created_at) from ${logEntries} l
+  where l.subject = 'webhook' and l.subject_id = ${webhooks}.id and l.action = 'webhook-changed'
+    and (l.after ? 'url' or l.after ->> 'isOn' = 'true'))`
 
 const shown = {
   id: webhooks.id,
@@ -11,7 +17,8 @@ const shown = {
   failingSince: webhooks.failingSince,
   offAt: webhooks.offAt,
   offBecause: webhooks.offBecause,
-  hasDelivered: sql<boolean>`exists (select 1 from ${webhookDeliveries} d where d.webhook_id = ${webhooks}.id and d.state = 'delivered')`,
+  hasDelivered: sql<boolean>`exists (select 1 from ${webhookDeliveries} d
+    where d.webhook_id = ${webhooks}.id and d.state = 'delivered' and d.attempted_at > coalesce(${startedAt}, '-infinity'))`,
 }
 
 /** The webhooks of an account, the oldest first; never a secret. */

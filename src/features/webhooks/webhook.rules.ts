@@ -29,7 +29,7 @@ export type OffReason = (typeof offReasons)[number]
 
 export type WebhookState = 'works' | 'untried' | 'fails' | 'off'
 
-/** `hasDelivered`: of the messages that are kept. */
+/** `hasDelivered`: of the messages that are kept, since it leads where it does and is on. */
 type Known = { offAt: Date | null; failingSince: Date | null; hasDelivered: boolean }
 
 export function webhookState({ offAt, failingSince, hasDelivered }: Known): WebhookState {
