@@ -414,7 +414,7 @@ describe('signing in with a second factor', () => {
     const { user } = await aCarefulUser()
     const strict = {
       ...secondFactor,
-      wrongCode: rateLimit({ points: 2, seconds: 1 }),
+      wrongCode: rateLimit({ points: 2, seconds: 900 }),
       guessedMail: rateLimit({ points: 1, seconds: 24 * 3600 }),
     }
     const guess = () => answer(user.email, '000000', now, strict)
