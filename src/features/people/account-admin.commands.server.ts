@@ -26,7 +26,7 @@ export function blockAccount(db: Db, admin: Admin, { accountId, isBlocked, now }
     if (people.length === 0) return refused('nobody')
     for (const { id: userId } of people.filter(({ blocked }) => blocked !== isBlocked)) {
       await tx.update(users).set({ blocked: isBlocked, updatedAt: now }).where(eq(users.id, userId))
-      if (isBlocked) await shutOut(tx, { userId, now })
+      if (isBlocked) await shutOut(tx, admin, { userId, now })
     }
     await writeLogEntry(tx, admin, {
       action: isBlocked ? 'account-blocked' : 'account-unblocked',

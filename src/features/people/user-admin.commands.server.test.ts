@@ -113,6 +113,16 @@ test('the tokens that somebody made do not work any more once a block is lifted,
   await blockAccount(db, admin, { accountId: accountId!, isBlocked: true, now })
   await blockAccount(db, admin, { accountId: accountId!, isBlocked: false, now })
   expect(await third()).toEqual(now)
+
+  const logged = await db
+    .select()
+    .from(logEntries)
+    .where(and(eq(logEntries.accountId, accountId!), eq(logEntries.action, 'api-token-revoked')))
+    .orderBy(logEntries.id)
+  const token = { subject: 'api-token', before: { name: 'Kassa', access: 'read' } }
+  const revoked = { userId: admin.userId, role: 'admin', ...token }
+  expect(logged).toMatchObject([revoked, revoked, revoked])
+  expect(new Set(logged.map(({ subjectId }) => subjectId)).size).toBe(3)
 })
 
 test('an admin does not block themselves', async () => {

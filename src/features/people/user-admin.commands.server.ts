@@ -44,16 +44,19 @@ export function blockUser(db: Db, admin: Admin, { userId, isBlocked, now }: Abou
     if (user.blocked === isBlocked) return done(undefined)
 
     await tx.update(users).set({ blocked: isBlocked, updatedAt: now }).where(eq(users.id, userId))
-    if (isBlocked) await shutOut(tx, { userId, now })
+    if (isBlocked) await shutOut(tx, admin, { userId, now })
     await logUser(tx, admin, user, { before: { blocked: user.blocked }, after: { blocked: isBlocked }, now })
     return done(undefined)
   })
 }
 
 /** Ends every way in of somebody who is blocked, also for when the block is lifted. */
-export async function shutOut(tx: Tx, { userId, now }: About) {
+export async function shutOut(tx: Tx, admin: Admin, { userId, now }: About) {
   await startNewEpoch(tx, { userId, now })
-  await revokeTokensOf(tx, { userId, now })
+  for (const { id: subjectId, accountId, ...before } of await revokeTokensOf(tx, { userId, now })) {
+    const about = { subject: 'api-token', subjectId, accountId } as const
+    await writeLogEntry(tx, admin, { action: 'api-token-revoked', ...about, before, now })
+  }
 }
 
 /** Mails a new link to somebody who registered but did not confirm their address. */
