@@ -302,8 +302,49 @@ describe('the applicant’s own page', () => {
     expect([await said(waits), await said(rejected)]).toEqual([[gone], []])
     expect(words((await browser(own(waits))).body)).toContain('Niemand is aan de beurt')
     expect(words((await browser(own(waits))).body)).not.toContain('Je hoort het, ook als het niet doorgaat.')
+    expect(words((await browser(own(waits))).body)).toContain('kan je nog wel antwoorden.')
+    expect(words((await browser(own(waits))).body)).not.toContain('Wacht niet meer op een antwoord')
     await db.update(vacancyTakedowns).set({ ground: 'fraud' }).where(eq(vacancyTakedowns.id, takedown!.id))
     expect([await said(waits), await said(rejected)]).toEqual([[gone, warning], [warning]])
+    expect(words((await browser(own(waits))).body)).toContain('Wacht niet meer op een antwoord via deze site.')
+  })
+
+  test('keeps an appointment about a vacancy that was taken down, unless it may be a fraud', async () => {
+    const { vacancy, applications: made } = await someone(1, {
+      status: 'invited',
+      appointmentAt: daysAfter(now, 3),
+      appointmentPlace: 'Middegaal 88',
+    })
+    await db.update(vacancyTable).set({ status: 'cancelled', takenDownAt: now }).where(eq(vacancyTable.id, vacancy.id))
+    const found = { isFoundByRule: false, isReported: false, takenDownById: (await anAdmin(db)).id }
+    const of = { vacancyId: vacancy.id, statusBefore: 'open' as const, takenDownAt: now, facts: 'Klopt niet.' }
+    const ofVacancy = eq(vacancyTakedowns.vacancyId, vacancy.id)
+    await db.insert(vacancyTakedowns).values({ ...found, ...of, ground: 'misleading' })
+    const path = own(made[0]!.id)
+
+    const page = await browser(path)
+    expect(words(page.body)).toContain('Nu aan de beurt: jij')
+    expect(words(page.body)).toContain('Je bent uitgenodigd')
+    expect(words(page.body)).toContain('kan je nog wel antwoorden.')
+    expect(page.body).toContain('value="coming"')
+    await db.update(vacancyTakedowns).set({ ground: 'fraud' }).where(ofVacancy)
+    const warned = await browser(path)
+    expect(words(warned.body)).toContain('Niemand is aan de beurt')
+    expect(warned.body).not.toContain('value="coming"')
+  })
+
+  test('says that nobody reads it while everybody of the company is blocked, and asks for no message', async () => {
+    const { company, accountId, applications: made } = await someone()
+    const path = own(made[0]!.id)
+    const said = `Bij ${company.name} kan op dit moment niemand sollicitaties en berichten lezen.`
+    expect((await browser(path)).body).toContain('name="body"')
+    await db.update(users).set({ blocked: true }).where(eq(users.accountId, accountId))
+
+    const page = await browser(path)
+    expect(words(page.body)).toContain(`Niemand is aan de beurt Je sollicitatie is binnen ${said}`)
+    expect(words(page.body)).not.toContain('leest je sollicitatie')
+    expect(words(page.body)).not.toContain('Stel hem hier')
+    expect(page.body).not.toContain('name="body"')
   })
 
   test('is never kept by a browser or a proxy', async () => {

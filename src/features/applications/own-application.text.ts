@@ -32,11 +32,14 @@ export const ownApplicationText = {
       `${company} gebruikt deze site niet meer. Daarom is je sollicitatie gewist. Wil je weten hoe het verdergaat? Vraag het dan bij het bedrijf zelf.`,
   } satisfies Record<Eraser, (company: string) => string>,
   closed: 'De vacature is gesloten. Dat zegt nog niets over jouw sollicitatie.',
+  /** Everybody of its account is blocked. */
+  noReader: (company: string) => `Bij ${company} kan op dit moment niemand sollicitaties en berichten lezen.`,
   /** The board took the vacancy down. */
   takenDown: {
-    turn: 'Niemand is aan de beurt',
     heading: 'De vacature is offline gehaald',
-    text: 'We hebben de vacature van de site gehaald. Wacht niet meer op een antwoord via deze site.',
+    text: 'We hebben de vacature van de site gehaald.',
+    canAnswer: (company: string) => `${company} kan je nog wel antwoorden.`,
+    dontWait: 'Wacht niet meer op een antwoord via deze site.',
     warning:
       'Let op: betaal niets, en stuur geen kopie van je identiteitsbewijs of bankpas. Deed je dat al? Bel je bank, doe aangifte bij de politie en meld het op fraudehelpdesk.nl.',
     subject: (title: string) => `Let op: we haalden ‘${title}’ offline`,
@@ -45,7 +48,8 @@ export const ownApplicationText = {
   turn: {
     you: 'Nu aan de beurt: jij',
     them: (company: string) => `Nu aan de beurt: ${company}`,
-    nobody: 'Dit is klaar',
+    nobody: 'Niemand is aan de beurt',
+    done: 'Dit is klaar',
   },
   state: {
     open: (company: string) => ({

@@ -6,14 +6,12 @@ const sentAt = daysAfter(now, -5)
 const received = { kind: 'status', from: null, to: 'open' as const, at: sentAt }
 
 test('a new application was sent, and waits for a decision', () => {
-  const sent = { createdAt: sentAt, readAt: null, status: 'open' as const, isAdded: false, isTakenDown: false }
-  expect(timelineOf({ history: [received], sent })).toEqual([
+  const sent = { createdAt: sentAt, readAt: null, isAdded: false }
+  expect(timelineOf({ history: [received], sent, turn: 'them' })).toEqual([
     { what: 'sent', at: sentAt },
     { what: 'decision', at: undefined },
   ])
-  expect(timelineOf({ history: [received], sent: { ...sent, isTakenDown: true } })).toEqual([
-    { what: 'sent', at: sentAt },
-  ])
+  expect(timelineOf({ history: [received], sent, turn: 'nobody' })).toEqual([{ what: 'sent', at: sentAt }])
 })
 
 test('what happened stands in the order in which it happened; looks and notes of others do not', () => {
@@ -24,36 +22,58 @@ test('what happened stands in the order in which it happened; looks and notes of
     { kind: 'status', from: 'open' as const, to: 'invited' as const, at: invited },
     received,
   ]
-  const sent = { createdAt: sentAt, readAt: read, status: 'rejected' as const, isAdded: false, isTakenDown: false }
-  expect(timelineOf({ history, sent }).map(({ what }) => what)).toEqual(['sent', 'read', 'invited', 'rejected'])
+  const sent = { createdAt: sentAt, readAt: read, isAdded: false }
+  expect(timelineOf({ history, sent, turn: 'done' }).map(({ what }) => what)).toEqual([
+    'sent',
+    'read',
+    'invited',
+    'rejected',
+  ])
 })
 
 test('what was opened after it was answered does not say when', () => {
   const history = [{ kind: 'status', from: 'open' as const, to: 'invited' as const, at: daysAfter(now, -3) }, received]
-  const sent = { createdAt: sentAt, status: 'invited' as const, isAdded: false, isTakenDown: false }
-  const shown = (readAt: Date) => timelineOf({ history, sent: { ...sent, readAt } }).map(({ what }) => what)
+  const sent = { createdAt: sentAt, isAdded: false }
+  const shown = (readAt: Date) =>
+    timelineOf({ history, sent: { ...sent, readAt }, turn: 'you' }).map(({ what }) => what)
   expect(shown(daysAfter(now, -2))).toEqual(['sent', 'invited', 'decision'])
   expect(shown(daysAfter(now, -3))).toEqual(['sent', 'read', 'invited', 'decision'])
 })
 
 test('an application that an employer added says so', () => {
-  const sent = { createdAt: sentAt, readAt: sentAt, status: 'open' as const, isAdded: true, isTakenDown: false }
-  expect(timelineOf({ history: [received], sent }).map(({ what }) => what)).toEqual(['added', 'decision'])
+  const sent = { createdAt: sentAt, readAt: sentAt, isAdded: true }
+  expect(timelineOf({ history: [received], sent, turn: 'them' }).map(({ what }) => what)).toEqual(['added', 'decision'])
 })
 
+const invited = {
+  status: 'invited' as const,
+  attendance: null,
+  appointmentAt: daysAfter(now, 1),
+  vacancyGone: undefined,
+  isWarned: false,
+  hasReader: true,
+}
+
 test('it is the applicant’s turn only while an invitation waits for their answer', () => {
-  const invited = {
-    status: 'invited' as const,
-    attendance: null,
-    appointmentAt: daysAfter(now, 1),
-    vacancyGone: undefined,
-  }
   expect(turnOf(invited, now)).toBe('you')
   expect(turnOf(invited, daysAfter(now, 1))).toBe('them')
   expect(turnOf({ ...invited, attendance: 'coming' }, now)).toBe('them')
   expect(turnOf({ ...invited, appointmentAt: null }, now)).toBe('them')
   expect(turnOf({ ...invited, status: 'open' }, now)).toBe('them')
-  expect(turnOf({ ...invited, status: 'rejected' }, now)).toBe('nobody')
+  expect(turnOf({ ...invited, status: 'rejected' }, now)).toBe('done')
   expect(turnOf({ ...invited, vacancyGone: 'closed' }, now)).toBe('you')
-  expect(turnOf({ ...invited, vacancyGone: 'taken-down' }, now)).toBe('nobody')
+})
+
+test('of a vacancy that was taken down nobody has to do anything, except for an appointment that is still to come', () => {
+  const down = { ...invited, vacancyGone: 'taken-down' as const }
+  expect(turnOf(down, now)).toBe('you')
+  expect(turnOf({ ...down, attendance: 'coming' }, now)).toBe('them')
+  expect(turnOf(down, daysAfter(now, 1))).toBe('nobody')
+  expect(turnOf({ ...down, status: 'open', appointmentAt: null }, now)).toBe('nobody')
+  expect(turnOf({ ...down, isWarned: true }, now)).toBe('nobody')
+})
+
+test('where nobody may read it is nobody’s turn', () => {
+  expect(turnOf({ ...invited, hasReader: false }, now)).toBe('nobody')
+  expect(turnOf({ ...invited, hasReader: false, status: 'hired' }, now)).toBe('done')
 })

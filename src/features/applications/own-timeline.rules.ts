@@ -12,14 +12,14 @@ type Happened = { kind: string; from: ApplicationStatus | null; to: ApplicationS
 type Asked = {
   /** Latest first. */
   history: readonly Happened[]
-  sent: { createdAt: Date; readAt: Date | null; status: ApplicationStatus; isAdded: boolean; isTakenDown: boolean }
+  sent: { createdAt: Date; readAt: Date | null; isAdded: boolean }
+  turn: Turn
 }
 
 /**
- * What happened, as the applicant sees it: oldest first, and a decision ahead while there is none. None is ahead of a
- * vacancy that the board took down.
+ * What happened, as the applicant sees it: oldest first, and a decision ahead while somebody may be expected to make it.
  */
-export function timelineOf({ history, sent }: Asked): TimelineStep[] {
+export function timelineOf({ history, sent, turn }: Asked): TimelineStep[] {
   const steps: TimelineStep[] = [{ what: sent.isAdded ? 'added' : 'sent', at: sent.createdAt }]
   const answers = history.toReversed().flatMap(({ kind, from, to, at }) => {
     return kind === 'status' && from !== null && to !== null && to !== 'deleted' ? [{ what: to, at }] : []
@@ -28,24 +28,30 @@ export function timelineOf({ history, sent }: Asked): TimelineStep[] {
   const isReadFirst = sent.readAt !== null && answers.every(({ at }) => at >= sent.readAt!)
   if (isReadFirst && !sent.isAdded) steps.push({ what: 'read', at: sent.readAt! })
   steps.push(...answers)
-  const isDecided = sent.status === 'hired' || sent.status === 'rejected'
-  return isDecided || sent.isTakenDown ? steps : [...steps, { what: 'decision', at: undefined }]
+  return turn === 'you' || turn === 'them' ? [...steps, { what: 'decision', at: undefined }] : steps
 }
 
-export type Turn = 'you' | 'them' | 'nobody'
+/** `nobody`: an answer is not to be expected; `done`: it was given. */
+export type Turn = 'you' | 'them' | 'nobody' | 'done'
 
 type Appointed = {
   status: ApplicationStatus
   attendance: 'coming' | 'other-day' | null
   appointmentAt: Date | null
   vacancyGone: VacancyGone | undefined
+  isWarned: boolean
+  hasReader: boolean
 }
 
-/** Whose turn it is. */
-export function turnOf({ status, attendance, appointmentAt, vacancyGone }: Appointed, now: Date): Turn {
-  if (status === 'hired' || status === 'rejected' || status === 'deleted') return 'nobody'
-  if (vacancyGone === 'taken-down') return 'nobody'
-  return status === 'invited' && appointmentAt && appointmentAt > now && attendance === null ? 'you' : 'them'
+/** Whose turn it is. A vacancy that was taken down keeps the appointments that were made about it, unless it may be a fraud. */
+export function turnOf(
+  { status, attendance, appointmentAt, vacancyGone, isWarned, hasReader }: Appointed,
+  now: Date,
+): Turn {
+  if (status === 'hired' || status === 'rejected' || status === 'deleted') return 'done'
+  const isAppointed = status === 'invited' && appointmentAt !== null && appointmentAt > now
+  if (isWarned || !hasReader || (vacancyGone === 'taken-down' && !isAppointed)) return 'nobody'
+  return isAppointed && attendance === null ? 'you' : 'them'
 }
 
 export type VacancyGone = 'closed' | 'taken-down'

@@ -17,7 +17,7 @@ import {
 } from '#features/applications/own-application.commands.server.ts'
 import { mailLostLinks } from '#features/applications/lost-link.commands.server.ts'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
-import { timelineOf, whyVacancyIsGone } from '#features/applications/own-timeline.rules.ts'
+import { timelineOf, turnOf, whyVacancyIsGone } from '#features/applications/own-timeline.rules.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
 import { findGround } from '#features/moderation/takedown.queries.server.ts'
 import { endangersApplicants } from '#features/moderation/takedown.rules.ts'
@@ -54,10 +54,11 @@ export async function loadOwnApplication(asked: Asked) {
   const done = searchParams.get('gedaan') ?? ''
   const isJustSent = searchParams.has('verstuurd')
   const looksFurther = isJustSent || sent.status === 'rejected'
-  const { status, companyLogoKey, vacancyState, accountId: _, hasReader: _reader, ...shown } = sent
+  const { status, companyLogoKey, vacancyState, accountId: _, ...shown } = sent
   const vacancyGone = vacancyState ? whyVacancyIsGone(vacancyState, now()) : undefined
-  const isTakenDown = vacancyGone === 'taken-down'
-  const ground = isTakenDown ? await findGround(db, sent.vacancyId!) : undefined
+  const ground = vacancyGone === 'taken-down' ? await findGround(db, sent.vacancyId!) : undefined
+  const isWarned = ground !== undefined && endangersApplicants(ground)
+  const turn = turnOf({ ...sent, vacancyGone, isWarned }, now())
   return {
     kind: 'one' as const,
     sent: {
@@ -65,11 +66,12 @@ export async function loadOwnApplication(asked: Asked) {
       status: status as SeenStatus,
       companyLogo: fileAddress(companyLogoKey),
       vacancyGone,
-      isWarned: ground !== undefined && endangersApplicants(ground),
+      isWarned,
     },
+    turn,
     facts: [...sentFacts(sent), ...choiceFacts(sent)],
     invitation: versionOfAppointment(sent),
-    timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null, isTakenDown } }),
+    timeline: timelineOf({ history, sent: { ...sent, isAdded: sent.addedById !== null }, turn }),
     messages,
     documents: documents.map(({ id: fileId, which, name, scan }) => ({
       which,

@@ -19,7 +19,7 @@ import type { DocumentKind } from '../document.rules.ts'
 import { documentText } from '../document.text.ts'
 import { applicationText } from '../application.text.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
-import type { TimelineStep } from '../own-timeline.rules.ts'
+import type { TimelineStep, Turn } from '../own-timeline.rules.ts'
 import { Messages } from './application-messages.tsx'
 import { Consents, ContactForm, OwnMessageForm, WithdrawForm } from './own-application-forms.tsx'
 import { type OwnApplication, Standing } from './own-application-standing.tsx'
@@ -35,6 +35,7 @@ type OwnDocument = {
 }
 type Props = {
   sent: OwnApplication
+  turn: Turn
   facts: [label: string, answer: string][]
   /** The version of the appointment. */
   invitation: string
@@ -95,6 +96,7 @@ export function OwnApplicationPage(props: Props) {
           <Outcome done={done} refusals={refusal ? [refusal] : []} />
           <Standing
             sent={sent}
+            turn={props.turn}
             path={path}
             isJustSent={isJustSent}
             isCopied={props.isCopied}
@@ -106,8 +108,12 @@ export function OwnApplicationPage(props: Props) {
             <h2 id="berichten" className="text-2xl">
               {text.messages}
             </h2>
-            <Messages messages={messages} applicant={text.you} none={text.noMessages} />
-            <OwnMessageForm form={form} />
+            <Messages
+              messages={messages}
+              applicant={text.you}
+              none={sent.hasReader ? text.noMessages : text.noReader(company)}
+            />
+            {sent.hasReader && <OwnMessageForm form={form} />}
           </section>
           <section aria-labelledby="gestuurd">
             <h2 id="gestuurd" className="mb-2 text-2xl">

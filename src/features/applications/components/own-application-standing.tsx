@@ -7,13 +7,10 @@ import { applicationMessageText } from '../application-message.text.ts'
 import type { SentApplication } from '../application.queries.server.ts'
 import type { SeenStatus } from '../application.rules.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
-import { turnOf, type VacancyGone } from '../own-timeline.rules.ts'
+import type { Turn, VacancyGone } from '../own-timeline.rules.ts'
 
 /** An application as its applicant sees it. */
-export type OwnApplication = Omit<
-  SentApplication,
-  'status' | 'companyLogoKey' | 'accountId' | 'vacancyState' | 'hasReader'
-> & {
+export type OwnApplication = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId' | 'vacancyState'> & {
   status: SeenStatus
   companyLogo: string | null
   /** Why nobody can apply for the vacancy any more. */
@@ -24,6 +21,7 @@ export type OwnApplication = Omit<
 
 type Props = {
   sent: OwnApplication
+  turn: Turn
   path: string
   isJustSent: boolean
   isCopied: boolean
@@ -33,41 +31,39 @@ type Props = {
 }
 
 /** How it stands in one sentence, whose turn it is, and what to do now. */
-export function Standing({ sent, path, isJustSent, isCopied, invitation, now }: Props) {
+export function Standing({ sent, turn, path, isJustSent, isCopied, invitation, now }: Props) {
   const { status, company, appointmentAt, appointmentPlace, attendance, vacancyGone } = sent
-  const turn = turnOf(sent, now)
-  const isOffline = vacancyGone === 'taken-down' && status !== 'hired' && status !== 'rejected'
-  const { heading, text: explained } = isOffline ? text.takenDown : text.state[status](company)
+  const isStill = turn === 'nobody'
+  const state = text.state[status](company)
+  const explained = isStill ? undefined : state.text
+  const note = turn === 'done' ? '' : noteOf(sent)
   const appointment =
     status === 'invited' && appointmentAt && appointmentPlace
       ? applicationMessageText.appointment({ at: appointmentAt, place: appointmentPlace })
       : undefined
   // Nobody says any more whether they come.
   const isPast = appointmentAt !== null && appointmentAt <= now
-  const isAsked = appointment !== undefined && !isPast && !isOffline
+  const isAsked = appointment !== undefined && !isPast && !isStill
   return (
     <section
       aria-labelledby="stand"
       className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-forest-light text-on-forest' : 'bg-moss text-green-deep'} ${isAsked ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
     >
       <div>
-        <p className="text-small font-semibold">
-          {isOffline ? text.takenDown.turn : turn === 'them' ? text.turn.them(company) : text.turn[turn]}
-        </p>
+        <p className="text-small font-semibold">{turn === 'them' ? text.turn.them(company) : text.turn[turn]}</p>
         <h2 id="stand" className="mt-2 text-2xl">
-          {heading}
+          {isStill && vacancyGone === 'taken-down' ? text.takenDown.heading : state.heading}
         </h2>
-        {isOffline && <p className="mt-2">{explained}</p>}
+        {note && <p className="mt-2">{note}</p>}
         {sent.isWarned && <p className="mt-2 font-semibold">{text.takenDown.warning}</p>}
-        {isJustSent && status === 'open' && !isOffline ? (
+        {isJustSent && status === 'open' && !isStill ? (
           <NextSteps steps={text.nextSteps(company, sent.email!, { ...sent, isCopied })} />
         ) : (
           <p className="mt-2 first-letter:uppercase">
-            {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? (!isOffline && explained))}
+            {appointment && isPast ? text.invitation.past(appointment) : (appointment ?? explained)}
           </p>
         )}
         {isAsked && attendance && <p className="mt-2 font-semibold">{text.invitation.told[attendance]}</p>}
-        {turn !== 'nobody' && vacancyGone === 'closed' && <p className="mt-2">{text.closed}</p>}
       </div>
       {isAsked && (
         <Form method="post" className="grid content-start gap-2">
@@ -91,6 +87,15 @@ export function Standing({ sent, path, isJustSent, isCopied, invitation, now }: 
       )}
     </section>
   )
+}
+
+/** What else there is to know while an answer is to come. */
+function noteOf({ company, vacancyGone, isWarned, hasReader }: OwnApplication) {
+  const isTakenDown = vacancyGone === 'taken-down'
+  const gone = isTakenDown ? text.takenDown.text : vacancyGone && text.closed
+  const answering = isTakenDown ? text.takenDown.canAnswer(company) : undefined
+  const next = isWarned ? text.takenDown.dontWait : hasReader ? answering : text.noReader(company)
+  return [gone, next].filter((sentence) => sentence !== undefined).join(' ')
 }
 
 function NextSteps({ steps }: { steps: readonly string[] }) {
