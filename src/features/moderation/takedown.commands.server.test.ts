@@ -188,6 +188,20 @@ test('what was answered or approved of this posting counts for how it was found;
   expect(await foundOf(daysAfter(now, 1))).toEqual([false, false])
 })
 
+test('a report of an earlier posting counts while nobody answered it, if the admin saw it', async () => {
+  const { admin, anOpen } = await aModeratedAccount(db)
+  const isReported = async (newestReport: number | undefined) => {
+    const { id } = await anOpen({ postedAt: now })
+    const report = { kind: 'scam' as const, explanation: 'Ze vragen om geld.', isInGoodFaith: true }
+    const earlier = { ...report, vacancyId: id, submissionKey: `eerder ${id}`, createdAt: daysAfter(now, -3) }
+    await db.insert(vacancyReports).values(earlier)
+    await takeDownVacancy(db, admin, { vacancyId: id, newestReport, baseAddress, now, sign, ...statement })
+    const [taken] = await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, id))
+    return taken!.isReported
+  }
+  expect([await isReported(undefined), await isReported(0)]).toEqual([true, false])
+})
+
 test('while that stands its employer can do nothing with it', async () => {
   const { id, employer } = await aTakenDown()
   for (const change of ['reopen', 'repost', 'extend', 'fill'] as VacancyChange[]) {

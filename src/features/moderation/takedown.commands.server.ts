@@ -83,8 +83,9 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
  */
 async function findHowFound(tx: Tx, { id, postedAt }: Moderated['vacancy'], newestReport: number | undefined) {
   const since = postedAt!
-  const isSeen = or(isOpenReport(id, newestReport), isNotNull(vacancyReports.answeredAt))
-  const reports = and(eq(vacancyReports.vacancyId, id), gte(vacancyReports.createdAt, since), isSeen)
+  const isAnswered = and(isNotNull(vacancyReports.answeredAt), gte(vacancyReports.createdAt, since))
+  // An open one is answered by this decision, also when it is about an earlier posting.
+  const reports = and(eq(vacancyReports.vacancyId, id), or(isOpenReport(id, newestReport), isAnswered))
   const holds = await tx
     .select({ reasons: vacancyHolds.reasons })
     .from(vacancyHolds)
