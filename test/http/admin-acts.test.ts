@@ -339,7 +339,7 @@ test('an admin who blocks an account keeps its open vacancies to the board, unle
   ])
   expect(await db.$count(outgoingMails)).toBe(0)
   const queue = words((await browser(`/beheer/vacatures?lijst=te-doen&vacature=${open.id}`, { jar })).body)
-  expect(queue).toContain('Het account is geblokkeerd.')
+  expect(queue).toContain('Het account werd geblokkeerd.')
   await db.delete(vacancies).where(eq(vacancies.companyId, company.id))
 })
 

@@ -10,6 +10,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, holdsOf, logOf, suspicious, vacancyNow } from '#test/support/moderation.ts'
 import { race } from '#test/support/race.ts'
 import { changeVacancy, expireVacancies } from './vacancy.commands.server.ts'
+import { holdVacanciesOf } from './vacancy-hold.commands.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
 import type { VacancyChange } from './vacancy-change.rules.ts'
 import { findVacancyOverview } from './vacancy-overview.queries.server.ts'
@@ -99,6 +100,20 @@ test('an account that was on the board before has no first vacancy any more, nor
     expiresAt: daysAfter(now, -5),
   })
   expect(await change(again, expired.id, 'repost')).toMatchObject({ value: { isHeld: false } })
+})
+
+test('an account that was blocked and may sign in again has no first vacancy any more, unless the board took it down', async () => {
+  const isHeldAfter = async (takenDownAt: Date | null) => {
+    const account = await aModeratedAccount(db)
+    await saveModerationSettings(db, account.admin, { holdsFirst: true, now })
+    const old = await account.anOpen()
+    await db.transaction((tx) => holdVacanciesOf(tx, account.admin, { accountId: account.accountId, now }))
+    expect(await vacancyNow(db, old.id)).toMatchObject({ heldAt: now })
+    await db.update(vacancies).set({ takenDownAt }).where(eq(vacancies.id, old.id))
+    const posted = await change(account, (await account.aDraft()).id)
+    return posted.ok && posted.value.isHeld
+  }
+  expect([await isHeldAfter(null), await isHeldAfter(now)]).toEqual([false, true])
 })
 
 test('without that setting no first vacancy waits', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { plainWords } from '#basics/rich-text.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
@@ -9,8 +9,13 @@ import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { hasPage, isPublic } from './vacancy-card.queries.server.ts'
-import { findApprovedReasons, findOpenHold, readModerationSettings } from './vacancy-hold.queries.server.ts'
-import { addReasons, findHoldReasons, type Judged, newReasons } from './vacancy-hold.rules.ts'
+import {
+  findApprovedReasons,
+  findOpenHold,
+  isOnlyBlocked,
+  readModerationSettings,
+} from './vacancy-hold.queries.server.ts'
+import { addReasons, blockedReasons, findHoldReasons, type Judged, newReasons } from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
 import { findMedianPay } from './vacancy-median.queries.server.ts'
 import { hasPublicPage, statusAt } from './vacancy.rules.ts'
@@ -88,7 +93,7 @@ export async function holdVacanciesOf(tx: Tx, admin: Admin, { accountId, now }: 
     .orderBy(vacancies.id)
     .for('update', { of: vacancies })
   for (const { id: vacancyId } of open) {
-    const reasons = [{ rule: 'account-blocked' as const, evidence: '' }]
+    const reasons = [...blockedReasons]
     await tx.insert(vacancyHolds).values({ vacancyId, reasons, isNewPosting: false, heldAt: now, turnAt: now })
     await tx
       .update(vacancies)
@@ -183,10 +188,14 @@ async function isFirst(tx: Tx, { accountId, vacancyId }: { accountId: number; va
     .select({ id: vacancies.id })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(and(eq(companies.accountId, accountId), ne(vacancies.id, vacancyId), hasPage()))
+    .leftJoin(vacancyHolds, and(eq(vacancyHolds.vacancyId, vacancies.id), isNull(vacancyHolds.approvedAt)))
+    .where(and(eq(companies.accountId, accountId), ne(vacancies.id, vacancyId), or(hasPage(), wasOnBoard)))
     .limit(1)
   return seen === undefined
 }
+
+/** Until its account was blocked. */
+const wasOnBoard = and(isNull(vacancies.takenDownAt), isOnlyBlocked(vacancyHolds.reasons))
 
 async function countOpen(tx: Tx, accountId: number, now: Date) {
   const own = sql`${vacancies.companyId} in (select id from ${companies} where account_id = ${accountId})`

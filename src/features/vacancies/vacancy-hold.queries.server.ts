@@ -1,6 +1,7 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { type AnyColumn, and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
+import { blockedReasons } from './vacancy-hold.rules.ts'
 import { moderationSettings, vacancyHolds } from './vacancy-hold.table.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -17,6 +18,11 @@ export async function findOpenHold(db: Db | Tx, vacancyId: number) {
     .from(vacancyHolds)
     .where(and(eq(vacancyHolds.vacancyId, vacancyId), isNull(vacancyHolds.approvedAt)))
   return hold
+}
+
+/** Whether a vacancy waits for nothing else than that its account was blocked while it was on the board. */
+export function isOnlyBlocked(reasons: AnyColumn | SQL) {
+  return sql`${reasons} = ${JSON.stringify(blockedReasons)}::jsonb`
 }
 
 /** What admins approved before in this account. */

@@ -168,7 +168,7 @@ test('every reason is told to the employer, with what was found', () => {
     'Het loon wijkt sterk af van wat gewoon is: ‘€ 900 per dag’.',
     'Het lijkt erop dat iemand moet betalen, geld moet overmaken of een identiteitsbewijs moet sturen om te mogen werken, of alleen buiten de site contact kan krijgen: ‘Je betaalt inschrijfgeld en krijgt € 900 per dag.’',
   ])
-  expect(tellHoldReason({ rule: 'account-blocked', evidence: '' })).toBe('Het account is geblokkeerd.')
+  expect(tellHoldReason({ rule: 'account-blocked', evidence: '' })).toBe('Het account werd geblokkeerd.')
 })
 
 describe('reasons over time', () => {

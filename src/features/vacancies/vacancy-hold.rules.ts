@@ -30,6 +30,9 @@ export type HoldReason = { rule: HoldRule; evidence: string }
 export const holdTurns = ['board', 'employer'] as const
 export type HoldTurn = (typeof holdTurns)[number]
 
+/** Of each vacancy that an account had on the board when it was blocked. */
+export const blockedReasons: readonly HoldReason[] = [{ rule: 'account-blocked', evidence: '' }]
+
 /** More of one rule than anyone reads. */
 const mostPerRule = 5
 export const mostHoldReasons = 25

@@ -49,7 +49,8 @@ export const vacancyHoldText = {
     'pay-far-off': tellPay,
     'advance-fee': (sentence: string) =>
       `Het lijkt erop dat iemand moet betalen, geld moet overmaken of een identiteitsbewijs moet sturen om te mogen werken, of alleen buiten de site contact kan krijgen: ‘${sentence}’`,
-    'account-blocked': () => 'Het account is geblokkeerd.',
+    // The employer reads it once they can sign in again.
+    'account-blocked': () => 'Het account werd geblokkeerd.',
   } satisfies Record<HoldRule, (evidence: string) => string>,
 }
 
