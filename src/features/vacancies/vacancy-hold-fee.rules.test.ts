@@ -35,6 +35,9 @@ test.each([
   'Je gaat thuis betalingen verwerken voor onze klanten.',
   'Je verwerkt betalingen voor onze partners in het buitenland.',
   'Je hebt geen ervaring nodig en je betaalt € 45 inschrijfgeld.',
+  'Je betaalt de training en wij betalen je reiskosten.',
+  'Je ontvangt betalingen voor onze klanten en zorgt dat ze doorgaan.',
+  'Na je aanstelling betaal je de training.',
 ])('someone who asks this waits: %s', (text) => {
   expect(asks(text)).toBe(true)
 })
@@ -72,6 +75,14 @@ test.each([
   'De werkgever schaft je werkkleding aan.',
   'Klanten betalen met een cadeaukaart.',
   'Je opleiding begint vooraf met een week meelopen.',
+  'Als medewerker van het tankstation ontvang je betalingen en zorg je voor onze klanten.',
+  'Je gaat betalingen verwerken en zorgt voor tevreden klanten.',
+  'Als medewerker klantenservice verwerk je betalingen voor klanten van de bank.',
+  'Bij de receptie controleer je het paspoort en mail je een kopie van het identiteitsbewijs naar de administratie.',
+  'Na je aanstelling mail je een kopie van je paspoort naar HR.',
+  'Jij schaft de laptop aan die je wilt en wij betalen.',
+  'Je schaft zelf werkkleding aan van je kledingbudget.',
+  'Voor een opleiding vraagt de school 500 euro, die wij vergoeden.',
 ])('and this is innocent: %s', (text) => {
   expect(asks(text)).toBe(false)
 })

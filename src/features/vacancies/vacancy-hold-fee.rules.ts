@@ -31,9 +31,6 @@ const patterns = [
   words(`(?:voor|van) ${few}${course} (?:vragen|vraagt|rekenen|rekent) ${few}(?:€ ?[\\d.,-]+|\\d[\\d.,]* euro)`),
   words(`(?:${you} schaft|schaf(?:t)? (?:je|jij|u|zelf) (?:zelf )?(?:eerst )?(?:een|de|het|ons|onze)) ${few}${course}`),
   words(`(?:betaal|${you} betaalt) ${few}(?:met|via|in) ${few}(?:cadeaukaart(?:en)?|${coin})`),
-  words(
-    `(?:stuur|stuurt|mail|mailt|app|appt|upload|uploadt) ${few}(?:kopie|kopieën|foto|foto’s|foto's|scan|scans) ${few}${identity}`,
-  ),
   words('western union|moneygram|paysafe(?:card)?|cadeaukaart(?:en)? (?:kopen|koopt)'),
   words(`ontvang(?:t|en)? ${few}geld ${few}(?:op|via) ${few}rekening`),
   words(
@@ -49,18 +46,24 @@ const patterns = [
   words(`${coin} (?:[\\p{L}’]+ ){0,2}?(?:betaald|uitbetaald|ontvangen|verdienen|storten|investeren|wallet)`),
 ]
 
+/** Of the applicant's own document; `het paspoort` is a guest's or a customer's. */
+const copy = words(
+  `(?:stuur|stuurt|mail|mailt|app|appt|upload|uploadt) ${few}(?:kopie|kopieën|foto|foto’s|foto's|scan|scans) ${few}(?<!(?:het|de|hun) )${identity}`,
+)
+const hired = words('na (?:(?:je|jouw|uw|de) )?(?:aanstelling|indiensttreding|ondertekening)')
+
 /** A money mule, unless it is the work of a bookkeeper or a shop. */
 const mule = words(
   `betalingen ${few}(?:verwerken|ontvangen|afhandelen) ${few}voor ${few}(?:klanten|partners|opdrachtgevers|relaties)|(?:verwerk|verwerkt|ontvang|ontvangt) ${few}betalingen ${few}voor ${few}(?:klanten|partners|opdrachtgevers|relaties)`,
 )
 const books =
-  /boekhoud|administrati|accountan|factur|debiteur|crediteur|salaris|kassa|balie|webshop|(?<!\p{L})(?:sap|exact|afas|twinfield)(?!\p{L})/iu
+  /boekhoud|administrati|klantenservice|accountan|factur|debiteur|crediteur|salaris|kassa|balie|webshop|(?<!\p{L})(?:sap|exact|afas|twinfield)(?!\p{L})/iu
 
 // "Wij vragen nooit inschrijfgeld", "je hoeft geen borg te betalen", "een borg is niet nodig".
 const denied = /(?<!\p{L})(?:geen|nooit|niet|niets|nimmer|zonder|hoef|hoeft)(?!\p{L})/iu
 // The employer pays, or it is the work itself: "wij betalen je opleiding", "je controleert betalingen van klanten".
 const innocent =
-  /(?<!\p{L})(?:(?:wij|we|werkgever) (?:\p{L}+ ){0,2}?(?:betalen|betaalt|vergoeden|vergoedt|bekostigen|financieren)|(?:betalen|vergoeden|bekostigen|financieren) (?:wij|we)|op (?:onze|mijn) kosten|voor onze rekening|vergoed|gratis|kosteloos|klanten|facturen|facturatie|debiteuren|crediteuren|salarisadministratie|huurders|gasten|waarborg\p{L}*|kwaliteit)(?!\p{L})/iu
+  /(?<!\p{L})(?:(?:wij|we|werkgever) (?:\p{L}+ ){0,2}?(?:betalen|betaalt|vergoeden|vergoedt|bekostigen|financieren)|(?:betalen|vergoeden|bekostigen|financieren) (?:wij|we)|op (?:onze|mijn) kosten|van (?:je|jouw|uw|het|een) \p{L}*budget|voor onze rekening|vergoed|gratis|kosteloos|klanten|facturen|facturatie|debiteuren|crediteuren|salarisadministratie|huurders|gasten|waarborg\p{L}*|kwaliteit)(?!\p{L})/iu
 
 /** Each sentence that asks for money, or to pass it on, or to talk where nobody else reads along. */
 export function findFees(sentences: readonly Sentence[]) {
@@ -72,14 +75,19 @@ export function findFees(sentences: readonly Sentence[]) {
 }
 
 function asks(clause: string) {
-  return !innocent.test(clause) && patterns.some((pattern) => pattern.test(clause))
+  if (innocent.test(clause)) return false
+  return patterns.some((pattern) => pattern.test(clause)) || (copy.test(clause) && !hired.test(clause))
 }
 
 function isMule(clause: string, sentence: string) {
   return mule.test(clause) && !books.test(sentence)
 }
 
+// Not before the employer who pays for what was just said: "…, die wij vergoeden", "… en wij betalen".
+const between =
+  /[,;:–](?! die (?:wij|we) )|(?<!\p{L})(?:maar|wel|echter|en(?= (?:je|jij|u|we|wij|men|zorgt?) )(?! (?:wij|we) (?:betalen|vergoeden)\P{L}*$))(?!\p{L})/iu
+
 /** `geen ervaring nodig, wel inschrijfgeld`: what is denied in one part of a sentence is not denied in the next. */
 function clausesOf(text: string) {
-  return text.split(/[,;:–]|(?<!\p{L})(?:maar|wel|echter|en(?= (?:je|jij|u|we|wij|men) ))(?!\p{L})/iu)
+  return text.split(between)
 }

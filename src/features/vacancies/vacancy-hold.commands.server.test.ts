@@ -109,7 +109,8 @@ test('an account that was blocked and may sign in again has no first vacancy any
     const old = await account.anOpen()
     await db.transaction((tx) => holdVacanciesOf(tx, account.admin, { accountId: account.accountId, now }))
     expect(await vacancyNow(db, old.id)).toMatchObject({ heldAt: now })
-    await db.update(vacancies).set({ takenDownAt }).where(eq(vacancies.id, old.id))
+    const ending = takenDownAt && { status: 'cancelled' as const, endedAt: takenDownAt, takenDownAt }
+    if (ending) await db.update(vacancies).set(ending).where(eq(vacancies.id, old.id))
     const posted = await change(account, (await account.aDraft()).id)
     return posted.ok && posted.value.isHeld
   }
