@@ -41,7 +41,7 @@ export const accountAdminText = {
   block: {
     button: 'Blokkeer het account',
     consequence:
-      'Iedereen van dit account wordt uitgelogd en kan niet meer inloggen. Sleutels voor programma’s worden ingetrokken. Solliciteren bij de bedrijven van dit account kan dan niet.',
+      'Iedereen van dit account wordt uitgelogd en kan niet meer inloggen. Sleutels voor programma’s worden ingetrokken. Via de site solliciteren bij de bedrijven van dit account kan dan niet.',
     hold: 'Haal de open vacatures van de site tot we ernaar hebben gekeken',
     confirm: 'Blokkeer iedereen van dit account',
   },

@@ -59,9 +59,11 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
               <a href="#vacatures" className={buttonLook()}>
                 {text.seeVacancies(openVacancies)}
               </a>
-              <Link to={`/bedrijven/${company.slug}/solliciteren`} className={buttonLook({ look: 'quiet' })}>
-                {text.openApplication.button}
-              </Link>
+              {company.hasReader && (
+                <Link to={`/bedrijven/${company.slug}/solliciteren`} className={buttonLook({ look: 'quiet' })}>
+                  {text.openApplication.button}
+                </Link>
+              )}
             </p>
           )}
         </div>
@@ -98,13 +100,15 @@ export function CompanyDetails({ company, heading, region, openVacancies = 0, ch
               </section>
             )}
             <Whereabouts company={company} />
-            <section className="grid justify-items-start gap-3 rounded-card bg-moss p-6 text-green-deep">
-              <h2 className="text-xl">{text.openApplication.heading}</h2>
-              <p>{text.openApplication.text}</p>
-              <Link to={`/bedrijven/${company.slug}/solliciteren`} className={buttonLook()}>
-                {text.openApplication.button}
-              </Link>
-            </section>
+            {company.hasReader && (
+              <section className="grid justify-items-start gap-3 rounded-card bg-moss p-6 text-green-deep">
+                <h2 className="text-xl">{text.openApplication.heading}</h2>
+                <p>{text.openApplication.text}</p>
+                <Link to={`/bedrijven/${company.slug}/solliciteren`} className={buttonLook()}>
+                  {text.openApplication.button}
+                </Link>
+              </section>
+            )}
           </aside>
           {foot}
         </div>

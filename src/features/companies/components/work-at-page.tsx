@@ -60,15 +60,17 @@ export function WorkAtPage(props: Props) {
             {text.now}
           </h2>
           {children}
-          <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-card bg-(--work-wash) p-5 text-(--work) sm:px-7">
-            <div>
-              <h3 className="text-xl">{text.none.heading}</h3>
-              <p className="mt-1">{text.none.text}</p>
+          {company.hasReader && (
+            <div className="mt-4 flex flex-wrap items-center justify-between gap-4 rounded-card bg-(--work-wash) p-5 text-(--work) sm:px-7">
+              <div>
+                <h3 className="text-xl">{text.none.heading}</h3>
+                <p className="mt-1">{text.none.text}</p>
+              </div>
+              <Link to={`/bedrijven/${company.slug}/solliciteren`} className={`${filled} max-sm:w-full`}>
+                {text.openApplication}
+              </Link>
             </div>
-            <Link to={`/bedrijven/${company.slug}/solliciteren`} className={`${filled} max-sm:w-full`}>
-              {text.openApplication}
-            </Link>
-          </div>
+          )}
         </section>
       </div>
     </main>
@@ -109,12 +111,14 @@ function Hero({ company, region, openVacancies }: Props) {
               {text.seeVacancies(openVacancies)}
             </a>
           )}
-          <Link
-            to={`/bedrijven/${company.slug}/solliciteren`}
-            className={`${button} ring-[1.5px] ring-(--work) ring-inset`}
-          >
-            {text.openApplication}
-          </Link>
+          {company.hasReader && (
+            <Link
+              to={`/bedrijven/${company.slug}/solliciteren`}
+              className={`${button} ring-[1.5px] ring-(--work) ring-inset`}
+            >
+              {text.openApplication}
+            </Link>
+          )}
         </p>
       </div>
     </div>
