@@ -45,6 +45,12 @@ export const ownApplicationText = {
     subject: (title: string) => `Let op: we haalden ‘${title}’ offline`,
     lead: (title: string, company: string) => `Je solliciteerde op ‘${title}’ bij ${company}.`,
   },
+  /** To those who were warned of a vacancy that is back. */
+  putBack: {
+    subject: (title: string) => `Onze waarschuwing voor ‘${title}’ was een vergissing`,
+    lead: (title: string, company: string) => `We haalden ‘${title}’ bij ${company} offline en waarschuwden je ervoor.`,
+    text: 'We hebben opnieuw gekeken: dat was niet nodig. Aan je sollicitatie is niets veranderd.',
+  },
   turn: {
     you: 'Nu aan de beurt: jij',
     them: (company: string) => `Nu aan de beurt: ${company}`,

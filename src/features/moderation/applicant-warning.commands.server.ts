@@ -1,34 +1,53 @@
-import { and, asc, eq, gte, isNotNull, ne } from 'drizzle-orm'
-import { daysBefore } from '#basics/days.ts'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { aboutApplication } from '#features/applications/application-link.rules.ts'
 import { applications } from '#features/applications/application.table.ts'
-import type { Tx } from '#platform/db.server.ts'
-import { queueMail } from '#platform/mail/mail.server.ts'
-import { mailApplicantWarning } from './moderation.mail.server.tsx'
-import { aboutOf, type Moderated } from './moderation-lock.commands.server.ts'
-import { warnedDays } from './takedown.rules.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { mailSiteOf } from '#features/regions/region.rules.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
+import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
+import { listWarned } from './applicant-warning.queries.server.ts'
+import type { ToApplicant } from './moderation.mail.server.tsx'
+import { findRegion } from './moderation-lock.commands.server.ts'
 
-/** Warns those who lately applied for a vacancy that was taken down for what may cost them money or their identity. */
-export async function warnApplicants(
-  tx: Tx,
-  moderated: Moderated,
-  { baseAddress, now }: { baseAddress: string; now: Date },
-) {
-  const lately = await tx
-    .select({ id: applications.id, email: applications.email, firstName: applications.firstName })
+type Writing = {
+  vacancyId: number
+  takenDownAt: Date
+  baseAddress: string
+  write: (to: ToApplicant) => Promise<Mail>
+}
+
+/** The mails to those who lately applied for a vacancy. Called before it is locked: there may be many. */
+export async function writeToApplicants(db: Db, { vacancyId, takenDownAt, baseAddress, write }: Writing) {
+  const [vacancy] = await db
+    .select({ title: vacancies.title, company: companies.name, placeId: vacancies.placeId })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(eq(vacancies.id, vacancyId))
+  if (!vacancy) return []
+  const { title, company, placeId } = vacancy
+  const site = mailSiteOf(await findRegion(db, placeId), baseAddress)
+  const warned = await listWarned(db, { vacancyId, takenDownAt })
+  return Promise.all(
+    warned.map(async ({ applicationId, email: recipient, firstName }) => ({
+      applicationId,
+      mail: await write({ title, company, site, recipient, firstName }),
+    })),
+  )
+}
+
+/** Not to those who withdrew or changed their address since the mails were written. */
+export async function queueToApplicants(tx: Tx, written: Awaited<ReturnType<typeof writeToApplicants>>) {
+  if (written.length === 0) return
+  const ids = written.map(({ applicationId }) => applicationId)
+  const current = await tx
+    .select({ id: applications.id, email: applications.email })
     .from(applications)
-    .where(
-      and(
-        eq(applications.vacancyId, moderated.vacancy.id),
-        ne(applications.status, 'deleted'),
-        isNotNull(applications.email),
-        gte(applications.createdAt, daysBefore(now, warnedDays)),
-      ),
-    )
+    .where(and(inArray(applications.id, ids), ne(applications.status, 'deleted')))
     .orderBy(asc(applications.id))
-  const about = aboutOf(moderated, baseAddress)
-  for (const { id, email, firstName } of lately) {
-    const mail = await mailApplicantWarning({ ...about, recipient: email!, firstName })
-    await queueMail(tx, { ...mail, about: aboutApplication(id) })
+    .for('share')
+  for (const { applicationId, mail } of written) {
+    if (current.some(({ id, email }) => id === applicationId && email === mail.recipient))
+      await queueMail(tx, { ...mail, about: aboutApplication(applicationId) })
   }
 }

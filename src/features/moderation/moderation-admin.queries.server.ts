@@ -1,19 +1,21 @@
 import { and, desc, eq, gt, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { hasReader } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancyBoosts } from '#features/vacancies/vacancy-boost.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { checkStoredVacancy } from '#features/vacancies/vacancy-check.queries.server.ts'
-import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
+import { findOpenHold, isOnlyBlocked } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { type HoldTurn, holdRules } from '#features/vacancies/vacancy-hold.rules.ts'
 import { vacancyChecks, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
+import { countWarned } from './applicant-warning.queries.server.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
 import { type ToDo, toDoStates } from './moderation-reminder.rules.ts'
 import { listOpenReports, listReporters } from './report.queries.server.ts'
@@ -189,12 +191,23 @@ export async function describeToModerate(db: Db, _admin: Admin) {
   }
 }
 
-/** How many vacancies wait for an admin and since when, each counted once, by what the list says of it. */
+/** Of an account that was blocked: nobody of it waits for a decision. */
+const waitsForNobody = sql`(state = 'waits' and exists (
+  select from ${vacancyHolds}
+    inner join ${vacancies} on ${vacancies.id} = ${vacancyHolds.vacancyId}
+    inner join ${companies} on ${companies.id} = ${vacancies.companyId}
+    where ${vacancyHolds.vacancyId} = to_do.vacancy_id and ${vacancyHolds.approvedAt} is null
+      and ${isOnlyBlocked(vacancyHolds.reasons)} and not ${hasReader(companies.accountId)}))`
+
+/**
+ * How many vacancies wait for an admin and since when, each counted once, by what the list says of it: what the admins are
+ * reminded of.
+ */
 export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
   const perVacancy = sql`(
     select case when bool_or(state = 'appealed') then 'appealed' when bool_or(state = 'reported') then 'reported'
       else 'waits' end as state, min(since) as oldest, max(since) as newest
-    from ${toDo} as to_do group by vacancy_id) as per_vacancy`
+    from ${toDo} as to_do where not ${waitsForNobody} group by vacancy_id) as per_vacancy`
   const rows = await db
     .select({
       state: sql<ToDo['state']>`state`,
@@ -207,10 +220,13 @@ export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
   return rows.toSorted((a, b) => toDoStates.indexOf(a.state) - toDoStates.indexOf(b.state))
 }
 
-/** Those of these vacancies that exist, as the list shows them. */
-export function listChosen(db: Db, _admin: Admin, ids: readonly number[]) {
-  if (ids.length === 0) return Promise.resolve([])
-  return joined(db)
+export type ChosenRow = Awaited<ReturnType<typeof listChosen>>[number]
+
+/** Those of these vacancies that exist, as the list shows them, with how many people a take-down would warn. */
+export async function listChosen(db: Db, _admin: Admin, { ids, now }: { ids: readonly number[]; now: Date }) {
+  if (ids.length === 0) return []
+  const warned = await countWarned(db, ids, now)
+  const rows = await joined(db)
     .where(
       sql`${vacancies.id} in (${sql.join(
         ids.map((id) => sql`${id}`),
@@ -218,13 +234,14 @@ export function listChosen(db: Db, _admin: Admin, ids: readonly number[]) {
       )})`,
     )
     .orderBy(vacancies.id)
+  return rows.map((row) => ({ ...row, warned: warned.get(row.id) ?? 0 }))
 }
 
 export type Moderation = NonNullable<Awaited<ReturnType<typeof findModeration>>>
 
 /** All there is to decide about one vacancy. */
 export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: { vacancyId: number; now: Date }) {
-  const [row] = await listChosen(db, admin, [vacancyId])
+  const [row] = await listChosen(db, admin, { ids: [vacancyId], now })
   const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.id, vacancyId))
   if (!row || !vacancy) return undefined
   const [check, hold, reports, reporters, [takedown], [company]] = await Promise.all([

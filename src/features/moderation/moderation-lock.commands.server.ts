@@ -10,7 +10,7 @@ import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { findOpenHold } from '#features/vacancies/vacancy-hold.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Tx } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { isSuppressed } from '#platform/mail/mail-suppression.server.ts'
 import { type Mail, queueMail } from '#platform/mail/mail.server.ts'
 
@@ -56,7 +56,7 @@ export function aboutOf({ vacancy, company, region }: Moderated, baseAddress: st
 }
 
 /** The region in which the work is; any for a draft without a place. */
-async function findRegion(tx: Tx, placeId: number | null) {
+export async function findRegion(tx: Db | Tx, placeId: number | null) {
   const [region] = await tx
     .select(mailRegion)
     .from(regions)
@@ -70,7 +70,10 @@ async function findRegion(tx: Tx, placeId: number | null) {
 /** What somebody does of whom the page then says that they will get a mail. */
 const promising = ['vacancy-held', 'vacancy-resubmitted', 'takedown-appealed'] as const
 
-type Recipient = Pick<Awaited<ReturnType<typeof listRecipients>>[number], 'userId' | 'recipient' | 'firstName'>
+type Recipient = Pick<
+  Awaited<ReturnType<typeof listRecipients>>[number],
+  'userId' | 'recipient' | 'firstName' | 'isBlocked'
+>
 
 type Telling = {
   write: (person: Recipient) => Promise<Mail>
@@ -86,8 +89,8 @@ export async function tellEmployer(tx: Tx, moderated: Moderated, { write, appell
   const everyone = await listRecipients(tx, moderated)
   const active = everyone.filter((person) => !person.isBlocked || person.userId === appellantId)
   const people = active.some((person) => !person.isSuppressed) ? active : everyone
-  for (const { userId, recipient, firstName } of people) {
-    await queueMail(tx, await write({ userId, recipient, firstName }))
+  for (const { isSuppressed: _, ...person } of people) {
+    await queueMail(tx, await write(person))
   }
   return people.some((person) => !person.isSuppressed)
 }

@@ -22,6 +22,7 @@ export const moderationMailText = {
     findings: 'De vacaturecheck vond ook:',
     tips: 'Dit hoeft niet, maar maakt de vacature beter:',
     next: 'Pas de vacature aan en klik op ‘Laat opnieuw nakijken’. Het wachten kost je geen dagen.',
+    blocked: 'Je account is geblokkeerd. Aanpassen kan pas als je weer kunt inloggen.',
     button: 'Pas de vacature aan',
     redress:
       'Ben je het er niet mee eens? Laat de vacature dan zoals hij is en vraag ons via de contactpagina om opnieuw te kijken.',

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
+import { blockedReasons } from '#features/vacancies/vacancy-hold.rules.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anAdmin } from '#test/support/builders.ts'
@@ -89,6 +90,16 @@ test('what comes in after everything was decided is new again', async () => {
   await hold(hoursAfter(3))
   expect(await remind(hoursAfter(3.25))).toBe(2)
   expect((await listMails()).at(-1)!.subject).toBe('1 vacature wacht op een besluit')
+})
+
+test('what only waits because its account is blocked is not told while nobody of it can sign in', async () => {
+  const { id } = await anOpen({ heldAt: now })
+  const blocked = { reasons: [...blockedReasons], heldAt: now, turnAt: now, isNewPosting: false }
+  await db.insert(vacancyHolds).values({ vacancyId: id, ...blocked })
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  expect(await remind()).toBe(0)
+  await db.update(users).set({ blocked: false }).where(eq(users.id, owner.id))
+  expect(await remind()).toBe(2)
 })
 
 test('a board without admins keeps no reminder', async () => {

@@ -25,7 +25,7 @@ import {
   sendBackVacancy,
 } from './moderation.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
-import { appealTakedown, decideOnAppeal, takeDownVacancy } from './takedown.commands.server.ts'
+import { appealTakedown, decideOnAppeal, putBackVacancy, takeDownVacancy } from './takedown.commands.server.ts'
 import { moderationVersion } from './takedown.rules.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
@@ -107,6 +107,28 @@ test('someone who is blocked hears what is decided when nobody else does, and al
   const outcome = { takedownId: takedown!.id, outcome: 'upheld', answer: 'Nee.', baseAddress, now: later } as const
   expect(await decideOnAppeal(db, admin, outcome)).toMatchObject({ value: { isTold: true } })
   expect(await told()).toEqual([owner.email, colleague.email])
+})
+
+test('a mail to someone who is blocked has no button to an account that they cannot open', async () => {
+  const { id, owner, admin, about } = await aHeld()
+  const facts = 'Er staat dat men inschrijfgeld betaalt.'
+  const statement = { ground: 'other-terms', rule: 'Regel', facts, sign: () => 'sleutel' } as const
+  const decide = async () => {
+    await db.delete(outgoingMails)
+    await sendBackVacancy(db, admin, { ...about, explanation: 'Anders.' })
+    await takeDownVacancy(db, admin, { ...about, ...statement })
+    await putBackVacancy(db, admin, { vacancyId: id, answer: 'Toch niet.', baseAddress, now: later })
+    const mails = await db.select().from(outgoingMails).orderBy(outgoingMails.id)
+    return mails.map(({ kind, text }) => [kind, text.includes('/mijn-account/')])
+  }
+  const kinds = ['vacancy-sent-back', 'vacancy-taken-down', 'vacancy-put-back']
+  const opens = [true, false, true]
+  expect(await decide()).toEqual(kinds.map((kind, at) => [kind, opens[at]]))
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  expect(await decide()).toEqual(kinds.map((kind) => [kind, false]))
+  const [sentBack] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'vacancy-sent-back'))
+  expect(sentBack!.text).toContain('Aanpassen kan pas als je weer kunt inloggen.')
+  expect(sentBack!.text).not.toContain('Pas de vacature aan')
 })
 
 test('an approved vacancy is on the board from now, with its full term, its boost, its company and a mail', async () => {

@@ -23,6 +23,8 @@ import { takedownText, tellFound } from './takedown.text.ts'
 
 type About = { vacancyId: number; slug: string; title: string; company: string; site: MailSite }
 type To = { recipient: string; firstName: string }
+/** Whoever is blocked cannot open what a button leads to. */
+type ToEmployer = To & { isBlocked: boolean }
 
 const { greeting, approved, sentBack } = moderationMailText
 
@@ -53,10 +55,20 @@ export async function mailApproved({
 /** More than anyone changes after a mail. */
 const mostFindings = 8
 
-type SentBack = About & To & { explanation: string; reasons: readonly HoldReason[]; findings: readonly Finding[] }
+type SentBack = About &
+  ToEmployer & { explanation: string; reasons: readonly HoldReason[]; findings: readonly Finding[] }
 
 /** Says what must change before a vacancy is on the board, why it waited, and what the check found. */
-export async function mailSentBack({ vacancyId, title, site, recipient, firstName, explanation, ...told }: SentBack) {
+export async function mailSentBack({
+  vacancyId,
+  title,
+  site,
+  recipient,
+  firstName,
+  isBlocked,
+  explanation,
+  ...told
+}: SentBack) {
   const subject = sentBack.subject(title)
   const reasons = told.reasons.filter(isFoundIn)
   const findings = told.findings.slice(0, mostFindings)
@@ -78,8 +90,10 @@ export async function mailSentBack({ vacancyId, title, site, recipient, firstNam
       <MailFindings findings={unlawful} />
       {tips.length > 0 && <MailText>{sentBack.tips}</MailText>}
       <MailFindings findings={tips} />
-      <MailText>{sentBack.next}</MailText>
-      <MailButton href={`${site.address}/mijn-account/vacatures/${vacancyId}`}>{sentBack.button}</MailButton>
+      <MailText>{isBlocked ? sentBack.blocked : sentBack.next}</MailText>
+      {!isBlocked && (
+        <MailButton href={`${site.address}/mijn-account/vacatures/${vacancyId}`}>{sentBack.button}</MailButton>
+      )}
       <MailSmall>{sentBack.redress}</MailSmall>
       <MailSmall>
         <a href={`${site.address}/contact`}>{sentBack.contact}</a>
@@ -127,7 +141,7 @@ export async function mailTakenDown({ title, company, site, recipient, firstName
   )
 }
 
-type Answered = About & To & { answer: string }
+type Answered = About & ToEmployer & { answer: string }
 
 /** That an appeal was turned down, and why. */
 export function mailAppealUpheld(about: Answered) {
@@ -148,7 +162,7 @@ export function mailPutBack({ isAppealed, isOpen, ...about }: PutBack) {
 
 type Told = { subject: (title: string) => string; lead: (title: string) => string; next: string }
 
-function mailAnswer(kind: string, { title, site, recipient, firstName, answer }: Answered, text: Told) {
+function mailAnswer(kind: string, { title, site, recipient, firstName, isBlocked, answer }: Answered, text: Told) {
   const subject = text.subject(title)
   return mail(
     kind,
@@ -159,15 +173,17 @@ function mailAnswer(kind: string, { title, site, recipient, firstName, answer }:
       <MailText>{text.lead(title)}</MailText>
       <Paragraphs text={answer} />
       <MailText>{text.next}</MailText>
-      <MailButton href={`${site.address}/mijn-account/vacatures-overzicht`}>{takedownText.outcome.button}</MailButton>
+      {!isBlocked && (
+        <MailButton href={`${site.address}/mijn-account/vacatures-overzicht`}>{takedownText.outcome.button}</MailButton>
+      )}
     </MailFrame>,
   )
 }
 
-type Warned = Pick<About, 'title' | 'company' | 'site'> & { recipient: string; firstName: string | null }
+export type ToApplicant = Pick<About, 'title' | 'company' | 'site'> & { recipient: string; firstName: string | null }
 
 /** What somebody who applied should know of a vacancy that may be a fraud. */
-export async function mailApplicantWarning({ title, company, site, recipient, firstName }: Warned) {
+export async function mailApplicantWarning({ title, company, site, recipient, firstName }: ToApplicant) {
   const { takenDown: text } = ownApplicationText
   const subject = text.subject(title)
   return mail(
@@ -179,6 +195,22 @@ export async function mailApplicantWarning({ title, company, site, recipient, fi
       <MailText>{text.lead(title, company)}</MailText>
       <MailText>{text.text}</MailText>
       <MailText>{text.warning}</MailText>
+    </MailFrame>,
+  )
+}
+
+/** That there was no reason to warn them. */
+export async function mailWarningWithdrawn({ title, company, site, recipient, firstName }: ToApplicant) {
+  const { putBack: text } = ownApplicationText
+  const subject = text.subject(title)
+  return mail(
+    'applicant-warning-withdrawn',
+    recipient,
+    subject,
+    <MailFrame title={subject} preview={text.text} site={site}>
+      <MailText>{greeting(firstName)}</MailText>
+      <MailText>{text.lead(title, company)}</MailText>
+      <MailText>{text.text}</MailText>
     </MailFrame>,
   )
 }

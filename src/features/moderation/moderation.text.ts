@@ -184,6 +184,10 @@ export const moderationText = {
     answer: 'Uitleg',
   },
   hint: {
+    ground: (warned: number, dangers: readonly string[]) =>
+      warned === 0
+        ? undefined
+        : `Bij ${listInWords(dangers.map((name) => `‘${name}’`))} ${warned === 1 ? 'krijgt de sollicitant' : `krijgen de ${warned} sollicitanten`} van de laatste vier weken een waarschuwing per mail.`,
     rule: 'Alleen nodig bij ‘Een andere wet’ of ‘Een andere regel van de site’.',
     facts: 'De werkgever leest dit. Noem de zin, het bedrag of het gedrag waar het om gaat.',
     explanation:

@@ -16,6 +16,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aModeratedAccount, logOf, mailsTo, vacancyNow } from '#test/support/moderation.ts'
 import { race } from '#test/support/race.ts'
 import { readAppealTicket } from './appeal-link.rules.ts'
+import { findModeration } from './moderation-admin.queries.server.ts'
 import { sendBackVacancy } from './moderation.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { appealTakedown, decideOnAppeal, putBackVacancy, takeDownVacancy } from './takedown.commands.server.ts'
@@ -131,6 +132,45 @@ test('whoever applied lately is warned of a fraud, and of nothing else', async (
   ])
   expect(warned[0]!.text).toContain('Dag Noor,')
   expect(warned[0]!.text.replaceAll(/\s+/g, ' ')).toContain('stuur geen kopie van je identiteitsbewijs')
+})
+
+test('somebody who applied twice is warned once, and somebody whom the employer added is not', async () => {
+  const { admin, anOpen, company, owner } = await aModeratedAccount(db)
+  const { id } = await anOpen()
+  const applied = { companyId: company.id, vacancyId: id, createdAt: daysAfter(now, -1) }
+  await anApplication(db, { ...applied, email: 'tweemaal@voorbeeld.test' })
+  await anApplication(db, { ...applied, email: 'Tweemaal@voorbeeld.test' })
+  await anApplication(db, { ...applied, email: 'genoteerd@voorbeeld.test', addedById: owner.id })
+  expect(await findModeration(db, admin, { vacancyId: id, now })).toMatchObject({ warned: 1 })
+  await takeDownVacancy(db, admin, { vacancyId: id, baseAddress, now, sign, ...statement })
+  const warned = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'applicant-warning'))
+  expect(warned.map(({ recipient }) => recipient)).toEqual(['tweemaal@voorbeeld.test'])
+})
+
+test('whoever was warned hears that it was a mistake, also when an appeal is right; of other grounds nobody does', async () => {
+  const told = async (ground: TakedownGround, how: 'appeal' | 'board') => {
+    const { admin, employer, anOpen, company } = await aModeratedAccount(db)
+    const { id } = await anOpen()
+    const applied = { companyId: company.id, vacancyId: id, createdAt: daysAfter(now, -20) }
+    await anApplication(db, { ...applied, email: `${how}-${ground}@voorbeeld.test`, firstName: 'Noor' })
+    await takeDownVacancy(db, admin, { vacancyId: id, baseAddress, now, sign, ...statement, ground })
+    const [taken] = await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, id))
+    const answer = { answer: 'Een vergissing.', baseAddress, now: daysAfter(now, 20) }
+    const takedownId = taken!.id
+    if (how === 'appeal') await appealTakedown(db, employer, { takedownId, text: null, now })
+    const back =
+      how === 'appeal'
+        ? await decideOnAppeal(db, admin, { takedownId, outcome: 'reversed', ...answer })
+        : await putBackVacancy(db, admin, { vacancyId: id, ...answer })
+    expect(back).toMatchObject({ ok: true })
+  }
+  await told('fraud', 'appeal')
+  await told('fraud', 'board')
+  await told('underpaid', 'board')
+  const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'applicant-warning-withdrawn'))
+  expect(mails.map(({ recipient }) => recipient)).toEqual(['appeal-fraud@voorbeeld.test', 'board-fraud@voorbeeld.test'])
+  expect(mails[0]!.text).toContain('Dag Noor,')
+  expect(mails[0]!.text.replaceAll(/\s+/g, ' ')).toContain('dat was niet nodig')
 })
 
 test('how it was found is told: by a rule, by a report, or by both', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, or } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { isFoundIn } from '#features/vacancies/vacancy-hold.rules.ts'
@@ -7,10 +7,16 @@ import { isWaiting, statusAt } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { isOpenReport } from './report.queries.server.ts'
-import { warnApplicants } from './applicant-warning.commands.server.ts'
+import { queueToApplicants, writeToApplicants } from './applicant-warning.commands.server.ts'
 import { unseenChange, log, type Moderating, releaseVacancy, showEnded } from './moderation.commands.server.ts'
 import { aboutOf, lockModerated, type Moderated, tellEmployer } from './moderation-lock.commands.server.ts'
-import { mailAppealUpheld, mailPutBack, mailTakenDown } from './moderation.mail.server.tsx'
+import {
+  mailAppealUpheld,
+  mailApplicantWarning,
+  mailPutBack,
+  mailTakenDown,
+  mailWarningWithdrawn,
+} from './moderation.mail.server.tsx'
 import { answerReports } from './report.commands.server.ts'
 import { vacancyReports } from './report.table.ts'
 import { appealPath, type SignAppeal } from './appeal-link.rules.ts'
@@ -35,6 +41,9 @@ type TakingDown = Moderating & {
 /** Takes a vacancy down, and mails its employer the statement of reasons with the way to object. */
 export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
   const { vacancyId, newestReport, ground, rule, facts, sign, baseAddress, now } = asked
+  const warnings = endangersApplicants(ground)
+    ? await writeToApplicants(db, { vacancyId, takenDownAt: now, baseAddress, write: mailApplicantWarning })
+    : []
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId)
     if (!moderated) return refused('not-found')
@@ -71,7 +80,7 @@ export async function takeDownVacancy(db: Db, admin: Admin, asked: TakingDown) {
         return mailTakenDown({ ...about, ...person, ...statement, appealAddress })
       },
     })
-    if (endangersApplicants(ground)) await warnApplicants(tx, moderated, { baseAddress, now })
+    await queueToApplicants(tx, warnings)
     await answerReports(tx, admin, moderated, { outcome: 'taken-down', newestReport, baseAddress, now })
     return done({ id: vacancyId, isTold })
   })
@@ -130,13 +139,15 @@ type Deciding = Pick<Moderating, 'version' | 'baseAddress' | 'now'> & {
 /** Decides an appeal: the vacancy stays down, or is what it was before, with the days that it lost. */
 export async function decideOnAppeal(db: Db, admin: Admin, asked: Deciding) {
   const { takedownId, outcome, answer, baseAddress, now } = asked
+  const isThis = eq(vacancyTakedowns.id, takedownId)
+  const withdrawn = outcome === 'reversed' ? await withdrawWarnings(db, isThis, baseAddress) : []
   return db.transaction(async (tx) => {
     const found = await lockTakedown(tx, takedownId)
     if (!found) return refused('not-found')
     const { takedown, moderated } = found
     if (takedown.outcome !== null) return refused('changed')
     if (takedown.appealedAt === null) return refused('not-appealed')
-    if (outcome === 'reversed') return reverse(tx, admin, found, asked)
+    if (outcome === 'reversed') return reverse(tx, admin, found, { ...asked, withdrawn })
     await setOutcome(tx, admin, found, { outcome, answer, now })
     const { status, takenDownAt, expiresAt } = moderated.vacancy
     const state = { status, takenDownAt, expiresAt }
@@ -156,19 +167,26 @@ type PuttingBack = Pick<Moderating, 'vacancyId' | 'version' | 'baseAddress' | 'n
  * that still waits is answered with it.
  */
 export async function putBackVacancy(db: Db, admin: Admin, asked: PuttingBack) {
-  const { vacancyId } = asked
+  const { vacancyId, baseAddress } = asked
+  const isThis = and(eq(vacancyTakedowns.vacancyId, vacancyId), isInForce)
+  const withdrawn = await withdrawWarnings(db, isThis, baseAddress)
   return db.transaction(async (tx) => {
     const moderated = await lockModerated(tx, vacancyId)
     if (!moderated) return refused('not-found')
-    const [takedown] = await tx
-      .select()
-      .from(vacancyTakedowns)
-      .where(and(eq(vacancyTakedowns.vacancyId, vacancyId), isInForce))
-    return takedown ? reverse(tx, admin, { takedown, moderated }, asked) : refused('not-taken-down')
+    const [takedown] = await tx.select().from(vacancyTakedowns).where(isThis)
+    return takedown ? reverse(tx, admin, { takedown, moderated }, { ...asked, withdrawn }) : refused('not-taken-down')
   })
 }
 
-type Reversing = Omit<PuttingBack, 'vacancyId'>
+/** The mails to those whom the board warned when it took a vacancy down. */
+async function withdrawWarnings(db: Db, which: SQL | undefined, baseAddress: string) {
+  const [taken] = await db.select().from(vacancyTakedowns).where(which)
+  return taken && endangersApplicants(taken.ground)
+    ? writeToApplicants(db, { ...taken, baseAddress, write: mailWarningWithdrawn })
+    : []
+}
+
+type Reversing = Omit<PuttingBack, 'vacancyId'> & { withdrawn: Awaited<ReturnType<typeof withdrawWarnings>> }
 
 /** The vacancy is what it was before it was taken down, with the days that it lost. */
 async function reverse(tx: Tx, admin: Admin, found: Locked, asked: Reversing) {
@@ -192,6 +210,7 @@ async function reverse(tx: Tx, admin: Admin, found: Locked, asked: Reversing) {
     write: (person) => mailPutBack({ ...aboutOf(moderated, baseAddress), ...person, isAppealed, isOpen, answer }),
     appellantId: takedown.appealedById,
   })
+  await queueToApplicants(tx, asked.withdrawn)
   return done({ id: vacancy.id, isTold })
 }
 

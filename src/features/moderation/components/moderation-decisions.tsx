@@ -75,7 +75,7 @@ export function Decisions({ vacancy, sent, must }: DecisionProps) {
       )}
       {mayTakeDown && (
         <Folded open={text.takeDown} isOpen={sent.answer?.form === takedownForm.id} isDanger>
-          <TakedownForm sent={sent} about={about} />
+          <TakedownForm sent={sent} about={about} warned={vacancy.warned} />
         </Folded>
       )}
     </footer>

@@ -4,7 +4,7 @@ import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { TextAreaField, TextField } from '#ui/forms/text-field.tsx'
 import { appealOutcomeForm, putBackForm, sendBackForm, takedownForm } from '../takedown.fields.ts'
-import { appealOutcomes, takedownGroundNames, takedownGrounds } from '../takedown.rules.ts'
+import { appealOutcomes, endangersApplicants, takedownGroundNames, takedownGrounds } from '../takedown.rules.ts'
 import { takedownText } from '../takedown.text.ts'
 import type { ModerationRow } from '../moderation-admin.queries.server.ts'
 import { newestReportField } from '../report.rules.ts'
@@ -38,13 +38,15 @@ const grounds = takedownGroundNames.map((ground) => ({
   label: `${takedownText.kind[takedownGrounds[ground]]}: ${takedownText.ground[ground].name}`,
 }))
 
+const dangers = takedownGroundNames.filter(endangersApplicants).map((ground) => takedownText.ground[ground].name)
+
 /** The statement of reasons: the law or rule, and what was seen. */
-export function TakedownForm({ sent, about }: Props) {
+export function TakedownForm({ sent, about, warned }: Props & { warned: number }) {
   const { form, fields } = useSchemaForm(takedownForm, { sent })
   return (
     <SchemaForm form={form} className="grid gap-4">
       {about}
-      <SelectField field={fields.ground} options={grounds} />
+      <SelectField field={fields.ground} options={grounds} hint={text.hint.ground(warned, dangers)} />
       <TextField field={fields.rule} hint={text.hint.rule} autoComplete="off" />
       <TextAreaField field={fields.facts} hint={text.hint.facts} rows={5} />
       <SubmitButton look="danger">{text.detail.confirmTakeDown}</SubmitButton>

@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Sent } from '#ui/forms/form.ts'
-import type { ModerationRow } from '../moderation-admin.queries.server.ts'
+import type { ChosenRow } from '../moderation-admin.queries.server.ts'
 import { moderationText as text } from '../moderation.text.ts'
 import { SeenReports, SendBackForm, TakedownForm } from './moderation-forms.tsx'
 
-type Props = { what: 'terug' | 'offline'; chosen: readonly ModerationRow[]; sent: Sent; cancel: string }
+type Props = { what: 'terug' | 'offline'; chosen: readonly ChosenRow[]; sent: Sent; cancel: string }
 
 /** The words that go with something that is done to several vacancies at once. */
 export function ModerateTogether({ what, chosen, sent, cancel }: Props) {
@@ -29,7 +29,11 @@ export function ModerateTogether({ what, chosen, sent, cancel }: Props) {
         </ul>
       </div>
       <div className="max-w-xl">
-        {what === 'terug' ? <SendBackForm sent={sent} about={about} /> : <TakedownForm sent={sent} about={about} />}
+        {what === 'terug' ? (
+          <SendBackForm sent={sent} about={about} />
+        ) : (
+          <TakedownForm sent={sent} about={about} warned={chosen.reduce((sum, row) => sum + row.warned, 0)} />
+        )}
       </div>
       <p>
         <Link to={cancel} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">

@@ -49,7 +49,7 @@ export async function loadVacancies({ context, request }: RequestArgs) {
     loadList({ context, request }, moderationListFor(regions), listModerated),
     countModerated(db, admin, moment),
     vacancyId === undefined ? undefined : findModeration(db, admin, { vacancyId, now: moment }),
-    listChosen(db, admin, ids.slice(0, 100)),
+    listChosen(db, admin, { ids: ids.slice(0, 100), now: moment }),
     readModerationSettings(db),
     vacancyId === undefined ? [] : listLogAbout(db, admin, { subject: 'vacancy', subjectId: vacancyId }),
   ])
@@ -133,7 +133,7 @@ async function saveSettings(sent: RequestArgs, form: FormData) {
 async function approveAll(sent: RequestArgs, form: FormData) {
   const { db, env, now } = sent.context.get(servicesContext)
   const admin = sent.context.get(adminContext)
-  const chosen = await listChosen(db, admin, readChosen(form))
+  const chosen = await listChosen(db, admin, { ids: readChosen(form), now: now() })
   return forEach(sent, chosen, 'keur-goed-alle', async (row) => {
     const obstacle = approvalObstacle(row, now())
     if (obstacle) return text.notApproved[obstacle]
@@ -217,7 +217,7 @@ async function decide(sent: RequestArgs, done: string, act: (about: Moderating) 
   const ids = readChosen(form)
   if (ids.length === 0) return answer(sent, await act(aboutOpen(sent, form)), done)
   const { db, env, now } = sent.context.get(servicesContext)
-  const chosen = await listChosen(db, sent.context.get(adminContext), ids)
+  const chosen = await listChosen(db, sent.context.get(adminContext), { ids, now: now() })
   return forEach(sent, chosen, chosen.length === 1 ? done : `${done}-alle`, ({ id: vacancyId }) => {
     const newestReport = newestReportIn(form, vacancyId)
     return act({ vacancyId, newestReport, baseAddress: env.BASE_ADDRESS, now: now() })
