@@ -495,7 +495,10 @@ test('nobody can apply at a company of which everybody is blocked: its page, its
     true,
     true,
   ])
+  const isOffered = async () => (await browser('/bedrijven/stil')).body.includes(`href="${open}"`)
+  expect(await isOffered()).toBe(true)
   await db.update(users).set({ blocked: true }).where(eq(users.accountId, accountId))
+  expect(await isOffered()).toBe(false)
   const page = (await browser('/vacatures/stilte')).body
   expect([page.includes('JobPosting'), page.includes('href="/vacatures/stilte/solliciteren"')]).toEqual([false, false])
   expect(words(page)).toContain('Je kunt nu niet solliciteren Bij dit bedrijf kan op dit moment niemand')
