@@ -235,7 +235,7 @@ test('several vacancies are decided about at once: what can be approved is, and 
   expect(await findBarriers(admin)).toEqual([])
   await admin.getByLabel('Wat moet er anders').fill('Noem het loon.')
   await admin.getByRole('button', { name: 'Verstuur' }).click()
-  await admin.getByText('De werkgever heeft een mail gekregen met wat er anders moet.').waitFor()
+  await admin.getByText('De werkgevers hebben een mail gekregen met wat er anders moet.').waitFor()
   await findMail(other, (mails) =>
     mails.filter({ hasText: 'rian.samen2@voorbeeld.test' }).filter({ hasText: 'Noem het loon.' }),
   )
