@@ -152,7 +152,7 @@ test('a merge moves the place in forms that are kept, of vacancies and of compan
 
   const [draft] = await db.select().from(vacancies).where(eq(vacancies.id, id))
   expect(draft!.typed).toEqual({ placeId: String(into.id) })
-  expect(await findFormDraft(db, company)).toMatchObject({ values: { placeIds: ['7', String(into.id)] } })
+  expect(await findFormDraft(db, company)).toMatchObject({ values: { placeIds: [String(into.id), '7'] } })
   expect((await logOf(into.id)).at(-1)).toMatchObject({ after: { vacancies: { count: 1, ids: [id] } } })
 })
 

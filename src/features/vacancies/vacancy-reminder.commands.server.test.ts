@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { endOfDayAfter, localDay } from '#basics/dutch-date.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const remind = (at = now) => remindOfClosing(db, { baseAddress: 'https://banen.test', now: at })
-const listMails = () => db.select().from(outgoingMails)
+const listMails = () => db.select().from(outgoingMails).orderBy(asc(outgoingMails.id))
 
 async function anAccount() {
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
