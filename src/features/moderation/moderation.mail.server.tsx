@@ -182,38 +182,35 @@ function mailAnswer(kind: string, { title, site, recipient, firstName, isBlocked
 
 export type ToApplicant = Pick<About, 'title' | 'company' | 'site'> & { recipient: string; firstName: string | null }
 
-/** What somebody who applied should know of a vacancy that may be a fraud. */
-export async function mailApplicantWarning({ title, company, site, recipient, firstName }: ToApplicant) {
-  const { takenDown: text } = ownApplicationText
-  const subject = text.subject(title)
-  return mail(
-    'applicant-warning',
-    recipient,
-    subject,
-    <MailFrame title={subject} preview={text.text} site={site}>
-      <MailText>{greeting(firstName)}</MailText>
-      <MailText>{text.lead(title, company)}</MailText>
-      <MailText>{text.text}</MailText>
-      <MailText>{text.warning}</MailText>
-    </MailFrame>,
-  )
+type ApplicantWords = {
+  subject: (title: string) => string
+  lead: (title: string, company: string) => string
+  text: string
+  warning?: string
 }
 
-/** That there was no reason to warn them. */
-export async function mailWarningWithdrawn({ title, company, site, recipient, firstName }: ToApplicant) {
-  const { putBack: text } = ownApplicationText
-  const subject = text.subject(title)
-  return mail(
-    'applicant-warning-withdrawn',
-    recipient,
-    subject,
-    <MailFrame title={subject} preview={text.text} site={site}>
-      <MailText>{greeting(firstName)}</MailText>
-      <MailText>{text.lead(title, company)}</MailText>
-      <MailText>{text.text}</MailText>
-    </MailFrame>,
-  )
+const writeToApplicant = (kind: string, text: ApplicantWords) => {
+  return ({ title, company, site, recipient, firstName }: ToApplicant) => {
+    const subject = text.subject(title)
+    return mail(
+      kind,
+      recipient,
+      subject,
+      <MailFrame title={subject} preview={text.text} site={site}>
+        <MailText>{greeting(firstName)}</MailText>
+        <MailText>{text.lead(title, company)}</MailText>
+        <MailText>{text.text}</MailText>
+        {text.warning && <MailText>{text.warning}</MailText>}
+      </MailFrame>,
+    )
+  }
 }
+
+/** What somebody who applied should know of a vacancy that may be a fraud. */
+export const mailApplicantWarning = writeToApplicant('applicant-warning', ownApplicationText.takenDown)
+
+/** That there was no reason to warn them. */
+export const mailWarningWithdrawn = writeToApplicant('applicant-warning-withdrawn', ownApplicationText.putBack)
 
 type Reported = Pick<About, 'title' | 'company' | 'site'> & { recipient: string }
 
