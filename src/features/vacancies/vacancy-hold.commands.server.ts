@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { plainWords } from '#basics/rich-text.ts'
 import { accounts } from '#features/accounts/account.table.ts'
-import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import type { Admin, Employer, SignedIn } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { asRead, sentencesOf } from '#features/checks/sentences.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -15,7 +15,14 @@ import {
   isOnlyBlocked,
   readModerationSettings,
 } from './vacancy-hold.queries.server.ts'
-import { addReasons, blockedReasons, findHoldReasons, type Judged, newReasons } from './vacancy-hold.rules.ts'
+import {
+  addReasons,
+  blockedReasons,
+  findHoldReasons,
+  type HoldReason,
+  type Judged,
+  newReasons,
+} from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
 import { findMedianPay } from './vacancy-median.queries.server.ts'
 import { hasPublicPage, statusAt } from './vacancy.rules.ts'
@@ -64,20 +71,41 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
     status: 'expired' as const,
     endedAt: vacancy.endedAt ?? vacancy.expiresAt,
   }
+  await keepFromBoard(tx, employer, {
+    vacancyId,
+    accountId,
+    reasons,
+    ending: ending || {},
+    before: vacancy.heldAt,
+    now,
+  })
+  return true
+}
+
+type Keeping = {
+  vacancyId: number
+  accountId: number
+  reasons: readonly HoldReason[]
+  /** What else changes in it. */
+  ending?: Partial<typeof vacancies.$inferInsert>
+  before: Date | null
+  now: Date
+}
+
+async function keepFromBoard(tx: Tx, by: SignedIn, { vacancyId, accountId, reasons, ending, before, now }: Keeping) {
   await tx
     .update(vacancies)
     .set({ ...ending, heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
     .where(eq(vacancies.id, vacancyId))
-  await writeLogEntry(tx, employer, {
+  await writeLogEntry(tx, by, {
     action: 'vacancy-held',
     subject: 'vacancy',
     subjectId: vacancyId,
     accountId,
-    before: { heldAt: vacancy.heldAt },
+    before: { heldAt: before },
     after: { heldAt: now, rules: [...new Set(reasons.map(({ rule }) => rule))] },
     now,
   })
-  return true
 }
 
 /**
@@ -95,19 +123,7 @@ export async function holdVacanciesOf(tx: Tx, admin: Admin, { accountId, now }: 
   for (const { id: vacancyId } of open) {
     const reasons = [...blockedReasons]
     await tx.insert(vacancyHolds).values({ vacancyId, reasons, isNewPosting: false, heldAt: now, turnAt: now })
-    await tx
-      .update(vacancies)
-      .set({ heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
-      .where(eq(vacancies.id, vacancyId))
-    await writeLogEntry(tx, admin, {
-      action: 'vacancy-held',
-      subject: 'vacancy',
-      subjectId: vacancyId,
-      accountId,
-      before: { heldAt: null },
-      after: { heldAt: now, rules: ['account-blocked'] },
-      now,
-    })
+    await keepFromBoard(tx, admin, { vacancyId, accountId, reasons, before: null, now })
   }
 }
 
