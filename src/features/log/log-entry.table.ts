@@ -6,7 +6,8 @@ import { createdAt, id } from '#platform/columns.server.ts'
 import { logActions, logSubjects } from './log-entry.rules.ts'
 
 /**
- * Records every change by an admin, about money, or of who gets into an account, with its author and time. Rows are only ever added;
+ * Records what admins change, what concerns money, and what decides who can get into an account, with its author and time.
+ * Rows are only ever added;
  * those of a registration that was never confirmed go with it.
  */
 export const logEntries = pgTable(

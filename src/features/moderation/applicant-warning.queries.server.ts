@@ -18,7 +18,7 @@ function isSentLately(vacancyIds: readonly number[], takenDownAt: Date) {
   )
 }
 
-/** Who applied lately, each once. */
+/** The people who applied lately, each of them once. */
 export function listWarned(db: Db, { vacancyId, takenDownAt }: { vacancyId: number; takenDownAt: Date }) {
   return db
     .selectDistinctOn([address], {

@@ -77,7 +77,7 @@ type Recipient = Pick<
 
 type Telling = {
   write: (person: Recipient) => Promise<Mail>
-  /** Who asked for the decision: hears it, blocked or not. */
+  /** The person who asked for the decision: they are told, even if they are blocked. */
   appellantId?: number | null
 }
 

@@ -179,7 +179,7 @@ type Telling = Pick<Parameters<typeof mailGivenPower>[1], 'about' | 'links'> & {
 export async function mailAdmins(db: Db | Tx, { userId }: Admin, { power, about, links }: Telling) {
   const [by] = await db.select().from(users).where(eq(users.id, userId))
   const others = (await listActiveAdmins(db)).filter(({ actor }) => actor.userId !== userId)
-  // Who is removed hears it too, in other words.
+  // The admin who is removed is told as well, in other words.
   const recipients = power === 'admin-removed' ? others : others.filter(({ email }) => email !== about.email)
   return mailGivenPower(power, { recipients, by, about, links })
 }

@@ -107,7 +107,7 @@ export function mailSecondFactorReset(to: Addressed) {
   })
 }
 
-/** For somebody whose password was right, with too many wrong codes. */
+/** For a user whose first step succeeded, followed by too many wrong codes. */
 export function mailCodesGuessed(to: Addressed) {
   const text = signInMailText.codesGuessed
   return write(to, {
