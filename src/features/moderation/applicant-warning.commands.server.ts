@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import { aboutApplication } from '#features/applications/application-link.rules.ts'
 import { applications } from '#features/applications/application.table.ts'
@@ -28,12 +29,13 @@ export async function writeToApplicants(db: Db, { vacancyId, takenDownAt, baseAd
   const { title, company, placeId } = vacancy
   const site = mailSiteOf(await findRegion(db, placeId), baseAddress)
   const warned = await listWarned(db, { vacancyId, takenDownAt })
-  return Promise.all(
-    warned.map(async ({ applicationId, email: recipient, firstName }) => ({
-      applicationId,
-      mail: await write({ title, company, site, recipient, firstName }),
-    })),
-  )
+  const written: { applicationId: number; mail: Mail }[] = []
+  for (const { applicationId, email: recipient, firstName } of warned) {
+    written.push({ applicationId, mail: await write({ title, company, site, recipient, firstName }) })
+    // Others are served in between: a thousand mails take seconds.
+    await setImmediate()
+  }
+  return written
 }
 
 /** Not to those who withdrew or changed their address since the mails were written. */
@@ -46,8 +48,9 @@ export async function queueToApplicants(tx: Tx, written: Awaited<ReturnType<type
     .where(and(inArray(applications.id, ids), ne(applications.status, 'deleted')))
     .orderBy(asc(applications.id))
     .for('share')
+  const addresses = new Map(current.map(({ id, email }) => [id, email]))
   for (const { applicationId, mail } of written) {
-    if (current.some(({ id, email }) => id === applicationId && email === mail.recipient))
+    if (addresses.get(applicationId) === mail.recipient)
       await queueMail(tx, { ...mail, about: aboutApplication(applicationId) })
   }
 }
