@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
-import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { hasReader, isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { boardItself, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { Log } from '#platform/log.server.ts'
@@ -70,7 +70,7 @@ async function spreadSome(tx: Tx, { baseAddress, apiPrefix, now }: Sending) {
       and(
         inArray(webhooks.accountId, [...new Set(changes.map(({ accountId }) => accountId))]),
         isNull(webhooks.offAt),
-        isOfOpenAccount,
+        isTold,
       ),
     )
     .orderBy(asc(webhooks.id))
@@ -96,10 +96,8 @@ async function spreadSome(tx: Tx, { baseAddress, apiPrefix, now }: Sending) {
   return changes.length
 }
 
-/** An account is blocked when everyone of it is: nothing leaves it then. */
-const isOfOpenAccount = sql`exists (
-  select 1 from ${accounts} a join ${users} u on u.account_id = a.id
-  where a.id = ${webhooks.accountId} and a.closed_at is null and u.erased_at is null and not u.blocked)`
+/** Nothing leaves an account that is closed, or of which everyone is blocked. */
+const isTold = and(isOfOpenAccount(webhooks.accountId), hasReader(webhooks.accountId))
 
 /** Gives up the oldest messages of a receiver that cannot keep up. */
 async function boundWaiting(db: Db) {
@@ -155,7 +153,7 @@ function claim(db: Db, now: Date) {
         and(
           isNull(webhooks.offAt),
           or(isNull(webhooks.restsUntil), lte(webhooks.restsUntil, now)),
-          isOfOpenAccount,
+          isTold,
           inArray(
             webhooks.id,
             tx.select({ webhookId: webhookDeliveries.webhookId }).from(webhookDeliveries).where(isDue),
