@@ -196,12 +196,16 @@ test('what a program did says so, with the name of its key, and is found by it',
   expect(rows.map(tellWho)).toEqual(['Nina Vos, met sleutel ‘Kassa’'])
 })
 
-test('a webhook that was removed is still called by its host', async () => {
+test.each([
+  { subject: 'webhook', first: 'webhook-added', last: 'webhook-removed' },
+  { subject: 'import', first: 'import-nightly', last: 'import-nightly' },
+] as const)('a $subject that was removed is still called by its host', async ({ subject, first, last }) => {
   const { accountId, id: userId } = await anEmployer(db)
-  const about = { ...entry, userId, role: 'employer', accountId, subject: 'webhook', subjectId: 77 } as const
+  const about = { ...entry, userId, role: 'employer', accountId, subject, subjectId: 77 } as const
+  const host = 'systeem.example'
   await db.insert(logEntries).values([
-    { ...about, action: 'webhook-added', createdAt: now },
-    { ...about, action: 'webhook-removed', before: { host: 'systeem.example' }, createdAt: now },
+    { ...about, action: first, after: { host }, createdAt: now },
+    { ...about, action: last, before: { host }, createdAt: now },
   ])
 
   const rows = await listLogOfAccount(db, admin, accountId!)

@@ -26,7 +26,8 @@ const named = {
   // One that was removed is still known by what was logged of it.
   webhook: sql`select id, url as name from webhooks
     union all select subject_id, before ->> 'host' from log_entries where subject = 'webhook' and action = 'webhook-removed'`,
-  import: sql`select id, split_part(address, '/', 3) as name from import_sources`,
+  import: sql`select id, split_part(address, '/', 3) as name from import_sources
+    union all select subject_id, before ->> 'host' from log_entries where subject = 'import' and before ? 'host' and not after ? 'host'`,
   'api-token': sql`select id, name from api_tokens`,
 } satisfies Partial<Record<LogSubject, SQL>>
 
