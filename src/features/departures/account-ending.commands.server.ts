@@ -7,7 +7,7 @@ import { applicationMailTemplates, applications } from '#features/applications/a
 import { companies, companySlides } from '#features/companies/company.table.ts'
 import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
-import { forgetInLog } from '#features/log/log-entry.commands.server.ts'
+import { boardItself, forgetInLog } from '#features/log/log-entry.commands.server.ts'
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { isStillOwner, type Proved, stillCounts } from '#features/sign-in/password-proof.commands.server.ts'
@@ -31,7 +31,7 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
   const people = await lockEveryone(tx, accountId)
   if (proved && !(await stillCounts(tx, proved))) return refused('wrong-password')
   if (proved && !(await isStillOwner(tx, proved.id))) return refused('not-an-owner')
-  for (const { id } of people) await forgetPerson(tx, id, now)
+  for (const { id } of people) await forgetPerson(tx, boardItself, { userId: id, now })
   // First, so that no other system is told of what follows.
   await endWebhooks(tx, accountId)
   await endVacancies(tx, accountId, now)

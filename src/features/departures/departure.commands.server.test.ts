@@ -302,7 +302,7 @@ describe('someone who leaves', () => {
     const draft = { form: 'vacature', values: { title: 'Bakker' }, now }
 
     const [answer] = await race(db, {
-      first: (tx) => forgetPerson(tx, owner.id, now),
+      first: (tx) => forgetPerson(tx, asEmployer(owner), { userId: owner.id, now }),
       waiting: [() => keepDraft(db, asEmployer(owner), draft)],
     })
 

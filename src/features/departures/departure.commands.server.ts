@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
-import type { Admin, Employer, Owner } from '#features/accounts/actor.rules.ts'
+import type { Admin, Employer, Owner, SignedIn } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { writeLogEntry, writeOwnLogEntry } from '#features/log/log-entry.commands.server.ts'
@@ -27,7 +27,8 @@ export type Leaving = OwnProof & { limits: Limits; links: AccountLinks; now: Dat
 type Removing = { userId: number; links: AccountLinks; now: Date }
 
 /** Someone leaves their account and the board. What they did for the account stays; their personal data does not. */
-export async function leave(db: Db, { userId, accountId }: Employer, leaving: Leaving) {
+export async function leave(db: Db, employer: Employer, leaving: Leaving) {
+  const { userId, accountId } = employer
   const { limits, links, now } = leaving
   const proof = await provePassword(db, userId, { ...leaving, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
@@ -36,7 +37,7 @@ export async function leave(db: Db, { userId, accountId }: Employer, leaving: Le
     const locked = await lockLeaver(tx, userId)
     if (!locked) return refused('not-found')
     if (!(await stillCounts(tx, proof.value))) return refused('wrong-password')
-    const erased = await eraseLeaver(tx, locked, now)
+    const erased = await eraseLeaver(tx, employer, { locked, now })
     if (!erased.ok) return erased
     await writeOwnLogEntry(tx, userId, { action: 'user-left', now })
     for (const mail of stillTold(mails, locked)) await queueMail(tx, mail)
@@ -125,21 +126,22 @@ async function lockLeaver(tx: Tx, userId: number) {
 
 type Locked = NonNullable<Awaited<ReturnType<typeof lockLeaver>>>
 
-async function eraseLeaver(tx: Tx, { self, others, accountId }: Locked, now: Date) {
+async function eraseLeaver(tx: Tx, by: SignedIn, { locked, now }: Omit<Erasing, 'mails'>) {
+  const { self, others, accountId } = locked
   const owners = others.filter(({ accountRole }) => accountRole === 'owner')
   const otherAdmins = others.filter(({ role }) => role === 'admin').length
   const decision = decideLeaving(self, { otherOwners: owners.length, otherAdmins })
   if (!decision.ok) return decision
 
   await handOver(tx, self, { owner: owners[0], accountId, now })
-  await forgetPerson(tx, self.id, now)
+  await forgetPerson(tx, by, { userId: self.id, now })
   return done(undefined)
 }
 
 type Erasing = { locked: Locked; mails: readonly Mail[]; now: Date }
 
 async function removeLeaver(tx: Tx, by: Admin | Owner, { locked, mails, now }: Erasing) {
-  const erased = await eraseLeaver(tx, locked, now)
+  const erased = await eraseLeaver(tx, by, { locked, now })
   if (!erased.ok) return erased
   const { self, accountId } = locked
   await writeLogEntry(tx, by, { action: 'user-removed', subject: 'user', subjectId: self.id, accountId, now })

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import { companies, companyContactPersons } from '#features/companies/company.table.ts'
+import type { LogAuthor } from '#features/log/log-entry.commands.server.ts'
 import { revokeTokensOf } from '#features/sign-in/api-token-revocation.commands.server.ts'
 import { removeSecondFactor } from '#features/sign-in/second-factor-removal.commands.server.ts'
 import { sessions } from '#features/sign-in/session.table.ts'
@@ -14,7 +15,7 @@ import { nobodyInPlaceOf } from './departure.rules.ts'
  * Erases everything about a person except the row that other rows reference. Apart from what sends mails, because
  * `npm run demo:remove` runs without a build.
  */
-export async function forgetPerson(tx: Tx, userId: number, now: Date) {
+export async function forgetPerson(tx: Tx, by: LogAuthor, { userId, now }: { userId: number; now: Date }) {
   const [person] = await tx
     .select({ accountId: users.accountId, email: users.email, phone: users.phone })
     .from(users)
@@ -25,7 +26,7 @@ export async function forgetPerson(tx: Tx, userId: number, now: Date) {
   await removeSecondFactor(tx, userId)
   await tx.delete(userCodes).where(eq(userCodes.userId, userId))
   await dropFormDraftsOf(tx, userId)
-  await revokeTokensOf(tx, { userId, now })
+  await revokeTokensOf(tx, by, { userId, now })
   await tx
     .update(users)
     .set({

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { addContactPerson, changeContactPerson } from '#features/people/contact-person.commands.server.ts'
+import { apiTokens } from '#features/sign-in/api-token.table.ts'
 import { askEmailChange, confirmEmailChange } from '#features/sign-in/email-change.commands.server.ts'
 import { acceptInvitation, invite } from '#features/sign-in/invitation.commands.server.ts'
 import { changePassword, forgotPassword, resetPassword } from '#features/sign-in/password.commands.server.ts'
@@ -54,6 +55,21 @@ test('who was added, changed, invited, got in and was removed is in the log of t
   const logged = await db.select().from(logEntries).where(eq(logEntries.accountId, accountId))
   expect(logged[1]).toMatchObject({ before: { lastName: '…' }, after: { lastName: '…' } })
   expect(JSON.stringify(logged)).not.toMatch(/Noor|Dijk|Jansen|voorbeeld/)
+})
+
+test('the keys for programs of somebody who leaves are revoked in their name', async () => {
+  const { owner, other, accountId } = await aBusyAccount(db)
+  const addKey = (createdById: number, name: string) =>
+    db
+      .insert(apiTokens)
+      .values({ accountId, createdById, name, access: 'read', hash: `${name} ${accountId}`, lastFour: 'abcd' })
+  await addKey(other.id, 'Kassa')
+  await leaveNow(db, other)
+  const revoked = { action: 'api-token-revoked', userId: other.id }
+  expect(await logOf(accountId)).toMatchObject([revoked, { action: 'user-left', userId: other.id }])
+  await addKey(owner.id, 'Website')
+  await closeNow(db, owner)
+  expect(await logOf(accountId)).toContainEqual({ ...revoked, userId: null, subjectId: expect.anything() })
 })
 
 test('what users do to their own login is in the log of the account, without a value', async () => {

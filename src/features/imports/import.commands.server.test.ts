@@ -407,7 +407,7 @@ test('what is imported has the chosen coordinator; one who left is replaced by t
   await removeImportSource(db, employer, { ...first, now })
 
   const sourceId = await add()
-  await db.transaction((tx) => forgetPerson(tx, colleague.id, now))
+  await db.transaction((tx) => forgetPerson(tx, employer, { userId: colleague.id, now }))
   await importVacancies(db, employer, { sourceId, now })
 
   expect(await own()).toMatchObject([{ coordinatorId: colleague.id }, { coordinatorId: owner.id }])

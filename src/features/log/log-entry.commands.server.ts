@@ -17,10 +17,13 @@ type BoardEntry = Logged & { action: BoardAction; accountId: null }
 /** The author of what nobody did: the board, when the provider gave money back or a day passed. */
 export const boardItself = { userId: null, role: null, program: undefined }
 
+/** By whom something was done. */
+export type LogAuthor = SignedIn | typeof boardItself
+
 /** Logs what an actor does, in the same transaction. */
 export async function writeLogEntry(
   tx: Tx,
-  { userId, role, program }: SignedIn | typeof boardItself,
+  { userId, role, program }: LogAuthor,
   { now, ...entry }: AccountEntry | BoardEntry,
 ) {
   await tx.insert(logEntries).values({ before: {}, after: {}, ...entry, userId, role, program, createdAt: now })

@@ -53,10 +53,7 @@ export function blockUser(db: Db, admin: Admin, { userId, isBlocked, now }: Abou
 /** Ends every way in of somebody who is blocked, also for when the block is lifted. */
 export async function shutOut(tx: Tx, admin: Admin, { userId, now }: About) {
   await startNewEpoch(tx, { userId, now })
-  for (const { id: subjectId, accountId, ...before } of await revokeTokensOf(tx, { userId, now })) {
-    const about = { subject: 'api-token', subjectId, accountId } as const
-    await writeLogEntry(tx, admin, { action: 'api-token-revoked', ...about, before, now })
-  }
+  await revokeTokensOf(tx, admin, { userId, now })
 }
 
 /** Mails a new link to somebody who registered but did not confirm their address. */

@@ -214,7 +214,7 @@ describe('a token of an account', () => {
     const [revoked] = await race(db, {
       first: (tx) => lockUser(tx, owner.userId),
       waiting: [() => revokeApiToken(db, owner, { tokenId: id, now })],
-      last: (tx) => revokeTokensOf(tx, { userId: owner.userId, now }),
+      last: (tx) => revokeTokensOf(tx, owner, { userId: owner.userId, now }),
     })
     expect(revoked).toEqual({ ok: false, reason: 'not-found' })
   })
