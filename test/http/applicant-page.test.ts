@@ -331,6 +331,7 @@ describe('the applicant’s own page', () => {
     const warned = await browser(path)
     expect(words(warned.body)).toContain('Niemand is aan de beurt')
     expect(warned.body).not.toContain('value="coming"')
+    expect([page.body, warned.body].map((body) => body.includes('name="body"'))).toEqual([true, false])
   })
 
   test('says that nobody reads it while everybody of the company is blocked, and asks for no message', async () => {

@@ -132,14 +132,14 @@ export const ownApplicationText = {
     going: {
       heading: 'Toch niet?',
       lead: (company: string) =>
-        `Wil je toch niet verder? Trek dan je sollicitatie in. We laten het ${company} weten, en wissen meteen je gegevens en bestanden.`,
+        `Wil je toch niet verder? Trek dan je sollicitatie in. We laten het aan ${company} weten, en wissen meteen je gegevens en bestanden.`,
       button: 'Trek mijn sollicitatie in',
     },
     /** Whoever was rejected has nothing to withdraw from. */
     rejected: {
       heading: 'Eerder wissen?',
       lead: (company: string) =>
-        `We kunnen je gegevens en bestanden ook meteen wissen. We laten het ${company} dan weten.`,
+        `We kunnen je gegevens en bestanden ook meteen wissen. We laten het dan aan ${company} weten.`,
       button: 'Wis mijn sollicitatie',
     },
     sure: 'Ja, wis alles. Ik weet dat dit niet terug te draaien is.',

@@ -104,17 +104,19 @@ export function OwnApplicationPage(props: Props) {
             now={now}
           />
           <Timeline timeline={timeline} company={company} />
-          <section aria-labelledby="berichten">
-            <h2 id="berichten" className="text-2xl">
-              {text.messages}
-            </h2>
-            <Messages
-              messages={messages}
-              applicant={text.you}
-              none={sent.hasReader ? text.noMessages : text.noReader(company)}
-            />
-            {sent.hasReader && <OwnMessageForm form={form} />}
-          </section>
+          {(messages.length > 0 || !sent.isWarned) && (
+            <section aria-labelledby="berichten">
+              <h2 id="berichten" className="text-2xl">
+                {text.messages}
+              </h2>
+              <Messages
+                messages={messages}
+                applicant={text.you}
+                none={sent.hasReader ? text.noMessages : text.noReader(company)}
+              />
+              {sent.hasReader && !sent.isWarned && <OwnMessageForm form={form} />}
+            </section>
+          )}
           <section aria-labelledby="gestuurd">
             <h2 id="gestuurd" className="mb-2 text-2xl">
               {isAdded ? text.whatIsKept : text.whatYouSent}

@@ -47,7 +47,7 @@ export function Standing({ sent, turn, path, isJustSent, isCopied, invitation, n
   return (
     <section
       aria-labelledby="stand"
-      className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${turn === 'you' ? 'bg-forest-light text-on-forest' : 'bg-moss text-green-deep'} ${isAsked ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
+      className={`grid gap-x-8 gap-y-5 rounded-card p-6 sm:p-7 ${sent.isWarned ? lookOf.warned : lookOf[turn]} ${isAsked ? 'sm:grid-cols-[minmax(0,1fr)_12rem]' : ''}`}
     >
       <div>
         <p className="text-small font-semibold">{turn === 'them' ? text.turn.them(company) : text.turn[turn]}</p>
@@ -87,6 +87,15 @@ export function Standing({ sent, turn, path, isJustSent, isCopied, invitation, n
       )}
     </section>
   )
+}
+
+const calm = 'bg-moss text-green-deep'
+const lookOf: Record<Turn | 'warned', string> = {
+  you: 'bg-forest-light text-on-forest',
+  them: calm,
+  nobody: calm,
+  done: calm,
+  warned: 'bg-danger-wash',
 }
 
 /** What else there is to know while an answer is to come. */
