@@ -48,6 +48,15 @@ test('an admin gives a company another name and address', async () => {
   const [renamed] = await db.select().from(companies).where(eq(companies.id, company.id))
   expect(renamed).toMatchObject({ name: 'De Molen', slug: 'de-molen' })
   expect(await findRenamedCompany(db, company.slug)).toEqual({ slug: 'de-molen' })
+
+  const happenedAt = async (page: string) => {
+    const { body } = await browser(page, { jar: { ...jar } })
+    return body.slice(body.indexOf('id="logboek"'), body.indexOf('</main>'))
+  }
+  const link = `<a href="${path}" data-discover="true">bedrijf De Molen</a>`
+  expect(await happenedAt(`/beheer/accounts/${company.accountId}`)).toContain(link)
+  expect(await happenedAt(path)).toContain('De Molen')
+  expect(await happenedAt(path)).not.toContain(link)
 })
 
 test('an admin has a mail that failed sent again', async () => {

@@ -59,12 +59,12 @@ test('what stayed the same is left out, except of a personal value', () => {
 
 test('why something was done is told without what it was before', () => {
   expect(changesOf({ subject: 'vacancy', before: { reports: 2 }, after: { outcome: 'kept' } })).toEqual([
-    'meldingen 2',
+    'meldingen: 2',
     'besluit: – → blijft staan',
   ])
   for (const [ground, { name }] of Object.entries(takedownText.ground)) {
     const [line] = changesOf({ subject: 'vacancy', before: {}, after: { ground } })
-    expect(line).toBe(`grond ${name.charAt(0).toLowerCase()}${name.slice(1)}`)
+    expect(line).toBe(`grond: ${name.charAt(0).toLowerCase()}${name.slice(1)}`)
   }
 })
 

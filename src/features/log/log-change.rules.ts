@@ -16,7 +16,7 @@ export function changesOf({ subject, before, after }: { subject: LogSubject; bef
     ]
     if (was === became && was !== hiddenValue) return []
     const told = [was, became].find((value) => value !== text.nothing)
-    return [logFacts.has(field) ? text.within(name, shorten(told!)) : text.change(name, shorten(was), shorten(became))]
+    return [logFacts.has(field) ? text.fact(name, shorten(told!)) : text.change(name, shorten(was), shorten(became))]
   })
 }
 

@@ -236,6 +236,7 @@ function personalRule() {
 
 export const logChangeText = {
   change: (name: string, before: string, after: string) => `${name}: ${before} → ${after}`,
+  fact: (name: string, value: string) => `${name}: ${value}`,
   within: (name: string, value: string) => `${name} ${value}`,
   nothing: '–',
   yes: 'ja',

@@ -1,47 +1,15 @@
-import { Link } from 'react-router'
 import { dayColumn, describeList } from '#ui/lists/data-list.ts'
 import type { LogRow } from '../log-entry.queries.server.ts'
 import { changesOf } from '../log-change.rules.ts'
 import { logChangeText } from '../log-change.text.ts'
-import { accountActions, type LogAction, logActions, type LogSubject } from '../log-entry.rules.ts'
+import { accountActions, type LogAction, logActions } from '../log-entry.rules.ts'
 import { logText as text, tellWho } from '../log-entry.text.ts'
+import { LogAbout, sayAbout } from './log-about.tsx'
 
 const optionsOf = (actions: readonly LogAction[]) =>
   actions
     .map((action) => [action, text.action[action]] as const)
     .toSorted(([, one], [, other]) => one.localeCompare(other, 'nl'))
-
-// There is one of each.
-const single: readonly LogSubject[] = ['moderation', 'application-form']
-
-function sayAbout({ subject, subjectId, about }: LogRow) {
-  const what = text.subject[subject]
-  return single.includes(subject) ? what : `${what} ${about ?? subjectId}`
-}
-
-const inLists = '/beheer/stamgegevens'
-
-/** Where an admin finds it, if it has a page. */
-const addressOf: Partial<Record<LogSubject, (id: number) => string>> = {
-  user: (id) => `/beheer/gebruikers/${id}`,
-  account: (id) => `/beheer/accounts/${id}`,
-  company: (id) => `/beheer/bedrijven/${id}`,
-  vacancy: (id) => `/beheer/vacatures?lijst=alles&vacature=${id}`,
-  order: (id) => `/beheer/orders/${id}`,
-  plan: (id) => `${inLists}/tarieven?regel=${id}`,
-  profession: (id) => `${inLists}/beroepsgroepen?regel=${id}`,
-  education: (id) => `${inLists}/opleidingen?regel=${id}`,
-  employment: (id) => `${inLists}/dienstverbanden?regel=${id}`,
-  place: (id) => `${inLists}?regel=${id}`,
-  region: (id) => `${inLists}/regios?regel=${id}`,
-  occupation: (id) => `/beheer/beroepen?regel=${id}`,
-  'occupation-family': (id) => `/beheer/beroepen/families?regel=${id}`,
-  'minimum-wage': (id) => `/beheer/minimumlonen?regel=${id}`,
-  page: (id) => `/beheer/inhoud/paginas/${id}`,
-  article: (id) => `/beheer/inhoud/artikelen/${id}`,
-  faq: (id) => `/beheer/inhoud/vragen?wijzig=${id}`,
-  redirect: (id) => `/beheer/doorverwijzingen?wijzig=${id}`,
-}
 
 export const logList = describeList<LogRow>({
   name: 'logboek',
@@ -67,10 +35,7 @@ export const logList = describeList<LogRow>({
       name: 'waarover',
       label: text.column.subject,
       text: sayAbout,
-      cell: (row) => {
-        const to = row.about === null ? undefined : addressOf[row.subject]?.(row.subjectId)
-        return to ? <Link to={to}>{sayAbout(row)}</Link> : sayAbout(row)
-      },
+      cell: (row) => <LogAbout row={row} />,
     },
     {
       name: 'account',

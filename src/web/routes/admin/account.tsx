@@ -145,7 +145,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </ul>
       </Panel>
       <Panel id="logboek" title={text.happened}>
-        <LogLines rows={log} none={text.noneHappened} />
+        <LogLines rows={log} none={text.noneHappened} of="account" />
       </Panel>
     </AdminPage>
   )

@@ -82,7 +82,7 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
         />
       </Panel>
       <Panel id="logboek" title={text.happened}>
-        <LogLines rows={log} none={text.noneHappened} />
+        <LogLines rows={log} none={text.noneHappened} of="company" />
       </Panel>
     </AdminPage>
   )

@@ -117,7 +117,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         )}
       </Panel>
       <Panel id="logboek" title={text.happened}>
-        <LogLines rows={log} none={text.noneHappened} />
+        <LogLines rows={log} none={text.noneHappened} of="order" />
       </Panel>
     </AdminPage>
   )

@@ -95,7 +95,7 @@ export default function User({ loaderData, actionData }: Route.ComponentProps) {
           />
         </Panel>
         <Panel id="logboek" title={text.happened}>
-          <LogLines rows={log} none={text.noneHappened} />
+          <LogLines rows={log} none={text.noneHappened} of="user" />
         </Panel>
       </div>
     </AdminPage>

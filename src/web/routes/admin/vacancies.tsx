@@ -57,7 +57,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
               next: next === undefined ? undefined : beside(next),
               close: here,
             }}
-            log={<LogLines rows={log} none={text.detail.noLog} />}
+            log={<LogLines rows={log} none={text.detail.noLog} of="vacancy" />}
             outcome={{ done, refusal }}
             now={now}
           />
