@@ -515,6 +515,33 @@ test('nobody can apply at a company of which everybody is blocked: its page, its
   }
   await db.update(users).set({ blocked: false }).where(eq(users.id, owner.id))
   expect((await send({ ...good, token: await openForm(form) }, form)).status).toBe(302)
+  const isInvited = async () => words((await browser('/bedrijven/stil')).body).includes('Laat weten wie je bent')
+  await db.update(vacancies).set({ status: 'closed' }).where(eq(vacancies.companyId, silent.id))
+  expect(await isInvited()).toBe(true)
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  expect(await isInvited()).toBe(false)
+})
+
+test('an open application to a company that left meanwhile keeps what was typed', async () => {
+  const meanwhile = {
+    'bedrijf-weg': (id: number) => db.update(companies).set({ listedAt: null }).where(eq(companies.id, id)),
+    'rekening-dicht': (_: number, accountId: number) =>
+      db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId)),
+  }
+  for (const [slug, happen] of Object.entries(meanwhile)) {
+    const { company: other, accountId } = await aCompany(db, { slug, placeId: place.id })
+    const path = `/bedrijven/${slug}/solliciteren`
+    const [token, foreign] = [await openForm(path), await openForm()]
+    await happen(other.id, accountId)
+    for (const forged of [foreign, 'x', ''])
+      expect([slug, (await send({ ...good, token: forged }, path)).status]).toEqual([slug, 404])
+    const { status, html } = await send({ ...good, token }, path)
+    expect([slug, status]).toEqual([slug, 400])
+    expect(html).toContain('Je kunt hier niet meer solliciteren: dit bedrijf staat niet meer op de site.')
+    expect(html).toContain('value="Noor"')
+    expect(html).toMatch(/<a [^>]*href="\/bedrijven"[^>]*>Bekijk andere bedrijven</)
+    expect((await browser(path)).statusCode).toBe(404)
+  }
 })
 
 test('an open application goes to the company', async () => {

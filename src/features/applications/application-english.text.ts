@@ -31,6 +31,7 @@ export const applicationsInEnglish = [
   ...inEnglish(applicationText.refusal, {
     closed: 'You can no longer apply: this vacancy has just closed.',
     unanswered: 'You cannot apply now: at the moment nobody at this company can read applications.',
+    'company-gone': 'You can no longer apply here: this company is no longer on the site.',
     'key-taken': 'An application was already sent with this form. Check your details and send this one again.',
     'file-gone': 'A file that you sent is no longer there. Choose it again and send your application once more.',
     'questions-changed':

@@ -111,6 +111,7 @@ export const applicationText = {
   refusal: {
     closed: 'Je kunt niet meer solliciteren: deze vacature is net gesloten.',
     unanswered: 'Solliciteren kan nu niet: bij dit bedrijf kan op dit moment niemand sollicitaties lezen.',
+    'company-gone': 'Je kunt hier niet meer solliciteren: dit bedrijf staat niet meer op de site.',
     'key-taken':
       'Met dit formulier is al een sollicitatie verstuurd. Kijk je gegevens na en verstuur deze dan nog een keer.',
     'file-gone':
@@ -120,9 +121,11 @@ export const applicationText = {
     unknown: 'Deze vacature of dit bedrijf is er niet meer.',
     external: 'Solliciteren gaat bij deze vacature op de site van het bedrijf.',
     'too-often': 'Je hebt net al vaak gesolliciteerd.',
-  } satisfies Record<ApplyRefusal | 'too-often' | 'unknown', string>,
+  } satisfies Record<ApplyRefusal | 'too-often' | 'unknown' | 'company-gone', string>,
   /** Beside the refusal of a vacancy that closed meanwhile. */
   similar: 'Bekijk werk dat hierop lijkt',
+  /** Beside the refusal of a company that left meanwhile. */
+  otherCompanies: 'Bekijk andere bedrijven',
   /** What was chosen, when it is read again. */
   chosen: {
     jobAlert: 'Job-alert op maandag',

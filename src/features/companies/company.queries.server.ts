@@ -1,4 +1,4 @@
-import { type AnyColumn, aliasedTable, and, asc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, aliasedTable, and, asc, eq, inArray, isNotNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -188,6 +188,19 @@ export async function findCompanyPage(db: Db, slug: string) {
     header: header && shownPicture(header),
     slides: slides.map(shownPicture),
   }
+}
+
+/** What had a page when somebody opened its form, and has none any more. For what they send, never to be looked up. */
+export async function findGoneCompany(db: Db, slug: string) {
+  const renamed = db
+    .select({ id: companyFormerSlugs.companyId })
+    .from(companyFormerSlugs)
+    .where(eq(companyFormerSlugs.slug, slug))
+  const [company] = await db
+    .select({ id: companies.id, name: companies.name, slug: companies.slug })
+    .from(companies)
+    .where(and(or(eq(companies.slug, slug), inArray(companies.id, renamed)), not(isListed(companies))))
+  return company
 }
 
 /** The logo of a listed company; undefined when there is no such company. */

@@ -32,7 +32,8 @@ export const companyText = {
     count === 0 ? 'Nu geen vacatures' : `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
   vacancies: (count: number) => (count === 0 ? 'Nu geen vacatures' : `Werk bij dit bedrijf (${formatCount(count)})`),
   allVacancies: (count: number) => `Bekijk alle ${formatCount(count)} vacatures`,
-  noVacancies: 'Er staat nu niets open. Laat weten wie je bent, dan denken ze aan je als er iets komt.',
+  noVacancies: (hasReader: boolean) =>
+    `Er staat nu niets open.${hasReader ? ' Laat weten wie je bent, dan denken ze aan je als er iets komt.' : ''}`,
   seeVacancies: (count: number) => `Bekijk ${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`,
   features: 'Dit krijg je hier',
   about: 'Over het bedrijf',

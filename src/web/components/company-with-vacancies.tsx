@@ -48,7 +48,7 @@ export function CompanyVacancies({ page }: Pick<Props, 'page'>) {
   const search = { ...emptySearch, everywhere: true, companies: [company.slug] }
   return (
     <>
-      {vacancies.total === 0 && <p className="text-soft">{text.noVacancies}</p>}
+      {vacancies.total === 0 && <p className="text-soft">{text.noVacancies(company.hasReader)}</p>}
       <div className="grid gap-3">
         {vacancies.cards.map((card) => (
           <VacancyCard key={card.id} card={card} isKept={keptIds.includes(card.id)} now={now} />

@@ -1,32 +1,55 @@
+import { createContext, Link } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import { writePersonal } from '#features/applications/personal-field.rules.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
-import { type AskedAgain, handleApplication } from '#web/routes/apply.server.ts'
+import { type CompanyPage, findGoneCompany } from '#features/companies/company.queries.server.ts'
+import { type AskedAgain, formAbout, handleApplication } from '#web/routes/apply.server.ts'
 import { requireCompanyOfForm } from '#web/routes/company-page.server.ts'
+import { buttonLook } from '#ui/button.tsx'
 import { Note } from '#ui/note.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
+import { noStore } from '#web/request/no-store.ts'
+import { requireSlug } from '#web/request/params.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
 import type { Route } from './+types/apply-open.ts'
 
-export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
+export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ name }) => text.openHeading(name))
 
-export async function loader(asked: Route.LoaderArgs) {
-  const services = asked.context.get(servicesContext)
-  const site = asked.context.get(siteContext)
-  const company = await requireCompanyOfForm(asked)
+type Shown = Pick<CompanyPage, 'id' | 'name' | 'slug' | 'hasReader' | 'logo'> & { facts: string[]; isGone: boolean }
+
+const companyContext = createContext<Shown>()
+
+export const middleware: Route.MiddlewareFunction[] = [
+  noStore,
+  async ({ context, params, request }) => {
+    const { db } = context.get(servicesContext)
+    // A submitted form is shown again with what was typed, even if the company left in the meantime.
+    const isSent = request.method === 'POST'
+    const gone = isSent ? await findGoneCompany(db, requireSlug(request, params.slug)) : undefined
+    if (gone) return context.set(companyContext, { ...gone, hasReader: true, logo: null, facts: [], isGone: true })
+    const company = await requireCompanyOfForm({ context, params, request })
+    const facts = company.places.map(({ title }) => title)
+    context.set(companyContext, { ...company, facts, isGone: false })
+  },
+]
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const site = context.get(siteContext)
+  const company = context.get(companyContext)
   return {
     name: company.name,
     slug: company.slug,
     hasReader: company.hasReader,
     logo: company.logo,
-    facts: company.places.map(({ title }) => title),
-    token: newFormToken(services),
+    facts: company.facts,
+    token: newFormToken(services, formAbout({ kind: 'company', companyId: company.id })),
     today: localDay(services.now()),
     personal: await findPersonalRules(services.db),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
@@ -34,16 +57,17 @@ export async function loader(asked: Route.LoaderArgs) {
   }
 }
 
-export async function action(sent: Route.ActionArgs) {
-  const company = await requireCompanyOfForm(sent)
-  return handleApplication(sent, { kind: 'company', companyId: company.id })
+export function action({ context, request }: Route.ActionArgs) {
+  const { id, isGone } = context.get(companyContext)
+  return handleApplication({ context, request }, { kind: 'company', companyId: id }, { questions: [], isGone })
 }
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, slug, logo, facts, token, hasReader, ...form } = loaderData
   const sent = useSent(actionData, token)
   // The page was loaded before; its answer tells what is asked by then.
-  const { personal } = (sent.answer as AskedAgain | undefined) ?? form
+  const again = sent.answer as AskedAgain | undefined
+  const { personal } = again ?? form
   return (
     <ApplyPage
       heading={text.openHeading(name)}
@@ -52,6 +76,13 @@ export default function ApplyOpen({ loaderData, actionData }: Route.ComponentPro
       back={{ to: `/bedrijven/${slug}`, label: name }}
       isOpenApplication
     >
+      {again?.isGone && (
+        <p className="mb-8">
+          <Link to="/bedrijven" className={buttonLook()}>
+            {text.otherCompanies}
+          </Link>
+        </p>
+      )}
       {hasReader || sent.answer ? (
         <ApplyForm key={writePersonal(personal)} {...form} personal={personal} sent={sent} />
       ) : (

@@ -90,8 +90,8 @@ export async function handleApplication(
     if (applied.value.isNew && target.kind === 'vacancy') countVisit(sent.context, 'sent', target.vacancyId)
     return toOwnPage(services, applied.value.applicationId, applied.value)
   }
-  if (applied.reason === 'not-found' && target.kind === 'company') return notFound(sent.request)
-  const reason = applied.reason === 'not-found' ? 'closed' : applied.reason
+  const gone = target.kind === 'vacancy' ? 'closed' : 'company-gone'
+  const reason = applied.reason === 'not-found' ? gone : applied.reason
   const isClosed = reason === 'closed' || reason === 'unanswered'
   // They may have changed since this request was let in.
   const newest =

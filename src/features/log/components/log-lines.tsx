@@ -27,7 +27,7 @@ export function LogLines({ rows, none, of }: Props) {
               <b className="font-semibold">{tellWho(row)}</b> {text.action[row.action].toLowerCase()}
             </p>
             {row.subject !== of && (
-              <p>
+              <p className="[&_a]:underline [&_a]:underline-offset-4">
                 <LogAbout row={row} />
               </p>
             )}
