@@ -434,6 +434,34 @@ describe('signing in with a second factor', () => {
     ])
   })
 
+  test('by a stranger keeps nobody out of a browser that they signed in with before', async () => {
+    const { user, secret } = await aCarefulUser()
+    const strict = { ...secondFactor, wrongCode: rateLimit({ points: 2, seconds: 900 }) }
+    const own = { ...device, known: { id: 'thuis', userIds: [user.id] } }
+    const at = later(60)
+    const enter = async (from: typeof device) => {
+      const challenge = await challengeOf(user.email, at)
+      return answerChallenge(db, strict, { challenge, code: codeOf(secret, at), device: from, links, now: at })
+    }
+    for (let i = 0; i < 2; i += 1) await answer(user.email, '000000', at, strict)
+    expect(await enter(device)).toMatchObject({ reason: 'too-often' })
+    expect(await enter({ ...device, known: { id: 'elders', userIds: [user.id + 1] } } as typeof device)).toMatchObject({
+      reason: 'too-often',
+    })
+    expect(await enter(own)).toMatchObject({ ok: true })
+
+    const guess = async () =>
+      answerChallenge(db, strict, {
+        challenge: await challengeOf(user.email, at),
+        code: '000000',
+        device: own,
+        links,
+        now: at,
+      })
+    for (let i = 0; i < 2; i += 1) expect(await guess()).toMatchObject({ reason: 'wrong-code' })
+    expect(await guess()).toMatchObject({ reason: 'too-often' })
+  })
+
   test('from before a new password uses up no attempts', async () => {
     const { user, secret } = await aCarefulUser()
     const few = { ...secondFactor, wrongCode: rateLimit({ points: 2, seconds: 900 }) }

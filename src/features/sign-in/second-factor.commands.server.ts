@@ -174,14 +174,16 @@ export async function writeRecoveryMail(db: Db, { userId, code, links }: Recover
   return mailRecoveryCodeUsed({ ...(await findRecipient(db, userId)), left, links })
 }
 
-/** Mails the user, at most once a day, when wrong codes keep them from signing in: whoever sends them passed the first step. */
+/**
+ * Mails the user, at most once a day, when wrong codes used up the attempts that `who` counts: whoever sends them passed
+ * the first step.
+ */
 export async function mailWhenGuessed(
   db: Db,
   { wrongCode, guessedMail }: SecondFactorChecks,
-  { userId, links }: Omit<Recovering, 'code'>,
+  { userId, who, links }: Omit<Recovering, 'code'> & { who: string },
 ) {
-  const who = `user ${userId}`
-  if (!(await wrongCode.isUsedUp(who)) || (await guessedMail(who)) !== undefined) return
+  if (!(await wrongCode.isUsedUp(who)) || (await guessedMail(`user ${userId}`)) !== undefined) return
   const mail = await mailCodesGuessed({ ...(await findRecipient(db, userId)), links })
   await db.transaction((tx) => queueMail(tx, mail))
 }

@@ -40,7 +40,7 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   const who = user ? `user ${user.id}` : `nobody ${name}`
   const browser = browserOf(user, device)
   const isKnown = browser !== undefined
-  const place = `${who} from ${isKnown ? `browser ${browser.id}` : device.network}`
+  const place = isKnown ? inBrowser(who, browser) : `${who} from ${device.network}`
 
   // Every attempt counts beforehand and a right one is forgiven; counting afterwards would let many at once slip
   // through.
@@ -81,6 +81,10 @@ function browserOf(user: { id: number } | undefined, { known }: Device) {
   return user && known?.userIds.includes(user.id) ? known : undefined
 }
 
+function inBrowser(who: string, { id }: NonNullable<Device['known']>) {
+  return `${who} from browser ${id}`
+}
+
 /** Proof of the first step, a right password or a provider's word: when, and from which epoch. Worthless without a code. */
 export type Challenge = { userId: number; epoch: number; now: Date }
 
@@ -95,18 +99,20 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, answer
   if (now.getTime() - challenge.now.getTime() > challengeLifeMs) return refused('expired')
   // Before it counts: someone with a password that was replaced must not use up the attempts of its user.
   if (!(await stands(db, challenge))) return refused('expired')
-  const wait = await checks.wrongCode(`user ${userId}`)
+  const browser = browserOf({ id: userId }, device)
+  const who = browser ? inBrowser(`user ${userId}`, browser) : `user ${userId}`
+  const wait = await checks.wrongCode(who)
   if (wait !== undefined) return tooOften(wait)
   const mail = await writeRecoveryMail(db, { userId, code, links })
   const answered = await db.transaction(async (tx) => {
     if (!(await stillStands(tx, challenge))) return refused('expired')
     const taken = await takeCode(tx, checks, { userId, code, now })
     if (!taken.ok) return taken
-    await checks.wrongCode.forget(`user ${userId}`)
+    await checks.wrongCode.forget(who)
     if (mail) await queueMail(tx, mail)
     return done({ userId, session: await openSession(tx, { userId, device, now }) })
   })
-  if (!answered.ok && answered.reason === 'wrong-code') await mailWhenGuessed(db, checks, { userId, links })
+  if (!answered.ok && answered.reason === 'wrong-code') await mailWhenGuessed(db, checks, { userId, who, links })
   return answered
 }
 
