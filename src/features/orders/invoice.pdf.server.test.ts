@@ -54,7 +54,7 @@ describe('what it says', () => {
     const { text } = await read(aCreditNote())
     expect(text).toContain('Creditfactuurnummer: F2026-000431')
     expect(text).toContain('Hoort bij factuur: F2026-000417 van 24 november 2026')
-    expect(text).toContain('Totaal € -635,25')
+    expect(text).toContain('Totaal € −635,25')
     expect(text).not.toMatch(/IBAN|Geleverd/)
   })
 })
