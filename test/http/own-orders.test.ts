@@ -640,6 +640,10 @@ describe('the identity on invoices', () => {
   test.each([
     ['legalName', '', 'Er is geen bedrijfsnaam ingevuld'],
     ['streetName', 'Postbus', 'Op een factuur mag geen postbus staan.'],
+    ['streetName', 'postbus12', 'Op een factuur mag geen postbus staan.'],
+    ['streetName', 'P.O. Box 1', 'Op een factuur mag geen postbus staan.'],
+    ['streetName', 'Antwoordnummer 33', 'Op een factuur mag geen postbus staan.'],
+    ['streetName', '', 'Er is geen straat ingevuld'],
     ['houseNumber', '', 'Er is geen huisnummer ingevuld'],
     ['postalCode', '', 'Er is geen postcode ingevuld'],
     ['postalCode', '0123 AB', '1234 AB'],

@@ -6,12 +6,15 @@ import { billingText } from './billing.text.ts'
 
 const { label, wrong } = billingText
 
+/** No address where somebody can be found. */
+const postBox = /^(?:post ?bus|p\.? ?o\.? ?box|antwoordnummer)(?![a-z])/i
+
 /** The identity of an account on its invoices. */
 export const billingForm = describeForm({
   id: 'factuurgegevens',
   schema: z.object({
     legalName: line(wrong.legalName, { max: 200 }),
-    streetName: line(wrong.streetName).refine((street) => !/^postbus\b/i.test(street), wrong.postBox),
+    streetName: line(wrong.streetName).refine((street) => !postBox.test(street), wrong.postBox),
     houseNumber: line(wrong.houseNumber, { max: 20 }),
     postalCode: postalCode(wrong.postalCode),
     place: line(wrong.place),
