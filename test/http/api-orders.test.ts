@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
+import { companyPlaces } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { orders, plans } from '#features/orders/order.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anAdmin, anEmployer, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { aBuyer, aPlan, booksOf, checkBooks, seller } from '#test/support/money.ts'
@@ -51,7 +52,10 @@ describe('ordering', () => {
   test('by post gives credits and an invoice at once, with the board as its seller', async () => {
     const who = await someone()
     const { status, body } = await call('POST', '/orders', who.headers, byPost)
-    expect([status, body.data.attributes]).toMatchObject([200, { status: 'invoiced', credits: 5, totalCents: 63_525 }])
+    expect([status, body.data.attributes]).toMatchObject([
+      200,
+      { accountId: who.accountId, status: 'invoiced', credits: 5, totalCents: 63_525 },
+    ])
     expect(await booksOf(db, who.accountId)).toMatchObject({ balance: 5, invoiced: [63_525] })
   })
 
@@ -67,6 +71,20 @@ describe('ordering', () => {
     expect([first.body.data.attributes.status, again.body.data.id]).toEqual(['awaiting-payment', first.body.data.id])
     const [order] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
     expect(order!.vacancyId).toBe(draft.id)
+  })
+
+  test('belongs to the region where the account is, and then to the one where it ordered last', async () => {
+    const who = await someone()
+    const [home, other] = [await aRegion(db, { url: 'boxtel' }), await aRegion(db, { url: 'bernheze' })]
+    const place = await aPlace(db, { regionId: home.id })
+    await db.insert(companyPlaces).values({ companyId: who.company.id, placeId: place.id, position: 0 })
+    const regionOf = async (id: number) => (await db.select().from(orders).where(eq(orders.id, id)))[0]!.regionId
+    const { id } = (await call('POST', '/orders', who.headers, byPost)).body.data
+    expect(await regionOf(id)).toBe(home.id)
+    await call('POST', `/orders/${id}/actions/credit`, admin)
+    await db.update(orders).set({ regionId: other.id }).where(eq(orders.id, id))
+    const next = (await call('POST', '/orders', who.headers, byPost)).body.data
+    expect([next.id === id, await regionOf(next.id)]).toEqual([false, other.id])
   })
 
   test('is refused for the reasons of the page, and then nothing happened', async () => {
@@ -139,6 +157,10 @@ describe('an admin', () => {
     expect((await call('POST', '/plans', admin, wrong)).body.error.details.errors).toHaveLength(3)
     const nobody = { title: 'x', credits: 1, priceCents: 1, sort: 1, accountId: 2_000_000_000 }
     expect((await call('POST', '/plans', admin, nobody)).body.error.message).toBe('This account does not exist')
+    const { accountId: account } = await someone()
+    const ofOne = { title: 'Alleen hier', credits: 1, priceCents: 100, sort: 1, account }
+    expect((await call('POST', '/plans', admin, ofOne)).body.data.attributes.accountId).toBe(account)
+    expect((await call('POST', '/plans', admin, { ...ofOne, account: 'x' })).status).toBe(400)
   })
 
   test('corrects credits with a reason, never below zero', async () => {
@@ -146,7 +168,12 @@ describe('an admin', () => {
     const correct = (amount: number, note = 'storing') =>
       call('POST', '/credit-transactions', admin, { accountId, amount, note })
     expect((await correct(3)).status).toBe(200)
-    expect((await correct(-2)).body.data.attributes).toMatchObject({ kind: 'correction', amount: -2, note: 'storing' })
+    expect((await correct(-2)).body.data.attributes).toMatchObject({
+      accountId,
+      kind: 'correction',
+      amount: -2,
+      note: 'storing',
+    })
     expect((await correct(-2)).body.error.message).toBe('The account has fewer credits')
     for (const wrong of [await correct(0), await correct(1.5), await correct(1, ''), await correct(20_000)])
       expect(wrong.status).toBe(400)

@@ -12,6 +12,7 @@ export const creditTransactionCollection = collection({
     'The ledger of credits: lines are added and never changed; the balance is their sum. Only for the account; an admin corrects it.',
   table: creditTransactions,
   attributes: {
+    accountId: { type: 'integer' },
     kind: { type: 'enumeration', values: creditKinds },
     amount: { type: 'integer' },
     expiresAt: { type: 'datetime' },

@@ -4,6 +4,7 @@ import { correctionFields } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { mostCents, planFields } from '#features/orders/order.fields.ts'
+import { findUsualRegion } from '#features/orders/order.queries.server.ts'
 import { paymentMethods } from '#features/orders/order.rules.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { lockPlan, removePlan, savePlan } from '#features/orders/plan.commands.server.ts'
@@ -38,13 +39,18 @@ export const orderWrites = formWrites<typeof orderFields, keyof typeof orderRefu
   fields: orderFields,
   relations: { plan: { field: 'planId', isMany: false }, vacancy: { field: 'vacancyId', isMany: false } },
   current: async () => undefined,
-  save: (tx, { actor, seller }, { fields: { vacancyId, ...fields }, now }) =>
-    orderCredits(tx, asConfirmedEmployer(actor), { ...fields, vacancyId: vacancyId ?? undefined, seller, now }),
+  save: async (tx, { actor, seller }, { fields: { vacancyId, ...fields }, now }) => {
+    const employer = asConfirmedEmployer(actor)
+    const regionId = await findUsualRegion(tx, employer.accountId)
+    return orderCredits(tx, employer, { ...fields, vacancyId: vacancyId ?? undefined, regionId, seller, now })
+  },
   refusals: orderRefusals,
 })
 
 export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' | 'unknown-account'>({
   fields: planFields,
+  // A name that is not known is ignored: under this one a plan for one account would be offered to all.
+  aliases: { account: 'accountId' },
   current: (tx, _asker, id) => lockPlan(tx, id),
   save: (tx, { actor }, input) => savePlan(tx, asAdmin(actor), input),
   remove: (tx, { actor, now }, id) => removePlan(tx, asAdmin(actor), { id, now }),
@@ -59,6 +65,7 @@ type CorrectionRefusal = 'unknown-account' | 'closed-account' | 'not-enough-cred
 
 export const correctionWrites = formWrites<typeof correctionFields, CorrectionRefusal>({
   fields: correctionFields,
+  aliases: { account: 'accountId' },
   current: async () => undefined,
   save: (tx, { actor }, { fields, now }) => correctCredits(tx, asAdmin(actor), { ...fields, now }),
   refusals: {

@@ -15,6 +15,7 @@ export const orderCollection = collection({
     'Credits an account bought. Amounts are in cents, and a new one says the total that is expected, btw included. A direct one is paid at /mijn-account/order/{id}. Only for that account.',
   table: orders,
   attributes: {
+    accountId: { type: 'integer' },
     number: { type: 'string' },
     credits: { type: 'integer' },
     priceCents: { type: 'integer' },

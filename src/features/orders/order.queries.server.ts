@@ -1,8 +1,10 @@
-import { and, asc, count, desc, eq, inArray, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { findBilling } from '#features/people/billing.queries.server.ts'
+import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { DocumentKind } from './invoice.rules.ts'
 import { ordersPerPage } from './order.rules.ts'
@@ -168,4 +170,24 @@ export async function findOwnDocument(
       ),
     )
   return document
+}
+
+/** For a program, which orders on no region's site: where the account last ordered, else where its first company is. */
+export async function findUsualRegion(tx: Tx, accountId: number) {
+  const [last] = await tx
+    .select({ id: sql<number>`${orders.regionId}` })
+    .from(orders)
+    .where(and(eq(orders.accountId, accountId), isNotNull(orders.regionId)))
+    .orderBy(desc(orders.orderedAt), desc(orders.id))
+    .limit(1)
+  if (last) return last.id
+  const [first] = await tx
+    .select({ id: places.regionId })
+    .from(companies)
+    .innerJoin(companyPlaces, eq(companyPlaces.companyId, companies.id))
+    .innerJoin(places, eq(places.id, companyPlaces.placeId))
+    .where(eq(companies.accountId, accountId))
+    .orderBy(asc(companies.id), asc(companyPlaces.position))
+    .limit(1)
+  return first?.id
 }
