@@ -9,11 +9,6 @@ import {
   totalOf,
   viewsPerVacancy,
 } from './figure.rules.ts'
-import { figureText } from './figure.text.ts'
-
-test('a change of a thousand per cent and more is written with a dot, also for those who hear it', () => {
-  expect(figureText.change(1234)).toBe('1.234 % meer dan in de 30 dagen ervoor')
-})
 
 test('the last days end with today, also across a month and a change of the clock', () => {
   expect(daysUpTo('2026-11-02', 3)).toEqual(['2026-10-31', '2026-11-01', '2026-11-02'])

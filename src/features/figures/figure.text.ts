@@ -5,6 +5,10 @@ import { type FigureKind, shownDays } from './figure.rules.ts'
 
 const times = (count: number) => `${formatCount(count)} keer`
 
+/** Above this many percent more, how many times as much says more. */
+const mostPercent = 900
+const timesAsMuch = (change: number) => formatCount(Math.floor(change / 100) + 1)
+
 /** What the figures say. */
 export const figureText = {
   heading: `De laatste ${shownDays} dagen`,
@@ -21,9 +25,11 @@ export const figureText = {
   /** For those who do not see the arrow. */
   change: (change: number) => {
     if (change === 0) return `gelijk aan de ${shownDays} dagen ervoor`
+    if (change > mostPercent) return `${timesAsMuch(change)} keer zoveel als in de ${shownDays} dagen ervoor`
     return `${formatCount(Math.abs(change))} % ${change > 0 ? 'meer' : 'minder'} dan in de ${shownDays} dagen ervoor`
   },
-  shortChange: (change: number) => `${formatCount(Math.abs(change))}\u00a0%`,
+  shortChange: (change: number) =>
+    change > mostPercent ? `${timesAsMuch(change)}\u00a0×` : `${formatCount(Math.abs(change))}\u00a0%`,
   legend: { hill: 'keer bekeken', tree: 'een boom: die dag gesolliciteerd', line: 'midden van de streek' },
   chart: (from: string, to: string) => `Per dag bekeken en gesolliciteerd, ${from} tot en met ${to}`,
   chartMore: ({ views, sent, best }: { views: number; sent: number; best?: { day: string; views: number } }) =>
