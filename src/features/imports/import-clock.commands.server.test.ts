@@ -171,7 +171,8 @@ test('a feed that is suddenly short counts as a failure, and closes nothing', as
 
   expect((await own()).map(({ status }) => status)).toEqual(['draft', 'draft', 'draft'])
   expect(await lastRunOf(sourceId)).toMatchObject({ fault: 'short' })
-  expect(await mails()).toMatchObject([{ kind: 'import-added' }, { kind: 'import-failing' }])
+  const failing = { kind: 'import-failing', subject: 'Je feed is veel korter dan eerst' }
+  expect(await mails()).toMatchObject([{ kind: 'import-added' }, failing])
 })
 
 test('a feed without vacancies fails until somebody says that it is right, and closes what was in it after that', async () => {

@@ -10,7 +10,8 @@ export const importsInEnglish = [
     company: 'Choose the company that these vacancies are for',
   }),
   ...inEnglish(importText.addRefusal, {
-    'invalid-address': 'This is not a web address that we can open. It begins with https:// or http://',
+    'invalid-address':
+      'This is not a web address that we can open. It begins with https:// or http://, and holds no name or password',
     'private-address': 'This address belongs to a private network. We only fetch addresses that are public',
     unreachable: 'We cannot reach this address. Check it, or try again later',
     'wrong-certificate':

@@ -13,6 +13,9 @@ const choices = {
   employments: [
     { id: 7, title: 'Vast', schemaType: null },
     { id: 8, title: 'Tijdelijk', schemaType: 'TEMPORARY' as const },
+    { id: 10, title: 'Bijbaan', schemaType: 'PART_TIME' as const },
+    { id: 11, title: 'Stage', schemaType: 'INTERN' as const },
+    { id: 12, title: 'Leerbaan', schemaType: 'INTERN' as const },
   ],
   educations: [{ id: 9, title: 'MBO 4' }],
 }
@@ -262,6 +265,42 @@ test.each([
 
   expect(pay).toEqual(expected)
   expect(notes.some(({ field }) => field === 'pay')).toBe(false)
+})
+
+test.each([
+  ['PART_TIME', [], []],
+  ['FULL_TIME, PART_TIME', [], []],
+  ['Full-time', [], []],
+  ['FULL_TIME, TEMPORARY', [8], []],
+  ['Bijbaan', [10], []],
+  ['INTERN', [], ['INTERN']],
+  ['Stage', [11], []],
+  ['FULL_TIME, raar', [], ['FULL_TIME, raar']],
+])('the employment %s', (employmentType, ids, unknown) => {
+  const { fields, notes } = withMapping({ employmentType })
+  expect(fields.employmentIds).toEqual(ids)
+  expect(notes.filter(({ field }) => field === 'employment').map(({ value }) => value)).toEqual(unknown)
+})
+
+test.each([
+  [
+    { 'baseSalary.currency': 'USD', 'baseSalary.value.value': '3000', 'baseSalary.value.unitText': 'MONTH' },
+    'USD 3000 per maand',
+  ],
+  [{ salary: '$ 3000 per maand' }, '$ 3000 per maand'],
+  [{ salary: '3000 GBP' }, '3000 GBP'],
+])('pay in another currency stays in its own words', (item, words) => {
+  const { fields } = withMapping(item)
+  expect(fields).toMatchObject({ salaryDescription: words })
+  expect(fields).not.toHaveProperty('monthlySalaryFromCents')
+})
+
+test('euros beside an amount change nothing of what a feed said', () => {
+  const pay = { 'baseSalary.value.value': '3000', 'baseSalary.value.unitText': 'MONTH' }
+  const euros = withMapping({ ...pay, 'baseSalary.currency': 'EUR' })
+  expect(euros.fields).toMatchObject({ monthlySalaryFromCents: 300_000 })
+  expect(euros.content).toBe(withMapping(pay).content)
+  expect(withMapping({ ...pay, 'baseSalary.currency': 'USD' }).content).not.toBe(euros.content)
 })
 
 test('a yearly amount of a JobPosting is told in words', () => {

@@ -8,6 +8,8 @@ import type { Item } from './import-document.rules.ts'
 import {
   asRichText,
   type Choices,
+  isEuro,
+  isWorkingTime,
   lineOf,
   readHours,
   readLastDay,
@@ -118,12 +120,23 @@ export function readItems(items: readonly Item[], mapping: Mapping, { choices, n
     seen.add(reference)
     if (title === '') return { reference, title, fault: 'no-title' }
     // What the board makes of it may change with its lists and the calendar; what the feed says does not.
-    const content = JSON.stringify(mappedFields.map((field) => values[field] ?? ''))
-    return { reference, title, content, ...readFields(values, title, { recognise, now }) }
+    const currency = currencyOf(item)
+    const content = JSON.stringify([
+      ...mappedFields.map((field) => values[field] ?? ''),
+      ...(currency ? [currency] : []),
+    ])
+    return { reference, title, content, ...readFields({ ...values, currency }, title, { recognise, now }) }
   })
 }
 
 type Values = Partial<Record<MappedField, string>>
+
+/** The currency of the pay, if it is another than that of the board: without it, what a feed says stays what it was. */
+function currencyOf(item: Item) {
+  const name = Object.keys(item).find((one) => /(?:^|\.)(?:salary)?(?:currency|valuta)$/i.test(one))
+  const currency = name && item[name]!.trim()
+  return currency && !isEuro(currency) ? currency : undefined
+}
 
 function valuesOf(item: Item, mapping: Mapping): Values {
   const values: Values = {}
@@ -136,7 +149,11 @@ function valuesOf(item: Item, mapping: Mapping): Values {
 
 type Reading = { recognise: ReturnType<typeof recogniser>; now: Date }
 
-function readFields(values: Values, title: string, { recognise, now }: Reading) {
+function readFields(
+  { currency, ...values }: Values & { currency: string | undefined },
+  title: string,
+  { recognise, now }: Reading,
+) {
   const notes: Note[] = []
   const note = (field: MappedField, reason: NoteReason, said = values[field]) => {
     const value = said === undefined ? undefined : beginningOf(lineOf(said), 80)
@@ -166,7 +183,8 @@ function readFields(values: Values, title: string, { recognise, now }: Reading) 
   for (const [field, name] of listFields) {
     if (values[field] === undefined) continue
     const ids = recognise[field](values[field])
-    if (ids.length === 0) note(field, 'unknown')
+    const saysNothing = field === 'employment' && isWorkingTime(values[field])
+    if (ids.length === 0 && !saysNothing) note(field, 'unknown')
     lists[name] = ids.slice(0, mostChoices)
   }
 
@@ -181,7 +199,7 @@ function readFields(values: Values, title: string, { recognise, now }: Reading) 
     ...(placeId !== undefined && { placeId }),
     ...texts,
     ...(typeof hours === 'object' && hours),
-    ...readPay(values),
+    ...readPay(values, currency),
     ...lists,
     ...(typeof lastDay === 'object' && lastDay),
     ...(applyUrl?.success && { externalApplyUrl: applyUrl.data }),

@@ -3,14 +3,16 @@ import type { ReadItem } from './import-mapping.rules.ts'
 import type { Choices } from './import-values.rules.ts'
 
 /** What a draft of an item says already, on one line, and whether something that it needs is missing. */
-export function previewFacts(item: ReadItem, { places }: Pick<Choices, 'places'>) {
+export function previewFacts(item: ReadItem, { places, employments }: Pick<Choices, 'places' | 'employments'>) {
   if (item.fault) return { facts: '', isIncomplete: false }
   const { fields, notes } = item
   const place = places.find(({ id }) => id === fields.placeId)?.title
   const hours = fields.hoursFrom === undefined ? undefined : `${between(fields.hoursFrom, fields.hoursTo!, String)} uur`
   const month = amounts(fields.monthlySalaryFromCents, fields.monthlySalaryToCents, 'per maand')
   const hour = amounts(fields.hourlySalaryFromCents, fields.hourlySalaryToCents, 'per uur')
-  const facts = [place, hours, month ?? hour ?? fields.salaryDescription].filter((fact) => fact !== undefined)
+  const contracts = employments.filter(({ id }) => fields.employmentIds.includes(id)).map(({ title }) => title)
+  const pay = month ?? hour ?? fields.salaryDescription
+  const facts = [place, hours, ...contracts, pay].filter((fact) => fact !== undefined)
   const isIncomplete = !place || !hours || notes.some(({ reason }) => reason === 'too-long')
   return { facts: facts.join(' · '), isIncomplete }
 }

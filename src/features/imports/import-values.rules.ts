@@ -75,15 +75,32 @@ export function recogniser({ places, professions, employments, educations }: Cho
     },
     profession: (value: string) => all(professionIds, value),
     education: (value: string) => all(educationIds, value),
+    /** A type of schema.org that two employments bear says of neither that it is meant, as with places. */
     employment: (value: string) =>
       all(employmentIds, value, (part) => {
-        const type = part
-          .trim()
-          .toUpperCase()
-          .replace(/[\s-]+/g, '_')
-        return employments.find(({ schemaType }) => schemaType === type)?.id
+        const type = schemaTypeIn(part)
+        if (workingTimes.includes(type)) return undefined
+        const meant = employments.filter(({ schemaType }) => schemaType === type)
+        return meant.length === 1 ? meant[0]!.id : undefined
       }),
   }
+}
+
+/** Of the types of schema.org those that say how long somebody works, and nothing of the contract. */
+const workingTimes = ['FULL_TIME', 'FULLTIME', 'PART_TIME', 'PARTTIME']
+
+/** Whether no more is said of the employment than how long somebody works. */
+export function isWorkingTime(value: string) {
+  return lineOf(value)
+    .split(/[,;|/]/)
+    .every((part) => workingTimes.includes(schemaTypeIn(part)))
+}
+
+function schemaTypeIn(part: string) {
+  return part
+    .trim()
+    .toUpperCase()
+    .replace(/[\s-]+/g, '_')
 }
 
 /** A name that two places bear says of neither that it is meant. What a place is called comes before an alias. */
@@ -143,25 +160,35 @@ const likely = { hour: [500, 20_000], month: [100_000, 2_000_000] } as const
 
 type PayValues = Partial<Record<'pay' | 'payFrom' | 'payTo' | 'payPeriod', string>>
 
-/** Amounts if they are clear; otherwise the words, which the vacancy shows as they are. */
-export function readPay({ pay = '', payFrom, payTo, payPeriod = '' }: PayValues) {
+/** Whether an amount with this beside it is in the currency of the board. */
+export function isEuro(currency: string) {
+  return /^(?:eur(?:o|os)?|€)$/i.test(currency)
+}
+
+/**
+ * Amounts in euros if they are clear; otherwise the words, which the vacancy shows as they are. `currency` is given when
+ * it is another.
+ */
+export function readPay({ pay = '', payFrom, payTo, payPeriod = '' }: PayValues, currency?: string) {
   const isRange = payFrom !== undefined || payTo !== undefined
   const words = lineOf(isRange ? [payFrom, payTo].filter(Boolean).join(' - ') : pay)
   if (words === '') return {}
   const per = periodWords.find(([pattern]) => pattern.test(payPeriod))?.[1] ?? ''
-  const described = { salaryDescription: beginningOf(`${words} ${per}`.trim(), longestDescription) }
+  const said = [currency && lineOf(currency), words, per].filter(Boolean).join(' ')
+  const described = { salaryDescription: beginningOf(said, longestDescription) }
+  if (currency !== undefined || /[$£¥]|\b(?:usd|gbp|chf)\b/i.test(words)) return described
   const amounts = (words.match(/\d[\d.]*(?:,\d{1,2})?/g) ?? []).map((digits) => parseCents(digits.replace(/\.$/, '')))
   const [first, second] = amounts
   if (first === undefined || amounts.length > 2 || amounts.includes(undefined)) return described
-  const said = periods.find(([, pattern]) => pattern.test(`${payPeriod} ${isRange ? '' : words}`))?.[0]
+  const period = periods.find(([, pattern]) => pattern.test(`${payPeriod} ${isRange ? '' : words}`))?.[0]
   const fits = ([least, most]: readonly [number, number]) => amounts.every((cents) => cents! >= least && cents! <= most)
-  const period = said ?? (fits(likely.hour) ? 'hour' : fits(likely.month) ? 'month' : 'other')
-  if (period === 'other' || !fits(likely[period]) || (second !== undefined && first > second)) return described
+  const likeliest = period ?? (fits(likely.hour) ? 'hour' : fits(likely.month) ? 'month' : 'other')
+  if (likeliest === 'other' || !fits(likely[likeliest]) || (second !== undefined && first > second)) return described
   const from =
     second === undefined && (isRange ? payFrom === undefined : /\b(tot|max)/i.test(words)) ? undefined : first
   const to =
     second ?? (isRange ? (payTo === undefined ? undefined : first) : /\b(vanaf|min)/i.test(words) ? undefined : first)
-  return period === 'month'
+  return likeliest === 'month'
     ? { monthlySalaryFromCents: from, monthlySalaryToCents: to }
     : { hourlySalaryFromCents: from, hourlySalaryToCents: to }
 }

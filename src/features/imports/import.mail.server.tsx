@@ -59,9 +59,10 @@ async function writeList({ titles, address, recipient, firstName, site }: Listed
 
 type Failing = About & { sourceId: number; fault: RunFault }
 
-/** Says that a source could not be fetched for the third time in a row. */
+/** Says that something was wrong with a source for the third time in a row. */
 export function mailFailing(failing: Failing): Promise<Mail> {
-  return writeFault(failing, { kind: 'import-failing', text: importText.failingMail })
+  const text = failing.fault === 'short' ? importText.shortMail : importText.failingMail
+  return writeFault(failing, { kind: 'import-failing', text })
 }
 
 /** Says that a source is fetched no more, because whoever switched it on may not act for the account any longer. */

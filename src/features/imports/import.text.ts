@@ -31,7 +31,8 @@ const field: Record<MappedField, string> = {
 }
 
 const fault: Record<DocumentFault, string> = {
-  'invalid-address': 'Dit is geen webadres dat we kunnen openen. Het begint met https:// of http://',
+  'invalid-address':
+    'Dit is geen webadres dat we kunnen openen. Het begint met https:// of http://, en er staat geen naam of wachtwoord in',
   'private-address': 'Dit adres hoort bij een eigen netwerk. We halen alleen adressen op die openbaar zijn',
   unreachable: 'We kunnen dit adres niet bereiken. Controleer het, of probeer het later nog eens',
   'wrong-certificate':
@@ -202,7 +203,7 @@ export const importText = {
   runs: {
     heading: 'De laatste keren',
     none: 'Er is nog niets geïmporteerd.',
-    nightly: ', ’s nachts',
+    nightly: ', vanzelf',
     nothing: 'niets veranderd',
   },
   change: {
@@ -243,6 +244,13 @@ export const importText = {
     why: (address: string) => `De laatste drie keer ging er iets mis met je vacatures op ${address}:`,
     nothing: 'We proberen het elke nacht opnieuw, en sluiten intussen niets wat er niet meer in staat.',
     button: 'Bekijk wat er misgaat',
+  },
+  shortMail: {
+    subject: 'Je feed is veel korter dan eerst',
+    why: (address: string) => `Drie keer achter elkaar stonden er veel minder vacatures op ${address}:`,
+    nothing:
+      'Klopt het aantal? Zeg dat dan op de pagina van deze feed. Tot die tijd sluiten we niets wat er niet meer in staat.',
+    button: 'Bekijk je feed',
   },
   stoppedMail: {
     subject: 'Vacatures importeren is gestopt',
