@@ -188,8 +188,19 @@ describe('the link to a preview', () => {
     expect((await get(link('page', page))).text).toContain('Nog geen pagina')
     await db.update(articles).set({ title: 'Wel af' }).where(eq(articles.id, article.id))
     expect((await get(link('article', article))).text).toContain('Wel af')
+    await db
+      .update(articles)
+      .set({ publishedAt: daysAfter(now, 1) })
+      .where(eq(articles.id, article.id))
+    expect((await get(link('article', article))).text).toContain('Wel af')
     clock.set(daysAfter(now, 7))
     expect((await get(link('article', article))).status).toBe(404)
+  })
+
+  test('leads to what it showed once that is published', async () => {
+    const [article, page] = [await anArticle(db, { publishedAt: now }), await aPage(db, { publishedAt: now })]
+    expect((await get(link('article', article))).headers.location).toBe(`/blog/${article.slug}`)
+    expect((await get(link('page', page))).headers.location).toBe(`/${page.slug}`)
   })
 
   test('is withdrawn by an admin, after which a new one can be shared', async () => {

@@ -1,6 +1,7 @@
+import { redirect } from 'react-router'
 import { articleText } from '#features/content/article.text.ts'
 import { ArticleView, PageView } from '#features/content/components/article-view.tsx'
-import { previewArticle, previewPage } from '#features/content/writing.queries.server.ts'
+import { findArticle, findPage, previewArticle, previewPage } from '#features/content/writing.queries.server.ts'
 import { readPreview } from '#features/content/writing.rules.ts'
 import { writingText as text } from '#features/content/writing.text.ts'
 import { BackLink } from '#ui/back-link.tsx'
@@ -13,14 +14,18 @@ import type { Route } from './+types/preview.ts'
 export const middleware = [noStore]
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ writing }) => writing.title)
 
-/** A page or an article as it was last saved, for someone with the link, whether it is published or not. */
+/** A page or an article as it was last saved, for someone with the link. Once it is published it leads there. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, previewTokens } = context.get(servicesContext)
   const preview = readPreview(previewTokens.open(params.token), now()) ?? notFound(request)
   if (preview.kind === 'page') {
-    return { kind: 'page' as const, writing: (await previewPage(db, preview)) ?? notFound(request) }
+    const writing = (await previewPage(db, preview)) ?? notFound(request)
+    if (await findPage(db, writing.slug, now())) throw redirect(`/${writing.slug}`)
+    return { kind: 'page' as const, writing }
   }
-  return { kind: 'article' as const, writing: (await previewArticle(db, preview)) ?? notFound(request) }
+  const writing = (await previewArticle(db, preview)) ?? notFound(request)
+  if (await findArticle(db, writing.slug, now())) throw redirect(`/blog/${writing.slug}`)
+  return { kind: 'article' as const, writing }
 }
 
 export default function Preview({ loaderData: { kind, writing } }: Route.ComponentProps) {
