@@ -41,7 +41,8 @@ export const vacancyPageText = {
   kept: {
     heading: 'Bewaarde vacatures',
     none: 'Je hebt nog niets bewaard.',
-    noneHint: 'Klik bij een vacature op het hartje, dan vind je hem hier terug. Ook zonder account.',
+    noneHint:
+      'Klik bij een vacature op het hartje, dan vind je hem hier terug. Ook zonder account, maar alleen in deze browser en op deze site.',
     closed: 'Intussen gesloten',
     closedHint: 'Hierop kun je niet meer reageren.',
     gone: (count: number) =>
