@@ -84,6 +84,17 @@ test('from an application to an invitation, a board by keyboard, thirty kind ans
   await employer.goto(`${overview}?weergave=lijst&status=open&vacature=${vacancyId}`)
   await employer.getByRole('checkbox', { name: 'Kies alle 28' }).check()
   await employer.getByText('28 gekozen').waitFor()
+  // On a phone, where the list begins below the middle of the screen, what can be done with them is there to be pressed.
+  const wide = employer.viewportSize()!
+  await employer.setViewportSize({ width: 390, height: 844 })
+  await employer.evaluate(() => scrollTo(0, 0))
+  const isInReach = (button: Element) => {
+    const { x, y, width, height } = button.getBoundingClientRect()
+    return button.contains(document.elementFromPoint(x + width / 2, y + height / 2))
+  }
+  for (const name of ['Verplaats', 'Wijs vriendelijk af'])
+    expect([name, await employer.getByRole('button', { name }).evaluate(isInReach)]).toEqual([name, true])
+  await employer.setViewportSize(wide)
   expect(await findBarriers(employer)).toEqual([])
   await employer.getByRole('button', { name: 'Wijs vriendelijk af' }).click()
   await employer.getByRole('heading', { level: 1, name: '28 mensen vriendelijk afwijzen' }).waitFor()

@@ -226,3 +226,18 @@ test('the keyboard reaches the question first, after the link to the content', a
   await banner(page).waitFor({ state: 'detached' })
   expect(elsewhere).toEqual([])
 })
+
+test('on a phone one can apply while the question is open, and in the bar at the foot of the screen after that', async () => {
+  const { page } = await arrive({ phone: true })
+  await page.goto('/vacatures')
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click()
+  const apply = page.getByRole('link', { name: /^Solliciteer/ }).filter({ visible: true })
+  await page.getByText('Vacatures die hierop lijken').waitFor()
+  const [button, question] = await Promise.all([apply.first().boundingBox(), banner(page).boundingBox()])
+  expect(button!.y + button!.height).toBeLessThan(question!.y)
+  await choose(page, 'Weiger')
+  await banner(page).waitFor({ state: 'detached' })
+  expect(await apply.count()).toBe(1)
+  const bar = (await apply.boundingBox())!
+  expect(bar.y + bar.height).toBeLessThan(844)
+})

@@ -16,7 +16,7 @@ export function AnswerTogether() {
       id={togetherId}
       aria-label={text.together}
       // Above the bar at the bottom of a phone.
-      className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mx-auto mt-4 hidden w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-[input:checked]/list:flex max-md:w-full lg:bottom-4"
+      className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mx-auto mt-4 hidden w-fit flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-[[form=samen]:checked]/list:flex max-md:w-full lg:bottom-4"
     >
       <input type="hidden" name="wat" value="verplaats" />
       <div className="flex items-center">

@@ -60,7 +60,7 @@ export function ChangeTogether({ rows, now }: { rows: VacancyRow[]; now: Date })
         id={formId}
         aria-label={text.together}
         // Above the bar at the bottom of a phone.
-        className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mt-4 hidden items-center gap-x-3 gap-y-1 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-checked/list:flex max-md:flex-col max-md:items-stretch lg:bottom-4"
+        className="bulk-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 mt-4 hidden items-center gap-x-3 gap-y-1 rounded-card bg-night p-2.5 text-on-night shadow-lifted group-has-[[form=samen]:checked]/list:flex max-md:flex-col max-md:items-stretch lg:bottom-4"
       >
         <div className="flex shrink-0 items-center">
           <LetGo onClick={() => letGoOf(formId)} />

@@ -99,10 +99,11 @@ export default function Applications({ loaderData, actionData }: Route.Component
           </Link>
         </section>
       ) : (
-        <>
+        // With what stands above the list: the bar for what is chosen stays within this, and would lie under the screen.
+        <div className="group/list">
           <Filters asked={asked} vacancies={vacancies} isFiltered={isFiltered} />
           <Statuses asked={asked} counts={counts} all={all} />
-          <div className="group/list mt-4">
+          <div className="mt-4">
             {rows.length === 0 ? (
               <p className="card p-8 text-xl">
                 {erased > 0 ? text.allErased(erased) : text.nothingFound}{' '}
@@ -115,8 +116,8 @@ export default function Applications({ loaderData, actionData }: Route.Component
             ) : (
               <ApplicationRows rows={rows} now={now} hasVacancy={typeof asked.vacancy !== 'number'} />
             )}
-            {rows.length > 0 && <AnswerTogether />}
           </div>
+          {rows.length > 0 && <AnswerTogether />}
           {view === 'list' && (
             <Paging
               page={page}
@@ -136,7 +137,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
               </a>
             ))}
           </p>
-        </>
+        </div>
       )}
     </main>
   )

@@ -77,7 +77,8 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
         <ConfirmChange {...confirmation} credits={credits} back={overviewAddress(asked)} sent={sent} now={now} />
       )}
       {all > 0 || isFiltered ? (
-        <>
+        // Also around what stands above the list: the bar for what is chosen stays within this.
+        <div className="group/list">
           <nav
             ref={showCurrentInRow}
             aria-label={text.statuses}
@@ -136,7 +137,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
               {text.searchButton}
             </Button>
           </Form>
-          <div className="group/list mt-6">
+          <div className="mt-6">
             {rows.length > 0 ? (
               <>
                 <VacancyRows rows={rows} now={now} />
@@ -160,7 +161,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
             addressOf={(page) => overviewAddress({ ...asked, page })}
             text={text.paging}
           />
-        </>
+        </div>
       ) : (
         <section className="card mt-8 grid justify-items-start gap-4 p-8">
           <p className="text-xl">{text.none}</p>
