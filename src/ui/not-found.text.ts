@@ -2,7 +2,7 @@ import { formatCount } from '#basics/money.ts'
 
 export const notFoundText = {
   heading: 'Deze pagina bestaat niet',
-  lead: 'Het adres klopt niet, of de vacature is weg. Zoek verder, of kijk wat er net bij is gekomen.',
+  lead: 'Het adres klopt niet, of wat hier stond is weg. Zoek verder, of kijk wat er net bij is gekomen.',
   own: {
     heading: 'Dit is er niet (meer)',
     lead: 'Misschien is het net verwijderd, of mag je er niet meer bij.',
