@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { importedVacancies, importSources } from '#features/imports/import.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, aProfession, aRegion, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
@@ -31,4 +33,35 @@ test('the preview of an import says how many more are missing than it names', as
   expect(preview).toContain('53 vacatures van eerder staan er niet meer in:')
   expect(preview.match(/Kok \d+ ?:/g)).toHaveLength(50)
   expect(preview).toContain('en nog 3')
+})
+
+test('an employer says what words of a feed mean; what is in no list is refused, with what was chosen', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const [zorg, other] = [
+    await aProfession(db, { title: 'Zorg en welzijn' }),
+    await aProfession(db, { title: 'Techniek' }),
+  ]
+  const items = ['Zorg', 'IT'].map((category, n) => ({ id: String(n), title: 'Gevraagd', category }))
+  const of = { accountId, companyId: company.id, address: 'https://bakkerij.test/woorden', fetchedAt: now, items }
+  const [source] = await db.insert(importSources).values(of).returning()
+  const path = `/mijn-account/importeren/${source!.id}`
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const send = (form: Record<string, string>) => browser(path, { jar, form: { formulier: 'woorden', ...form } })
+  const stored = async () => (await db.select().from(importSources).where(eq(importSources.id, source!.id)))[0]!.words
+
+  const page = words((await browser(path, { jar })).body)
+  expect(page).toContain('Woorden die we niet kennen')
+  for (const said of ['Zorg', 'IT']) expect(page).toContain(`Beroepsgroep: ‘${said}’`)
+  const refused = await send({ profession_zorg: String(zorg.id), profession_it: '123456' })
+  expect([refused.statusCode, await stored()]).toEqual([400, []])
+  expect(refused.body).toMatch(new RegExp(`<option value="${zorg.id}" selected=""`))
+
+  expect((await send({ profession_zorg: String(zorg.id), profession_it: '' })).headers.location).toBe(path)
+  expect(await stored()).toEqual([{ field: 'profession', said: 'Zorg', id: zorg.id }])
+  expect((await send({ profession_zorg: String(other.id), profession_elders: '1' })).headers.location).toBe(path)
+  expect(await stored()).toEqual([{ field: 'profession', said: 'Zorg', id: other.id }])
+  await db.delete(professions).where(eq(professions.id, other.id))
+  expect((await browser(path, { jar })).body).not.toMatch(/<option [^>]*selected=""[^>]*>(?:Zorg|Techniek)/)
+  await send({ profession_zorg: '' })
+  expect(await stored()).toEqual([])
 })

@@ -8,9 +8,7 @@ import { applications } from '#features/applications/application.table.ts'
 import { documentAddress } from '#features/applications/document-link.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { namesIn } from '#features/imports/import-document.rules.ts'
-import { completeMapping } from '#features/imports/import-mapping.rules.ts'
-import { versionOfMapping } from '#features/imports/import-preview.queries.server.ts'
+import { versionOfReading } from '#features/imports/import-preview.queries.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
@@ -302,9 +300,10 @@ const forms: Record<string, (world: World) => NonNullable<Visit['form']>> = {
   '/mijn-account/importeren/:id · import': ({ source }) => ({
     wat: 'importeer',
     opgehaald: source.fetchedAt.toISOString(),
-    koppeling: versionOfMapping(completeMapping(namesIn(source.items), source.mapping)),
+    koppeling: versionOfReading(source),
   }),
   '/mijn-account/importeren/:id · change the mapping': () => ({ formulier: 'koppeling', title: 'title' }),
+  '/mijn-account/importeren/:id · say what words mean': () => ({ formulier: 'woorden' }),
   '/mijn-account/importeren/:id · change the address': ({ source }) => ({ formulier: 'feed', address: source.address }),
   '/mijn-account/importeren/:id · switch on at night': () => ({ wat: 'aan' }),
   '/mijn-account/importeren/:id · accept the number': ({ source }) => ({

@@ -17,6 +17,7 @@ import {
   recogniser,
   saidHours,
 } from './import-values.rules.ts'
+import { meaningOf, type Word, wordFields, wordsIn } from './import-words.rules.ts'
 
 /** What a value of a feed can be used for, each with the names by which feeds call it, the clearest first. */
 const knownNames = {
@@ -107,9 +108,12 @@ export type ReadItem =
 const longestTitle = 200
 const longest = { reference: 200, title: 100, text: 8000 }
 
+type Knowing = { choices: Choices; words?: readonly Word[]; now: Date }
+
 /** The vacancies of a feed in the words of the board, in their order. */
-export function readItems(items: readonly Item[], mapping: Mapping, { choices, now }: { choices: Choices; now: Date }) {
-  const recognise = recogniser(choices)
+export function readItems(items: readonly Item[], mapping: Mapping, { choices, words = [], now }: Knowing) {
+  const meaning = meaningOf(words, choices)
+  const recognise = recogniser(choices, meaning)
   const seen = new Set<string>()
   return items.map((item): ReadItem => {
     const values = valuesOf(item, mapping)
@@ -119,11 +123,14 @@ export function readItems(items: readonly Item[], mapping: Mapping, { choices, n
     if (seen.has(reference)) return { reference, title, fault: 'double' }
     seen.add(reference)
     if (title === '') return { reference, title, fault: 'no-title' }
-    // What the board makes of it may change with its lists and the calendar; what the feed says does not.
     const currency = currencyOf(item)
+    // What the board makes of it may change with its lists and the calendar; what the feed says, and what the employer
+    // says that its words mean, does not.
+    const said = wordFields.map((field) => (values[field] === undefined ? undefined : meaning(field, values[field])))
     const content = JSON.stringify([
       ...mappedFields.map((field) => values[field] ?? ''),
       ...(currency ? [currency] : []),
+      ...(said.some((id) => id !== undefined) ? [said] : []),
     ])
     return { reference, title, content, ...readFields({ ...values, currency }, title, { recognise, now }) }
   })
@@ -156,7 +163,7 @@ function readFields(
 ) {
   const notes: Note[] = []
   const note = (field: MappedField, reason: NoteReason, said = values[field]) => {
-    const value = said === undefined ? undefined : beginningOf(lineOf(said), 80)
+    const value = said === undefined ? undefined : wordsIn(said)
     notes.push({ field, reason, ...(value && { value }) })
   }
   if (title.length > longest.title) note('title', 'too-long')

@@ -4,11 +4,14 @@ import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { namesIn } from './import-document.rules.ts'
-import { completeMapping, type Mapping, type ReadFault, readItems } from './import-mapping.rules.ts'
+import type { NamedLists } from './import.fields.ts'
+import { completeMapping, type Mapping, type ReadFault, type ReadItem, readItems } from './import-mapping.rules.ts'
 import { type findImportSource, listImportChoices, listKnown } from './import.queries.server.ts'
 import { decideItem, decideMissing, isShort, listMissing, type MissingOutcome, type Outcome } from './import.rules.ts'
 import { previewFacts } from './import-preview.rules.ts'
 import { tellNote } from './import.text.ts'
+import type { Choices } from './import-values.rules.ts'
+import { askedWords, listOfField, meaningOf, type Word } from './import-words.rules.ts'
 
 export const previewPageSize = 25
 
@@ -32,7 +35,7 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
   const mapping = mappingOf(source)
   const choices = await listImportChoices(db)
   const known = await listKnown(db, source.id, now)
-  const read = readItems(source.items, mapping, { choices, now })
+  const read = readItems(source.items, mapping, { choices, words: source.words, now })
   const room = mostDrafts - (await countDrafts(db, source))
   let drafts = 0
   const decided = read.map((item) => {
@@ -53,6 +56,8 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
     names,
     mapping,
     mappingVersion: versionOfMapping(mapping),
+    readingVersion: versionOfReading(source),
+    words: askWords(read, source.words, choices),
     count: read.length,
     pageCount: Math.ceil(read.length / previewPageSize),
     drafts,
@@ -70,6 +75,31 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
   }
 }
 
+/** The words to ask about, and what there is to choose from; no list that no question needs. */
+function askWords(read: readonly ReadItem[], words: readonly Word[], choices: Choices) {
+  const notes = read.flatMap((item) => (item.fault ? [] : item.notes))
+  // What was removed from a list since is asked about again.
+  const meaning = meaningOf(words, choices)
+  const asked = askedWords(notes, words.filter(({ field, said }) => meaning(field, said) !== undefined))
+  const needed = new Set(asked.map(({ field }) => listOfField[field]))
+  const named = (list: keyof NamedLists) =>
+    needed.has(list) ? choices[list].map(({ id, title }) => ({ id, title })) : []
+  const lists: NamedLists = {
+    places: named('places'),
+    professions: named('professions'),
+    employments: named('employments'),
+    educations: named('educations'),
+  }
+  return { asked, lists, version: versionOfWords(words) }
+}
+
+/** The same without the rest of a preview. */
+export async function findWords(db: Db, source: Source, { now }: { now: Date }) {
+  const choices = await listImportChoices(db)
+  const { items, words } = source
+  return askWords(readItems(items, mappingOf(source), { choices, words, now }), words, choices)
+}
+
 /** Of what a feed says about a vacancy, to see whether it changed. */
 export function hashOf(content: string) {
   return createHash('sha256').update(content).digest('base64url')
@@ -78,6 +108,13 @@ export function hashOf(content: string) {
 /** What of a feed is used for what. */
 export const mappingOf = ({ items, mapping }: Pick<Source, 'items' | 'mapping'>) =>
   completeMapping(namesIn(items), mapping)
+
+/** Tells whether what the words mean is still as somebody saw it. */
+export const versionOfWords = (words: readonly Word[]) => fingerprintOf(words)
+
+/** Tells whether a feed is still read as somebody saw it. */
+export const versionOfReading = (source: Pick<Source, 'items' | 'mapping' | 'words'>) =>
+  fingerprintOf([mappingOf(source), source.words])
 
 /** Tells whether what is used for what is still as somebody saw it. */
 export const versionOfMapping = (mapping: Mapping) => fingerprintOf(mapping)

@@ -44,8 +44,14 @@ export function lineOf(value: string) {
   return tidyLine(plainWords(decoded)).toWellFormed()
 }
 
+/** The fields whose values are found in the lists of the board. */
+export type WordField = 'place' | 'profession' | 'employment' | 'education'
+
+/** What words of a feed mean, if somebody said so. */
+export type Meaning = (field: WordField, value: string) => number | undefined
+
 /** Finds what the board has by the words of a feed. */
-export function recogniser({ places, professions, employments, educations }: Choices) {
+export function recogniser({ places, professions, employments, educations }: Choices, meaning: Meaning) {
   const bySlug = (list: readonly Named[]) =>
     new Map([...bySlugs(list), ...list.map(({ id, title }) => [slugify(title), id] as const)])
   const [placeIds, professionIds, employmentIds, educationIds] = [
@@ -54,8 +60,13 @@ export function recogniser({ places, professions, employments, educations }: Cho
     bySlug(employments),
     bySlug(educations),
   ]
-  const all = (ids: Map<string, number>, value: string, also?: (part: string) => number | undefined) => {
-    const find = (part: string) => ids.get(slugify(part)) ?? also?.(part)
+  type Finding = {
+    field: WordField
+    ids: Map<string, number>
+    also?: (part: string) => number | undefined
+  }
+  const all = (value: string, { field, ids, also }: Finding) => {
+    const find = (part: string) => meaning(field, part) ?? ids.get(slugify(part)) ?? also?.(part)
     const line = lineOf(value)
     const whole = find(line)
     const found =
@@ -70,18 +81,24 @@ export function recogniser({ places, professions, employments, educations }: Cho
   return {
     /** `Oss`, `5341 CV Oss` and `Oss, Noord-Brabant`. */
     place(value = '') {
+      const said = meaning('place', value)
+      if (said !== undefined) return said
       const [first = ''] = lineOf(value).split(/[,(|]/)
       return placeIds.get(slugify(first.replace(/^\s*\d{4}\s?[A-Z]{2}\b/i, '')))
     },
-    profession: (value: string) => all(professionIds, value),
-    education: (value: string) => all(educationIds, value),
+    profession: (value: string) => all(value, { field: 'profession', ids: professionIds }),
+    education: (value: string) => all(value, { field: 'education', ids: educationIds }),
     /** A type of schema.org that two employments bear says of neither that it is meant, as with places. */
     employment: (value: string) =>
-      all(employmentIds, value, (part) => {
-        const type = schemaTypeIn(part)
-        if (workingTimes.includes(type)) return undefined
-        const meant = employments.filter(({ schemaType }) => schemaType === type)
-        return meant.length === 1 ? meant[0]!.id : undefined
+      all(value, {
+        field: 'employment',
+        ids: employmentIds,
+        also(part) {
+          const type = schemaTypeIn(part)
+          if (workingTimes.includes(type)) return undefined
+          const meant = employments.filter(({ schemaType }) => schemaType === type)
+          return meant.length === 1 ? meant[0]!.id : undefined
+        },
       }),
   }
 }

@@ -7,15 +7,15 @@ import { logEntries } from '#features/log/log-entry.table.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { saveDraft } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
-import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import { anEmployer } from '#test/support/builders.ts'
+import { vacancies, vacancyEmployments } from '#features/vacancies/vacancy.table.ts'
+import { anEmployer, anEmployment } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { feedOf } from '#test/support/feed-server.ts'
 import { loggedDb } from '#test/support/logged-db.ts'
 import { bakery, openImports } from '#test/support/imports.ts'
 import { race } from '#test/support/race.ts'
-import { acceptCount, changeMapping, importVacancies } from './import.commands.server.ts'
+import { acceptCount, changeMapping, changeWords, importVacancies } from './import.commands.server.ts'
 import { findImportPreview } from './import-preview.queries.server.ts'
 import { findImportSource } from './import.queries.server.ts'
 import { addImportSource, removeImportSource, switchNightly } from './import-source.commands.server.ts'
@@ -96,7 +96,7 @@ describe('importing', () => {
 
     const imported = await importVacancies(db, employer, {
       sourceId,
-      seen: { fetchedAt: daysAfter(now, -1), mapping: '' },
+      seen: { fetchedAt: daysAfter(now, -1), reading: '' },
       now,
     })
 
@@ -108,8 +108,8 @@ describe('importing', () => {
     const { employer, add, own } = await anAccount()
     const sourceId = await add(feedOf([bakery]))
     const source = await findImportSource(db, employer, sourceId)
-    const { mappingVersion: mapping } = await findImportPreview(db, source!, { page: 1, now })
-    const seen = { fetchedAt: source!.fetchedAt, mapping }
+    const { readingVersion: reading } = await findImportPreview(db, source!, { page: 1, now })
+    const seen = { fetchedAt: source!.fetchedAt, reading }
     await changeMapping(db, employer, { sourceId, mapping: { place: '' }, now })
 
     expect(await importVacancies(db, employer, { sourceId, seen, now })).toEqual({
@@ -120,6 +120,43 @@ describe('importing', () => {
 
     await changeMapping(db, employer, { sourceId, mapping: {}, now })
     expect(await importVacancies(db, employer, { sourceId, seen, now })).toMatchObject({ ok: true })
+  })
+
+  test('uses what the employer says that its words mean, also for a draft that nobody touched', async () => {
+    const { imported, employer, own } = await anAccount()
+    const { employer: stranger } = await anAccount()
+    const vague = { ...bakery, contract: 'Contract voor altijd' }
+    const { sourceId } = await imported(feedOf([vague]))
+    const employment = await anEmployment(db)
+    const answers = [{ field: 'employment' as const, said: vague.contract, id: employment.id }]
+    const preview = async () =>
+      findImportPreview(db, (await findImportSource(db, employer, sourceId))!, { page: 1, now })
+    const { readingVersion, words } = await preview()
+    expect(words.asked).toEqual([{ field: 'employment', said: vague.contract }])
+    expect(words.lists).toMatchObject({ employments: expect.arrayContaining([expect.anything()]), places: [] })
+    const { fetchedAt } = (await findImportSource(db, employer, sourceId))!
+    const employmentsOf = async () => {
+      const [draft] = await own()
+      return db.$count(vacancyEmployments, eq(vacancyEmployments.vacancyId, draft!.id))
+    }
+    expect(await employmentsOf()).toBe(0)
+
+    expect(await changeWords(db, stranger, { sourceId, answers, now })).toMatchObject({ reason: 'not-found' })
+    expect(await changeWords(db, employer, { sourceId, answers, version: words.version, now })).toMatchObject({
+      ok: true,
+    })
+    const late = { ...answers[0]!, id: employment.id + 1 }
+    expect(await changeWords(db, employer, { sourceId, answers: [late], version: words.version, now })).toEqual({
+      ok: false,
+      reason: 'changed',
+    })
+    // What was looked at before is read otherwise now.
+    const seen = { fetchedAt, reading: readingVersion }
+    expect(await importVacancies(db, employer, { sourceId, seen, now })).toMatchObject({ reason: 'mapping-changed' })
+    const again = await importVacancies(db, employer, { sourceId, now })
+    expect(figuresOf(again)).toEqual({ updated: 1 })
+    expect(await employmentsOf()).toBe(1)
+    expect((await preview()).words.asked).toEqual(answers)
   })
 
   test('does not replace what a colleague chose meanwhile, unless it is the same', async () => {

@@ -15,7 +15,13 @@ import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { type ImportedFields, type Mapping, type ReadItem, readItems, typedOf } from './import-mapping.rules.ts'
 import type { Choices } from './import-values.rules.ts'
-import { hashOf, mappingOf, versionOfMapping } from './import-preview.queries.server.ts'
+import {
+  hashOf,
+  mappingOf,
+  versionOfMapping,
+  versionOfReading,
+  versionOfWords,
+} from './import-preview.queries.server.ts'
 import { listImportChoices, listKnown } from './import.queries.server.ts'
 import {
   decideItem,
@@ -31,13 +37,14 @@ import {
   type Told,
 } from './import.rules.ts'
 import { importedVacancies, importRuns, importSources } from './import.table.ts'
+import { withAnswers } from './import-words.rules.ts'
 
 type Source = typeof importSources.$inferSelect
 
 type Importing = {
   sourceId: number
   /** What was looked at, if somebody looked. */
-  seen?: { fetchedAt: Date; mapping: string }
+  seen?: { fetchedAt: Date; reading: string }
   now: Date
 }
 
@@ -53,7 +60,7 @@ export async function importVacancies(db: Db, employer: ConfirmedEmployer, { sou
     if (!source) return refused('not-found')
     if (seen && !isFetch(source, seen.fetchedAt)) return refused('changed')
     if (source.importedAt?.getTime() === source.fetchedAt.getTime()) return refused('already-imported')
-    if (seen && versionOfMapping(mappingOf(source)) !== seen.mapping) return refused('mapping-changed')
+    if (seen && versionOfReading(source) !== seen.reading) return refused('mapping-changed')
     return done(await applyItems(tx, employer, { source, choices, isNightly: false, now }))
   })
 }
@@ -75,7 +82,7 @@ export async function applyItems(tx: Tx, employer: ConfirmedEmployer, { source, 
   const { items, fetchedAt, lastCount } = source
   const report = openReport()
   const known = await listKnown(tx, source.id, now)
-  const read = readItems(items, mappingOf(source), { choices, now })
+  const read = readItems(items, mappingOf(source), { choices, words: source.words, now })
   const base = { companyId: source.companyId, coordinatorId: await findCoordinator(tx, source) }
   for (const item of read) await applyItem(tx, employer, item, { source, base, known, report, now })
 
@@ -268,6 +275,24 @@ export function changeMapping(db: Db, employer: Employer, { sourceId, mapping, v
     await tx
       .update(importSources)
       .set({ mapping, importedAt: null, updatedAt: now })
+      .where(eq(importSources.id, sourceId))
+    return done(undefined)
+  })
+}
+
+type Saying = { sourceId: number; answers: Parameters<typeof withAnswers>[1]; version?: string; now: Date }
+
+/** What words of the feed mean that the board does not know. What was imported before follows, as with a mapping. */
+export function changeWords(db: Db, employer: Employer, { sourceId, answers, version: seen, now }: Saying) {
+  return db.transaction(async (tx) => {
+    const source = await lockSource(tx, employer, sourceId)
+    if (!source) return refused('not-found')
+    const words = withAnswers(source.words, answers)
+    const [current, next] = [versionOfWords(source.words), versionOfWords(words)]
+    if (replacesUnseen({ seen, current, next })) return refused('changed')
+    await tx
+      .update(importSources)
+      .set({ words, importedAt: null, updatedAt: now })
       .where(eq(importSources.id, sourceId))
     return done(undefined)
   })

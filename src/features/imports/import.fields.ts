@@ -6,6 +6,8 @@ import { formMessage } from '#ui/forms/form.text.ts'
 import { mappedFields } from './import-mapping.rules.ts'
 import { asAsked } from './import.rules.ts'
 import { importText } from './import.text.ts'
+import type { WordField } from './import-values.rules.ts'
+import { type AskedWord, listOfField, wordKey } from './import-words.rules.ts'
 
 const { wrong, label, field } = importText
 
@@ -36,6 +38,26 @@ export type ImportSourceChange = z.output<typeof importSourceChange>
 export const importSourceChangeForm = describeForm({ id: 'feed', schema: importSourceChange, labels: label })
 
 const nameInFeed = () => z.string(formMessage('required')).max(100, formMessage('tooLong', 100)).default('')
+
+/** The lists of the board, as far as a choice from them needs. */
+export type NamedLists = Record<(typeof listOfField)[WordField], readonly { id: number; title: string }[]>
+
+/** For each of the words of a feed that the board does not know an entry of its list. */
+export function wordsForm(asked: readonly AskedWord[], lists: NamedLists) {
+  const meant = ({ field: name }: AskedWord) => {
+    const ids = new Set(lists[listOfField[name]].map(({ id }) => id))
+    return optional(entry().refine((id) => ids.has(id), formMessage('notListed')))
+  }
+  return describeForm({
+    id: wordsFormId,
+    schema: z.object(Object.fromEntries(asked.map((word) => [wordKey(word), meant(word)]))),
+    labels: Object.fromEntries(
+      asked.map((word) => [wordKey(word), importText.words.label(field[word.field], word.said)]),
+    ),
+  })
+}
+
+export const wordsFormId = 'woorden'
 
 /** For each field of a vacancy the name of a value in the feed. */
 export const mappingForm = describeForm({

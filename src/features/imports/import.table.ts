@@ -8,6 +8,7 @@ import { id, isListOfAtMost, stamps, time } from '#platform/columns.server.ts'
 import { type Item, mostItems } from './import-document.rules.ts'
 import type { Mapping } from './import-mapping.rules.ts'
 import type { Figures, RunFault, Told } from './import.rules.ts'
+import { mostWords, type Word } from './import-words.rules.ts'
 
 /** An address where an employer's vacancies can be fetched. */
 export const importSources = pgTable(
@@ -25,6 +26,7 @@ export const importSources = pgTable(
     /** Empty: the primary contact of the company. */
     coordinatorId: integer().references(() => users.id),
     mapping: jsonb().$type<Mapping>().notNull().default({}),
+    words: jsonb().$type<Word[]>().notNull().default([]),
     /** What the last successful fetch brought, and when. */
     items: jsonb().$type<Item[]>().notNull().default([]),
     fetchedAt: time().notNull(),
@@ -41,6 +43,7 @@ export const importSources = pgTable(
   (source) => [
     unique('import_sources_address').on(source.accountId, source.address),
     check('import_sources_items', isListOfAtMost(source.items, mostItems)),
+    check('import_sources_words', isListOfAtMost(source.words, mostWords)),
     check('import_sources_nightly', sql`(${source.nightlyById} is null) = (${source.nextFetchAt} is null)`),
     index('import_sources_due')
       .on(source.nextFetchAt)

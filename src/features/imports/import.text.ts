@@ -184,6 +184,13 @@ export const importText = {
     save: 'Bewaar en bekijk opnieuw',
     saving: 'Bezig met bewaren',
   },
+  words: {
+    heading: 'Woorden die we niet kennen',
+    lead: 'Kies wat ze betekenen. Dat onthouden we voor deze feed, zodat je het niet bij elke vacature hoeft in te vullen.',
+    label: (name: string, said: string) => `${name}: ‘${said}’`,
+    save: 'Bewaar en bekijk opnieuw',
+    saving: 'Bezig met bewaren',
+  },
   night: {
     heading: 'Elke nacht',
     off: 'Staat uit: je haalt zelf op wanneer je wilt.',

@@ -18,7 +18,7 @@ type Props = {
 
 /** What importing would come to; nothing happens before it is confirmed. */
 export function ImportPreview({ preview, page, fetchedAt, fetched, lastCount }: Props) {
-  const { count, drafts, isTooShort, missing, rows, pageCount, mappingVersion } = preview
+  const { count, drafts, isTooShort, missing, rows, pageCount, readingVersion } = preview
   const isBusy = useNavigation().formData?.get('wat') === 'importeer'
   return (
     <section aria-labelledby="wat-komt-ervan" className="card p-6 sm:p-8">
@@ -38,7 +38,7 @@ export function ImportPreview({ preview, page, fetchedAt, fetched, lastCount }: 
       <Paging page={page} pageCount={pageCount} addressOf={(other) => `?pagina=${other}`} text={text.paging} />
       <Form method="post" className="mt-6">
         <input type="hidden" name="opgehaald" value={fetchedAt} />
-        <input type="hidden" name="koppeling" value={mappingVersion} />
+        <input type="hidden" name="koppeling" value={readingVersion} />
         <Button name="wat" value="importeer" size="large" disabled={isBusy}>
           {isBusy ? text.busy : drafts > 0 ? text.confirm(drafts) : text.confirmNothing}
         </Button>

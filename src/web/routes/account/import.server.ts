@@ -3,10 +3,16 @@ import { formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
 import { fullName } from '#basics/person-name.ts'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
-import { acceptCount, changeMapping, importVacancies } from '#features/imports/import.commands.server.ts'
-import { importSourceChangeForm, mappingForm } from '#features/imports/import.fields.ts'
+import { acceptCount, changeMapping, changeWords, importVacancies } from '#features/imports/import.commands.server.ts'
+import { importSourceChangeForm, mappingForm, wordsForm } from '#features/imports/import.fields.ts'
 import { nothing } from '#features/imports/import-mapping.rules.ts'
-import { findImportPreview, mappingOf, versionOfMapping } from '#features/imports/import-preview.queries.server.ts'
+import {
+  findImportPreview,
+  findWords,
+  mappingOf,
+  versionOfMapping,
+  versionOfWords,
+} from '#features/imports/import-preview.queries.server.ts'
 import { findImportSource, versionOfSource } from '#features/imports/import.queries.server.ts'
 import {
   changeImportSource,
@@ -14,6 +20,7 @@ import {
   switchNightly,
 } from '#features/imports/import-source.commands.server.ts'
 import { importText as text } from '#features/imports/import.text.ts'
+import { listOfField, wordKey } from '#features/imports/import-words.rules.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
@@ -55,6 +62,7 @@ export async function loadImport(asked: Asked) {
     names: preview.names,
     mapping: preview.mapping,
     version: preview.mappingVersion,
+    words: preview.words,
     fetchedAt: fetchedAt.toISOString(),
     fetched: moment(fetchedAt),
     lastCount,
@@ -106,7 +114,7 @@ export async function confirmImport(asked: Asked, form: FormData) {
   const employer = asked.context.get(employerContext)
   const sourceId = idIn(asked)
   if (!isConfirmed(employer)) return refuse(text.addRefusal.unconfirmed, 403)
-  const seen = { fetchedAt: fetchIn(form), mapping: String(form.get('koppeling') ?? '') }
+  const seen = { fetchedAt: fetchIn(form), reading: String(form.get('koppeling') ?? '') }
   const imported = await importVacancies(db, employer, { sourceId, seen, now: now() })
   if (imported.ok) return redirect(`${addressOf(sourceId)}?klaar`)
   return imported.reason === 'not-found' ? notFound(asked.request) : refuse(text.refusal[imported.reason], 409)
@@ -129,6 +137,35 @@ export async function saveMapping(asked: Asked) {
   const stored = { saved: mapping, version: versionOfMapping(mapping) }
   const answer = received.refuse(changed, meanwhileText.refusal)
   return tellMeanwhile(answer, { labels: mappingForm.labels, typed: changing.mapping, ...stored })
+}
+
+/** What the words of the feed mean that the board does not know. */
+export async function saveWords(sent: Asked) {
+  const { db, now } = sent.context.get(servicesContext)
+  const employer = sent.context.get(employerContext)
+  const source = await findImportSource(db, employer, idIn(sent))
+  if (!source) return notFound(sent.request)
+  const { asked, lists } = await findWords(db, source, { now: now() })
+  const received = await receiveForm(sent, wordsForm(asked, lists))
+  if (!received.ok) return received.answer
+  const { fields, version } = received
+  const answers = asked.map((word) => ({ field: word.field, said: word.said, id: fields[wordKey(word)] ?? null }))
+  const changed = await changeWords(db, employer, { sourceId: source.id, answers, version, now: now() })
+  if (changed.ok) return redirect(addressOf(source.id))
+  if (changed.reason === 'not-found') return notFound(sent.request)
+  const current = (await findImportSource(db, employer, source.id)) ?? notFound(sent.request)
+  return tellMeanwhile(received.refuse(changed, meanwhileText.refusal), {
+    labels: wordsForm(asked, lists).labels,
+    typed: fields,
+    saved: Object.fromEntries(current.words.map((word) => [wordKey(word), word.id])),
+    version: versionOfWords(current.words),
+    words: Object.fromEntries(
+      asked.map((word) => [
+        wordKey(word),
+        lists[listOfField[word.field]].map(({ id, title }) => ({ value: String(id), label: title })),
+      ]),
+    ),
+  })
 }
 
 /** Another address is fetched at once; what comes is looked at first. */

@@ -3,7 +3,8 @@ import { ImportChangeForm } from '#features/imports/components/import-change-for
 import { ImportPreview } from '#features/imports/components/import-preview.tsx'
 import { ImportRuns } from '#features/imports/components/import-runs.tsx'
 import { MappingForm } from '#features/imports/components/mapping-form.tsx'
-import { importSourceChangeForm, mappingForm } from '#features/imports/import.fields.ts'
+import { WordsForm } from '#features/imports/components/words-form.tsx'
+import { importSourceChangeForm, mappingForm, wordsFormId } from '#features/imports/import.fields.ts'
 import { importText as text } from '#features/imports/import.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
 import { BackLink } from '#ui/back-link.tsx'
@@ -23,6 +24,7 @@ export const meta = privatePage(text.title)
 export const loader = (asked: Route.LoaderArgs) => actions.loadImport(asked)
 export const action = formActions({
   [mappingForm.id]: actions.saveMapping,
+  [wordsFormId]: actions.saveWords,
   [importSourceChangeForm.id]: actions.changeSource,
   importeer: actions.confirmImport,
   ophalen: actions.fetchAgain,
@@ -32,8 +34,22 @@ export const action = formActions({
 })
 
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, address, company, preview, page, names, mapping, runs, done, isSaved, night, isNightlyStopped, change } =
-    loaderData
+  const {
+    id,
+    address,
+    company,
+    preview,
+    page,
+    names,
+    mapping,
+    words,
+    runs,
+    done,
+    isSaved,
+    night,
+    isNightlyStopped,
+    change,
+  } = loaderData
   const refusal = refusalIn(actionData)
   const sent = useSent(actionData)
   return (
@@ -65,6 +81,17 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
               {text.accept.button(loaderData.count)}
             </ActAtOnce>
           </section>
+        )}
+        {words.asked.length > 0 && (
+          <details
+            key={words.version}
+            className="card p-6 sm:p-8"
+            open={words.asked.some(({ id: meant }) => meant === undefined) || sent.answer?.form === wordsFormId}
+          >
+            <summary className="cursor-pointer font-display text-2xl font-bold">{text.words.heading}</summary>
+            <p className="mt-2 mb-5 text-soft">{text.words.lead}</p>
+            <WordsForm sent={sent} {...words} />
+          </details>
         )}
         {/* Saved, it closes: what came of it is above. */}
         {names.length > 0 && (

@@ -1,0 +1,2 @@
+ALTER TABLE "import_sources" ADD COLUMN "words" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+ALTER TABLE "import_sources" ADD CONSTRAINT "import_sources_words" CHECK (case jsonb_typeof("import_sources"."words") when 'array' then jsonb_array_length("import_sources"."words") <= 200 else false end);

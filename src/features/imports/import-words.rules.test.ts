@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { now } from '#test/support/clock.ts'
+import { readItems } from './import-mapping.rules.ts'
+import { askedWords, mostAsked, mostWords, type Word, withAnswers } from './import-words.rules.ts'
+
+const choices = {
+  places: [{ id: 1, title: 'Oss' }],
+  professions: [{ id: 5, title: 'Zorg en welzijn' }],
+  employments: [
+    { id: 7, title: 'Vast', schemaType: null },
+    { id: 8, title: 'Bijbaan', schemaType: null },
+  ],
+  educations: [{ id: 9, title: 'MBO 4' }],
+}
+const mapping = { reference: 'id', title: 'title', place: 'city', profession: 'category', employment: 'contract' }
+const job = { id: '1', title: 'Verzorgende', city: 'gemeente Oss', category: 'Zorg', contract: 'Vast contract' }
+const read = (words: Word[] = [], item: Record<string, string> = job) =>
+  readItems([item], mapping, { choices, words, now })
+const fieldsOf = (...asked: Parameters<typeof read>) => {
+  const [item] = read(...asked)
+  if (!item || item.fault) throw new Error('unreadable')
+  return item
+}
+const words: Word[] = [
+  { field: 'place', said: 'Gemeente  OSS', id: 1 },
+  { field: 'profession', said: 'zorg', id: 5 },
+  { field: 'employment', said: 'Vast contract', id: 7 },
+]
+
+test('what is not known is asked about, and what was said of it is used from then on', () => {
+  const unknown = fieldsOf()
+  expect(unknown.fields).toMatchObject({ professionIds: [], employmentIds: [] })
+  expect(askedWords([...unknown.notes, ...unknown.notes], [])).toEqual([
+    { field: 'place', said: 'gemeente Oss' },
+    { field: 'profession', said: 'Zorg' },
+    { field: 'employment', said: 'Vast contract' },
+  ])
+
+  const known = fieldsOf(words)
+  expect(known.fields).toMatchObject({ placeId: 1, professionIds: [5], employmentIds: [7] })
+  expect(known.notes.map(({ field }) => field)).toEqual(['hours'])
+  expect(askedWords(known.notes, words)).toEqual(words)
+  // A draft that nobody touched follows, as it does when the feed says something else.
+  expect(known.content).not.toBe(unknown.content)
+  expect(fieldsOf([{ field: 'education', said: 'x', id: 9 }]).content).toBe(unknown.content)
+})
+
+test('it counts for one of several words, for its own field, and as long as the list has what it means', () => {
+  expect(fieldsOf(words, { ...job, contract: 'Bijbaan, vast contract' }).fields.employmentIds).toEqual([8, 7])
+  expect(fieldsOf([{ field: 'education', said: 'Zorg', id: 9 }]).fields.professionIds).toEqual([])
+  const gone = [{ field: 'profession', said: 'Zorg', id: 500 }] as const
+  expect(fieldsOf([...gone]).fields.professionIds).toEqual([])
+})
+
+test('nothing is asked about what is missing, cannot be written as a name or is not in a list', () => {
+  const item = { id: '1', title: 'Bakker', category: '日本', contract: '', hours: 'veel' }
+  expect(askedWords(fieldsOf([], item).notes, [])).toEqual([])
+})
+
+test('a page asks about fifty at most, and a feed keeps two hundred', () => {
+  const many = Array.from({ length: mostWords + 5 }, (_, n): Word => ({ field: 'place', said: `Oord ${n}`, id: 1 }))
+  expect(askedWords([], many)).toHaveLength(mostAsked)
+  const kept = withAnswers(many, [{ field: 'place', said: 'Nieuw', id: 1 }])
+  expect([kept.length, kept[0]!.said, kept.at(-1)!.said]).toEqual([mostWords, 'Oord 6', 'Nieuw'])
+})
+
+test('an answer takes the place of the earlier one, and an empty one removes it', () => {
+  const [place, profession, employment] = words as [Word, Word, Word]
+  const answers = [
+    { ...profession, id: 6 },
+    { ...employment, id: null },
+  ]
+  expect(withAnswers(words, answers)).toEqual([place, { ...profession, id: 6 }])
+})
