@@ -188,7 +188,7 @@ export const importText = {
     heading: 'Woorden die we niet kennen',
     lead: 'Kies wat ze betekenen. Dat onthouden we voor deze feed, zodat je het niet bij elke vacature hoeft in te vullen.',
     label: (name: string, said: string) => `${name}: ‘${said}’`,
-    save: 'Bewaar en bekijk opnieuw',
+    save: 'Onthoud en bekijk opnieuw',
     saving: 'Bezig met bewaren',
   },
   night: {
