@@ -225,6 +225,10 @@ describe('a vacancy', () => {
 test.each([
   ['Oss', 1],
   ['Oss, Noord-Brabant', 1],
+  ['gemeente Oss', 1],
+  ['5341 Oss', 1],
+  ['St. Oedenrode', 2],
+  ['5491 AB st oedenrode', 2],
   ['5341CV  oss', 1],
   ['Sint Oedenrode (NB)', 2],
   ['Rooi', 2],

@@ -80,7 +80,10 @@ function askWords(read: readonly ReadItem[], words: readonly Word[], choices: Ch
   const notes = read.flatMap((item) => (item.fault ? [] : item.notes))
   // What was removed from a list since is asked about again.
   const meaning = meaningOf(words, choices)
-  const asked = askedWords(notes, words.filter(({ field, said }) => meaning(field, said) !== undefined))
+  const asked = askedWords(
+    notes,
+    words.filter(({ field, said }) => meaning(field, said) !== undefined),
+  )
   const needed = new Set(asked.map(({ field }) => listOfField[field]))
   const named = (list: keyof NamedLists) =>
     needed.has(list) ? choices[list].map(({ id, title }) => ({ id, title })) : []

@@ -79,12 +79,13 @@ export function recogniser({ places, professions, employments, educations }: Cho
     return [...new Set(found.filter((id) => id !== undefined))]
   }
   return {
-    /** `Oss`, `5341 CV Oss` and `Oss, Noord-Brabant`. */
+    /** `Oss`, `5341 CV Oss`, `gemeente Oss` and `Oss, Noord-Brabant`. */
     place(value = '') {
       const said = meaning('place', value)
       if (said !== undefined) return said
       const [first = ''] = lineOf(value).split(/[,(|]/)
-      return placeIds.get(slugify(first.replace(/^\s*\d{4}\s?[A-Z]{2}\b/i, '')))
+      const name = first.replace(/^\s*\d{4}(?:\s?[A-Z]{2}\b)?/i, '').replace(/^\s*gemeente\s/i, '')
+      return placeIds.get(slugify(name)) ?? placeIds.get(slugify(name.replace(/^\s*st\b\.?/i, 'Sint')))
     },
     profession: (value: string) => all(value, { field: 'profession', ids: professionIds }),
     education: (value: string) => all(value, { field: 'education', ids: educationIds }),

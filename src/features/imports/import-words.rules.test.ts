@@ -13,7 +13,7 @@ const choices = {
   educations: [{ id: 9, title: 'MBO 4' }],
 }
 const mapping = { reference: 'id', title: 'title', place: 'city', profession: 'category', employment: 'contract' }
-const job = { id: '1', title: 'Verzorgende', city: 'gemeente Oss', category: 'Zorg', contract: 'Vast contract' }
+const job = { id: '1', title: 'Verzorgende', city: 'Osse stad', category: 'Zorg', contract: 'Vast contract' }
 const read = (words: Word[] = [], item: Record<string, string> = job) =>
   readItems([item], mapping, { choices, words, now })
 const fieldsOf = (...asked: Parameters<typeof read>) => {
@@ -22,7 +22,7 @@ const fieldsOf = (...asked: Parameters<typeof read>) => {
   return item
 }
 const words: Word[] = [
-  { field: 'place', said: 'Gemeente  OSS', id: 1 },
+  { field: 'place', said: 'Osse  STAD', id: 1 },
   { field: 'profession', said: 'zorg', id: 5 },
   { field: 'employment', said: 'Vast contract', id: 7 },
 ]
@@ -31,7 +31,7 @@ test('what is not known is asked about, and what was said of it is used from the
   const unknown = fieldsOf()
   expect(unknown.fields).toMatchObject({ professionIds: [], employmentIds: [] })
   expect(askedWords([...unknown.notes, ...unknown.notes], [])).toEqual([
-    { field: 'place', said: 'gemeente Oss' },
+    { field: 'place', said: 'Osse stad' },
     { field: 'profession', said: 'Zorg' },
     { field: 'employment', said: 'Vast contract' },
   ])
@@ -62,6 +62,21 @@ test('a page asks about fifty at most, and a feed keeps two hundred', () => {
   expect(askedWords([], many)).toHaveLength(mostAsked)
   const kept = withAnswers(many, [{ field: 'place', said: 'Nieuw', id: 1 }])
   expect([kept.length, kept[0]!.said, kept.at(-1)!.said]).toEqual([mostWords, 'Oord 6', 'Nieuw'])
+})
+
+test('what is not known stands before what is, per field', () => {
+  const unknown = (field: string, value: string) => ({ field, reason: 'unknown', value })
+  const notes = [unknown('employment', 'Los'), unknown('place', 'Verweg'), unknown('place', 'Dichtbij')]
+  const asked = askedWords(notes, [...words, { field: 'place', said: 'Los', id: 1 }])
+  expect(asked.map(({ said }) => said)).toEqual([
+    'Verweg',
+    'Dichtbij',
+    'Los',
+    'Osse  STAD',
+    'Los',
+    'zorg',
+    'Vast contract',
+  ])
 })
 
 test('an answer takes the place of the earlier one, and an empty one removes it', () => {

@@ -44,7 +44,7 @@ export function meaningOf(words: readonly Word[], choices: Choices): Meaning {
 
 type Noted = { field: string; reason: string; value?: string }
 
-/** What to ask about: first what is not known, then what was said before. */
+/** What to ask about: first what is not known, then what was said before; each per field. */
 export function askedWords(notes: readonly Noted[], words: readonly Word[]): AskedWord[] {
   const asked = new Map<string, AskedWord>()
   for (const { field, reason, value } of notes) {
@@ -53,7 +53,11 @@ export function askedWords(notes: readonly Noted[], words: readonly Word[]): Ask
     if (!asked.has(wordKey(word))) asked.set(wordKey(word), word)
   }
   for (const word of words) asked.set(wordKey(word), word)
-  return [...asked.values()].slice(0, mostAsked)
+  const isKnown = ({ id }: AskedWord) => (id === undefined ? 0 : 1)
+  const nth = ({ field }: AskedWord) => wordFields.indexOf(field)
+  return [...asked.values()]
+    .toSorted((one, other) => isKnown(one) - isKnown(other) || nth(one) - nth(other))
+    .slice(0, mostAsked)
 }
 
 function isWordField(field: string): field is WordField {
