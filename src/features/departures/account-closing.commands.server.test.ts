@@ -66,7 +66,7 @@ import { aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { aWebhook } from '#test/support/webhooks.ts'
-import { closeAccount } from './account-closing.commands.server.ts'
+import { closeAccount, closeAccountAsAdmin } from './account-closing.commands.server.ts'
 import { leave, removeContactPerson } from './departure.commands.server.ts'
 
 const db = await freshDb()
@@ -184,6 +184,32 @@ describe('closing an account', () => {
       closedAt: now,
     })
     expect(await db.$count(orders, eq(orders.accountId, paying.id))).toBe(1)
+  })
+
+  test('keeps the address of an owner for an invoice that is not paid, without an address for invoices', async () => {
+    const closed = async (order: Parameters<typeof anOrder>[1], billingEmail: string | null = null) => {
+      const { owner, other, accountId } = await aBusyAccount(db)
+      await db.update(accounts).set({ billingEmail }).where(eq(accounts.id, accountId))
+      await anOrder(db, { accountId, ...order })
+      await closeNow(db, other)
+      const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+      return { kept: account!.billingEmail, owner, other }
+    }
+    const invoiced = { paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: now } as const
+
+    const owing = await closed(invoiced)
+    expect(owing.kept).toBe(owing.other.email)
+    expect((await closed(invoiced, 'facturen@voorbeeld.test')).kept).toBe('facturen@voorbeeld.test')
+    expect((await closed({})).kept).toBeNull()
+  })
+
+  test('keeps the address of an owner who is not blocked, when an admin closes an account that owes something', async () => {
+    const { owner, other, accountId } = await aBusyAccount(db)
+    await anOrder(db, { accountId, paymentMethod: 'post', status: 'invoiced', paidAt: null, dueAt: now })
+    await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+    await closeAccountAsAdmin(db, boardAdmin, { accountId, links: accountLinks, now })
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+    expect(account!.billingEmail).toBe(other.email)
   })
 
   test('leaves whom to bill and its colleagues nowhere, unless something was ordered', async () => {

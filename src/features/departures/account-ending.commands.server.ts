@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -31,6 +31,7 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
   const people = await lockEveryone(tx, accountId)
   if (proved && !(await stillCounts(tx, proved))) return refused('wrong-password')
   if (proved && !(await isStillOwner(tx, proved.id))) return refused('not-an-owner')
+  await keepAddressForDebt(tx, accountId, proved?.id)
   for (const { id } of people) await forgetPerson(tx, boardItself, { userId: id, now })
   // First, so that no other system is told of what follows.
   await endWebhooks(tx, accountId)
@@ -44,6 +45,26 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
   if (!wasPaid) await forgetInLog(tx, { accountId, action: 'billing-changed' })
   await giveUpPicturesOf(tx, accountId)
   return done(undefined)
+}
+
+/**
+ * gap 224: an account that owes something and has no address for invoices keeps the one of the owner who closes it, else
+ * of another owner. Done before they are erased.
+ */
+async function keepAddressForDebt(tx: Tx, accountId: number, closedById = 0) {
+  const debts = await tx.$count(orders, and(eq(orders.accountId, accountId), eq(orders.status, 'invoiced')))
+  if (debts === 0) return
+  const [owner] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(and(eq(users.accountId, accountId), eq(users.accountRole, 'owner'), isNull(users.erasedAt)))
+    .orderBy(desc(eq(users.id, closedById)), asc(users.blocked), asc(users.id))
+    .limit(1)
+  if (!owner) return
+  await tx
+    .update(accounts)
+    .set({ billingEmail: owner.email })
+    .where(and(eq(accounts.id, accountId), isNull(accounts.billingEmail)))
 }
 
 /** Locks everyone who is or was in an account, after the account itself (decision 019). */

@@ -155,6 +155,8 @@ describe('the documents of an invoice', () => {
   })
 })
 
+const erased = { erasedAt: now, blocked: true, passwordHash: null, phone: null }
+
 describe('the mail goes to', () => {
   test('the address for invoices, when the account has one', async () => {
     const buyer = await aBuyer(db)
@@ -168,18 +170,30 @@ describe('the mail goes to', () => {
     const buyer = await aBuyer(db)
     const member = await anEmployer(db, { accountId: buyer.accountId, accountRole: 'member' })
     await anOrder({ ...buyer, employer: actorOf(member) as Buyer['employer'] })
-    await db
-      .update(users)
-      .set({ erasedAt: now, blocked: true, passwordHash: null, phone: null })
-      .where(eq(users.id, member.id))
+    await db.update(users).set(erased).where(eq(users.id, member.id))
     await make()
     expect(await listMails()).toMatchObject([{ recipient: buyer.owner.email }])
+  })
+
+  test('another owner before a buyer who is blocked, and to the buyer when everyone is', async () => {
+    const blockedBuyer = async () => {
+      const buyer = await aBuyer(db)
+      const other = await anEmployer(db, { accountId: buyer.accountId })
+      await db.update(users).set({ blocked: true }).where(eq(users.id, buyer.owner.id))
+      await anOrder(buyer)
+      return { buyer: buyer.owner, other }
+    }
+    const [one, shut] = [await blockedBuyer(), await blockedBuyer()]
+    await db.update(users).set({ blocked: true }).where(eq(users.id, shut.other.id))
+    await make()
+    const recipients = (await listMails()).map(({ recipient }) => recipient)
+    expect(recipients).toEqual([one.other.email, shut.buyer.email])
   })
 
   test('nobody, when nobody is left; the documents are kept all the same', async () => {
     const buyer = await aBuyer(db)
     const { invoice } = await anOrder(buyer)
-    await db.update(users).set({ blocked: true }).where(eq(users.accountId, buyer.accountId))
+    await db.update(users).set(erased).where(eq(users.accountId, buyer.accountId))
     await make()
     expect(await listMails()).toEqual([])
     expect(await documentsOf(invoice.id)).toMatchObject({ pdf: {}, ubl: {} })
@@ -289,7 +303,7 @@ describe('mailing an invoice again', () => {
     const buyer = await aBuyer(db)
     const order = await anOrder(buyer)
     await make()
-    await db.update(users).set({ blocked: true }).where(eq(users.accountId, buyer.accountId))
+    await db.update(users).set(erased).where(eq(users.accountId, buyer.accountId))
     expect(await again(buyer, order)).toEqual({ ok: false, reason: 'no-recipient' })
   })
 })

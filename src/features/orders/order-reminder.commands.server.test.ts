@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { correctCredits, spendCredits } from '#features/credits/credit.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import type { Tx } from '#platform/db.server.ts'
@@ -152,6 +153,20 @@ test('of an account that closed the invoice is still reminded of, without a page
     for (const gone of ['/mijn-account/', 'Je vacatures blijven', 'nieuwe credits'])
       expect(`${text} ${html}`).not.toContain(gone)
   }
+})
+
+test('an invoice of an account of which everyone is blocked is still reminded of, without a page that nobody can open', async () => {
+  const order = await anOrderOf()
+  await makeDocuments(order.orderId)
+  await db.update(accounts).set({ billingEmail: null }).where(eq(accounts.id, order.accountId))
+  await db.update(users).set({ blocked: true }).where(eq(users.accountId, order.accountId))
+
+  await remind(15)
+  await warn(340)
+
+  const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, order.owner.email))
+  expect(mails.map(({ kind }) => kind)).toEqual(['invoice-reminder'])
+  expect(`${mails[0]!.text} ${mails[0]!.html}`).not.toContain('/mijn-account/')
 })
 
 test('what was paid meanwhile, or has no documents yet, is not reminded of', async () => {

@@ -16,7 +16,7 @@ type About = {
   orderId: number
   recipient: string
   /** Then nobody can open the page of the order any more. */
-  isAccountClosed?: boolean
+  isAccountShut?: boolean
   /** Where the links lead to. */
   site: MailSite
   documents: { pdf: Uint8Array; ubl: Uint8Array }
@@ -36,7 +36,7 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
     facts: way === 'due' ? payingFacts(invoice) : [],
     button: open[way],
     after:
-      way === 'credited' && !about.isAccountClosed
+      way === 'credited' && !about.isAccountShut
         ? [isCancelled ? orderMailText.takenBack : orderMailText.partlyTakenBack]
         : [],
   })
@@ -44,7 +44,7 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
 
 /** Asks to pay an invoice that is past its due date. */
 export function mailReminder(about: About & { reminder: Reminder; now: Date }): Promise<Mail> {
-  const { invoice, isAccountClosed, reminder, now } = about
+  const { invoice, isAccountShut, reminder, now } = about
   const { subject, lead, late, blocked, pay, crossed } = orderMailText.reminder
   const due = middleOf(invoice.dueOn ?? invoice.issuedOn)
   return write(about, {
@@ -53,7 +53,7 @@ export function mailReminder(about: About & { reminder: Reminder; now: Date }): 
     lead: lead[reminder](formatDate(due)),
     facts: [[orderMailText.fact.late, late(daysBetween(due, now))], ...payingFacts(invoice)],
     button: pay,
-    after: [...(reminder === 'second' && !isAccountClosed ? [blocked] : []), crossed],
+    after: [...(reminder === 'second' && !isAccountShut ? [blocked] : []), crossed],
   })
 }
 
@@ -162,7 +162,7 @@ type Fact = readonly [label: string, value: string]
 type Written = { kind: string; subject: string; lead: string; facts: readonly Fact[]; button: string; after?: string[] }
 
 async function write(about: About, { kind, subject, lead, facts, button, after = [] }: Written): Promise<Mail> {
-  const { invoice, orderId, recipient, isAccountClosed, site, documents } = about
+  const { invoice, orderId, recipient, isAccountShut, site, documents } = about
   const { fact, attached, greeting } = orderMailText
   const isCredit = invoice.kind === 'credit-note'
   const known: Fact[] = [
@@ -183,7 +183,7 @@ async function write(about: About, { kind, subject, lead, facts, button, after =
         <MailText>{greeting(invoice.buyer.name)}</MailText>
         <MailText>{lead}</MailText>
         <MailFacts facts={[...known, ...facts]} />
-        {!isAccountClosed && <MailButton href={`${site.address}/mijn-account/order/${orderId}`}>{button}</MailButton>}
+        {!isAccountShut && <MailButton href={`${site.address}/mijn-account/order/${orderId}`}>{button}</MailButton>}
         {closing}
       </MailFrame>,
     )),
