@@ -1,4 +1,4 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { asc, desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -62,7 +62,7 @@ import {
 } from '#test/support/departures.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { asOwner, password, passwordHash } from '#test/support/full-account.ts'
-import { aPlan, makeBillable, seller } from '#test/support/money.ts'
+import { aBuyer, aPlan, makeBillable, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { aWebhook } from '#test/support/webhooks.ts'
@@ -325,6 +325,20 @@ describe('closing an account', () => {
     expect(mails.map(({ recipient }) => recipient)).toEqual([owner.email, colleague.email])
     expect(mails[1]!.text).toContain('Dag Anne,')
     expect(mails[1]!.text).toContain('Sjef de Vries heeft het account van Bakkerij Vos BV gesloten.')
+  })
+
+  test('tells them which invoices stay due', async () => {
+    const { accountId, employer } = await aBuyer(db)
+    const ordered = { planId: (await aPlan(db)).id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
+    await orderCredits(db, employer, ordered)
+    await closeAccountAsAdmin(db, boardAdmin, { accountId, links: accountLinks, now })
+    const [mail] = await db
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.kind, 'account-closed'))
+      .orderBy(desc(outgoingMails.id))
+      .limit(1)
+    expect(mail!.text).toMatch(/Nog niet betaald: factuur F\d{4}-\d{6} \(€\s635,25, op\s+NL91ABNA0417164300/)
   })
 
   test('needs the password, and works once', async () => {

@@ -6,12 +6,14 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Owner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { listUnpaidInvoices } from '#features/orders/order.queries.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import { provePassword } from '#features/sign-in/password-proof.commands.server.ts'
 import { mailAccountClosed } from '#features/sign-in/sign-in.mail.server.tsx'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { endAccount } from './account-ending.commands.server.ts'
+import { departureText } from './departure.text.ts'
 import type { Leaving } from './departure.commands.server.ts'
 
 /** gap 276: closes the owner's account for good, and mails everyone in it who confirmed their address. */
@@ -69,8 +71,9 @@ async function writeClosingMails(db: Db, { accountId, ownerId, links }: Told) {
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(and(eq(accounts.id, accountId), isNull(users.erasedAt)))
     .orderBy(asc(users.id))
+  const owed = departureText.owed(await listUnpaidInvoices(db, accountId))
   const owner = people.find(({ id }) => id === ownerId)
   const by = owner && (fullName(owner) || owner.recipient)
   const confirmed = people.filter(({ confirmedAt }) => confirmedAt !== null)
-  return Promise.all(confirmed.map((person) => mailAccountClosed({ ...person, by, links })))
+  return Promise.all(confirmed.map((person) => mailAccountClosed({ ...person, by, owed, links })))
 }

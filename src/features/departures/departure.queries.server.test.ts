@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
+import { formatCents } from '#basics/money.ts'
 import { actorOf, type Owner } from '#features/accounts/actor.rules.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
+import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { ownAccountText } from '#features/sign-in/own-account.text.ts'
 import { aCompany, anEmployer, aVacancy } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
+import { aBuyer, aPlan, seller } from '#test/support/money.ts'
+import { departureText } from './departure.text.ts'
 import { findClosing } from './departure.queries.server.ts'
 
 const db = await freshDb()
@@ -24,10 +28,28 @@ test('an owner who closes the account reads what goes with it, and who', async (
 
   const closing = await findClosing(db, actorOf(owner) as Owner, { now })
 
-  expect(closing).toEqual({ openVacancies: 1, credits: 2, colleagues: ['Els Bos'], others: 0 })
+  expect(closing).toMatchObject({ openVacancies: 1, credits: 2, unpaid: [], colleagues: ['Els Bos'], others: 0 })
   expect(say(closing)).toBe(
     'Dat gaat nu om 1 open vacature en 2 credits. Ook Els Bos kan daarna niet meer inloggen. Gaat het account verder zonder jou? Maak dan bij Contactpersonen een collega eigenaar en jezelf lid. Daarna kun je hier weggaan zonder het te sluiten.',
   )
+})
+
+test('an owner who closes the account reads which invoices stay due, and how to pay them', async () => {
+  const planId = (await aPlan(db)).id
+  const { owner, employer } = await aBuyer(db)
+  const asked = { planId, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
+  await orderCredits(db, employer, asked)
+  await orderCredits(db, (await aBuyer(db)).employer, asked)
+
+  const { unpaid } = await findClosing(db, actorOf(owner) as Owner, { now })
+
+  const [{ number } = { number: '' }, ...others] = unpaid
+  expect(number).toMatch(/^F2026-/)
+  expect(others).toEqual([])
+  expect(departureText.owed(unpaid)).toBe(
+    `Nog niet betaald: factuur ${number} (${formatCents(63_525)}, op NL91ABNA0417164300 van Streekbaan Voorbeeld B.V.). Die moet ook na het sluiten betaald worden, met het factuurnummer als kenmerk.`,
+  )
+  expect(departureText.owed([])).toBeUndefined()
 })
 
 test('an account with nothing in it loses nothing, and of many colleagues a few are named', () => {

@@ -6,6 +6,8 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
+import { listUnpaidInvoices } from '#features/orders/order.queries.server.ts'
+import { findBillingFields } from '#features/people/billing.queries.server.ts'
 import { findContactPerson } from '#features/people/contact-person.queries.server.ts'
 import { apiTokens } from '#features/sign-in/api-token.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -47,9 +49,11 @@ export async function findClosing(db: Db, owner: Owner, { now }: { now: Date }) 
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   const isOpen = and(eq(vacancies.status, 'open'), gt(vacancies.expiresAt, now))
   const { firstName, infix, lastName, email, passwordHash, provider } = users
-  const [openVacancies, credits, people] = await Promise.all([
+  const [openVacancies, credits, unpaid, billing, people] = await Promise.all([
     db.$count(vacancies, and(inArray(vacancies.companyId, own), isOpen)),
     creditBalance(db, accountId),
+    listUnpaidInvoices(db, accountId),
+    findBillingFields(db, accountId),
     db
       .select({ firstName, infix, lastName, email, passwordHash, provider })
       .from(users)
@@ -60,6 +64,8 @@ export async function findClosing(db: Db, owner: Owner, { now }: { now: Date }) 
   return {
     openVacancies,
     credits: Math.max(0, credits),
+    unpaid,
+    billingEmail: billing.billingEmail,
     colleagues: colleagues.slice(0, mostNamed),
     others: Math.max(0, colleagues.length - mostNamed),
   }

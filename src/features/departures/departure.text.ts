@@ -1,6 +1,12 @@
+import { formatCents } from '#basics/money.ts'
 import { asSentence } from '#basics/sentence.ts'
 import { listInWords, plural } from '#basics/words.ts'
+import type { UnpaidInvoice } from '#features/orders/invoice.rules.ts'
 import type { LeaveRefusal } from './departure.rules.ts'
+
+/** On its own account each: the board may have changed banks. */
+const howToPay = ({ number, totalCents, iban, holder }: UnpaidInvoice) =>
+  `factuur ${number} (${formatCents(totalCents)}${iban ? `, op ${iban} van ${holder}` : ''})`
 
 /** Every Dutch sentence about leaving. */
 export const departureText = {
@@ -12,6 +18,13 @@ export const departureText = {
     'not-found': 'Deze persoon is er niet meer',
     'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen',
   } satisfies Record<LeaveRefusal | 'wrong-password' | 'too-often' | 'not-found' | 'not-an-owner', string>,
+  /** Of an account that closes; nothing when nothing is owed. */
+  owed: (unpaid: readonly UnpaidInvoice[]) =>
+    unpaid.length === 0
+      ? undefined
+      : `Nog niet betaald: ${listInWords(unpaid.map(howToPay))}. ${plural(unpaid.length, 'Die moet', 'Die moeten')} ook na het sluiten betaald worden, met het factuurnummer als kenmerk.`,
+  owedMailsTo: (address: string) =>
+    `Herinneringen daarover gaan naar ${address}. Dat adres bewaren we net zo lang als de facturen.`,
   removal: {
     heading: (name: string) => `${name} verwijderen?`,
     erased: 'Naam, e-mailadres en telefoonnummer worden gewist. Dat is niet terug te draaien.',

@@ -31,6 +31,9 @@ export type Invoice = {
   lines: InvoiceLine[]
 }
 
+/** What an account still owes, and where it is paid by bank: on which account, and of whom. */
+export type UnpaidInvoice = { number: string; totalCents: number; iban: string | undefined; holder: string }
+
 /** The sums of an invoice, per rate and as a whole, in cents. */
 export function totalsOf(lines: readonly InvoiceLine[]) {
   const perRate = new Map<number, { netCents: number; vatCents: number }>()

@@ -6,7 +6,7 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { findBilling } from '#features/people/billing.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import type { DocumentKind } from './invoice.rules.ts'
+import type { DocumentKind, UnpaidInvoice } from './invoice.rules.ts'
 import { ordersPerPage } from './order.rules.ts'
 import { invoiceDocuments, invoices, orders, payments, plans } from './order.table.ts'
 
@@ -28,6 +28,21 @@ export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
     hasOverdueInvoice: (await db.$count(orders, and(eq(orders.accountId, accountId), isOverdue(now)))) > 0,
     hasIdentity: (await findBilling(db, accountId)) !== undefined,
   }
+}
+
+/** More than any account leaves unpaid. */
+const mostUnpaid = 50
+
+/** The invoices of an account that are not paid, oldest first, and how each is paid by bank. */
+export async function listUnpaidInvoices(db: Db, accountId: number): Promise<UnpaidInvoice[]> {
+  const rows = await db
+    .select({ number: invoices.number, totalCents: orders.totalCents, seller: invoices.seller })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .where(and(eq(orders.accountId, accountId), eq(orders.status, 'invoiced'), eq(invoices.kind, 'invoice')))
+    .orderBy(asc(invoices.id))
+    .limit(mostUnpaid)
+  return rows.map(({ seller: { iban, name }, ...row }) => ({ ...row, iban, holder: name }))
 }
 
 export const isOverdue = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))

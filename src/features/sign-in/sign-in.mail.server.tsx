@@ -142,13 +142,21 @@ export function mailRecoveryCodeUsed({ left, ...to }: Addressed & { left: number
   })
 }
 
-/** To everyone in an account that was closed by one of its owners, whose name it gives, or by an admin. */
-export function mailAccountClosed({ account, by, ...to }: Addressed & { account: string | null; by?: string }) {
+type ClosedAccount = {
+  account: string | null
+  /** The owner who closed it; else an admin did. */
+  by?: string
+  /** What is still to be paid, and how. */
+  owed: string | undefined
+}
+
+/** To everyone in an account that was closed. */
+export function mailAccountClosed({ account, by, owed, ...to }: Addressed & ClosedAccount) {
   const text = signInMailText.accountClosed
   return write(to, {
     kind: 'account-closed',
     subject: text.subject,
-    before: [text.intro(by ?? text.byAdmin, account), text.what, text.notMeant],
+    before: [text.intro(by ?? text.byAdmin, account), text.what, ...(owed ? [owed] : []), text.notMeant],
     button: [text.button, `${to.links.site.address}/contact`],
     after: [],
   })

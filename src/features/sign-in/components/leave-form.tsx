@@ -13,11 +13,13 @@ type Props = {
   isOwner: boolean
   /** What goes with the account of an owner. */
   closing: Closing | undefined
+  /** What the account still has to pay. */
+  owed: string | undefined
   hasPassword: boolean
 }
 
 /** Closes or leaves an account: says what is deleted and what stays, and asks to confirm. */
-export function LeaveForm({ sent, isOwner, closing, hasPassword }: Props) {
+export function LeaveForm({ sent, isOwner, closing, owed, hasPassword }: Props) {
   const lost = closing && text.leaveWith(closing)
   const { form, fields } = useSchemaForm(leaveForm, { sent })
   return (
@@ -26,6 +28,7 @@ export function LeaveForm({ sent, isOwner, closing, hasPassword }: Props) {
       <input type="hidden" name={versionName} value={isOwner ? 'account' : 'self'} />
       <p>{isOwner ? text.leaveOwner : text.leaveMember}</p>
       {lost && <p className="font-semibold wrap-anywhere">{lost}</p>}
+      {owed && <p className="font-semibold wrap-anywhere">{owed}</p>}
       {hasPassword && <PasswordField field={fields.password} autoComplete="current-password" isOptional={false} />}
       <CheckboxField field={fields.isSure} />
       <SubmitButton look="danger">{isOwner ? text.closeButton : text.leaveButton}</SubmitButton>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { departureText } from '#features/departures/departure.text.ts'
 import { NewEmailForm } from '#features/sign-in/components/email-form.tsx'
 import { LeaveForm } from '#features/sign-in/components/leave-form.tsx'
 import { ChangePasswordForm } from '#features/sign-in/components/password-form.tsx'
@@ -51,6 +52,7 @@ export const action = formActions({
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { person, version, email, hasPassword, sessions, secondFactor, isOwner, closing, notice, mustPairFirst } =
     loaderData
+  const owed = closing && departureText.owed(closing.unpaid)
   const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined
   const sent = useSent(actionData)
   return (
@@ -89,7 +91,13 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       </Part>
       {isOwner !== undefined && (
         <Part id="weg" title={isOwner ? text.close : text.leave} isFinal>
-          <LeaveForm sent={sent} isOwner={isOwner} closing={closing} hasPassword={hasPassword} />
+          <LeaveForm
+            sent={sent}
+            isOwner={isOwner}
+            closing={closing}
+            owed={owed ? `${owed} ${departureText.owedMailsTo(closing.billingEmail ?? email)}` : undefined}
+            hasPassword={hasPassword}
+          />
         </Part>
       )}
       <LocaleSwitch className="mt-8" />

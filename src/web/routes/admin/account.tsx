@@ -7,6 +7,7 @@ import { companyAdminText } from '#features/companies/company-admin.text.ts'
 import { CorrectionForm } from '#features/credits/components/correction-form.tsx'
 import { correctionForm } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
+import { departureText } from '#features/departures/departure.text.ts'
 import { LogLines } from '#features/log/components/log-lines.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { accountState } from '#features/people/account-admin.rules.ts'
@@ -35,10 +36,11 @@ type Question = { button: string; consequence: string; confirm: string }
 const asked = ({ button, consequence, confirm }: Question) => ({ open: button, consequence, confirm })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, version, corrections, people, companies, orders, log, done, now } = loaderData
+  const { account, version, corrections, people, companies, orders, unpaid, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(correctionForm.id)
   const state = accountState(account)
+  const consequenceOfClosing = [text.close.consequence, departureText.owed(unpaid)].filter(Boolean).join(' ')
   const aside = (
     <>
       <Panel id="credits" title={text.correct.title} note={`${text.balanceIs} ${formatCount(account.balance)}`}>
@@ -67,7 +69,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 )}
               </AskFirst>
             )}
-            <AskFirst {...asked(text.close)} what="sluit" />
+            <AskFirst {...asked(text.close)} consequence={consequenceOfClosing} what="sluit" />
           </div>
         </Panel>
       )}
