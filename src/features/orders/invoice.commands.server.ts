@@ -15,13 +15,19 @@ type Issuing = { seller: Party; now: Date }
 /** Issues the invoice of an order, in the transaction that grants its credits. */
 export async function issueInvoice(tx: Tx, order: Order, { seller, now }: Issuing) {
   const line = {
-    description: orderText.invoice.line(order.credits),
-    ...lineOf(order),
+    ...wholeLineOf(order),
     vatPercentage: order.vatPercentage,
     netCents: order.priceCents,
     vatCents: order.vatCents,
   }
   await issue(tx, order, { seller, kind: 'invoice', correctsInvoiceId: null, line, now })
+}
+
+/** Art. 35a Wet OB: the line says how many credits, also when they are invoiced as one bundle. */
+function wholeLineOf(order: Order) {
+  const { line, bundle } = orderText.invoice
+  const counted = lineOf(order)
+  return { description: (counted.quantity === order.credits ? line : bundle)(order.credits), ...counted }
 }
 
 type Back = { netCents: number; vatCents: number }
@@ -33,11 +39,13 @@ export async function issueCreditNote(tx: Tx, order: Order, { back, seller, now 
     .from(invoices)
     .where(and(eq(invoices.orderId, order.id), eq(invoices.kind, 'invoice')))
   const isWhole = back.netCents === order.priceCents
+  const part = {
+    description: orderText.invoice.partBack(order.credits, corrected!.number),
+    quantity: 1,
+    unitPriceCents: back.netCents,
+  }
   const line = {
-    description: isWhole
-      ? orderText.invoice.line(order.credits)
-      : orderText.invoice.partBack(order.credits, corrected!.number),
-    ...(isWhole ? lineOf(order) : { quantity: 1, unitPriceCents: back.netCents }),
+    ...(isWhole ? wholeLineOf(order) : part),
     vatPercentage: order.vatPercentage,
     netCents: -back.netCents,
     vatCents: -back.vatCents,

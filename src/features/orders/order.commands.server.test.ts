@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -55,6 +55,23 @@ describe('by post', () => {
     ])
     const [entry] = await db.select().from(logEntries).where(eq(logEntries.subjectId, id))
     expect(entry).toMatchObject({ action: 'credits-ordered', userId: buyer.owner.id, after: { credits: 5 } })
+  })
+
+  test('an invoice of one bundle says how many credits that are, and so does its credit note', async () => {
+    const bundle = await aPlan(db, { credits: 2, priceCents: 9_999 })
+    const { id: orderId } = await orderOf(await aBuyer(db), { planId: bundle.id, totalCents: 12_099 })
+    await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })
+    const lines = await db
+      .select({ description: invoiceLines.description, quantity: invoiceLines.quantity })
+      .from(invoiceLines)
+      .innerJoin(invoices, eq(invoices.id, invoiceLines.invoiceId))
+      .where(eq(invoices.orderId, orderId))
+      .orderBy(asc(invoices.id))
+    const description = 'Bundel van 2\u00a0vacaturecredits'
+    expect(lines).toEqual([
+      { description, quantity: 1 },
+      { description, quantity: -1 },
+    ])
   })
 
   test('gap 202: the same that is sent once more within ten minutes is the order that was made', async () => {

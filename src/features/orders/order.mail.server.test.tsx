@@ -55,12 +55,12 @@ test('a credit note says that an invoice nobody paid need not be paid any more',
 })
 
 test('a credit note for a whole order says that its credits are gone, to whoever still has an account', async () => {
-  const mail = async (more: { isCancelled: boolean; isAccountClosed?: boolean }) =>
+  const mail = async (more: { isCancelled: boolean; isAccountShut?: boolean }) =>
     (await mailInvoice({ ...about, invoice: aCreditNote(), ...more })).text
   const said = 'De credits van deze order zijn van je account af.'
   expect(await mail({ isCancelled: true })).toContain(said)
   expect(await mail({ isCancelled: false })).not.toContain(said)
-  expect(await mail({ isCancelled: true, isAccountClosed: true })).not.toContain(said)
+  expect(await mail({ isCancelled: true, isAccountShut: true })).not.toContain(said)
   const lapsed = await mailInvoice({ ...about, invoice: anInvoice(), isCancelled: true })
   expect(lapsed.text).not.toContain(said)
 })

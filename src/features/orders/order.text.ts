@@ -240,6 +240,7 @@ export const orderText = {
   },
   invoice: {
     line: (count: number) => plural(count, 'Vacaturecredit', 'Vacaturecredits'),
+    bundle: (count: number) => `Bundel van ${counted(count, 'vacaturecredit', 'vacaturecredits')}`,
     partBack: (count: number, invoice: string) => `Deel van ${credits(count)} van factuur ${invoice}`,
   },
   payment: {
