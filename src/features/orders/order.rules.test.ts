@@ -190,8 +190,20 @@ describe('a payment settles', () => {
 })
 
 describe('a payer who comes back', () => {
-  const direct = { paymentMethod: 'direct', creditsLeft: 5, payment: 'open', unbookedCents: 0 } as const
-  const invoice = { paymentMethod: 'post', creditsLeft: 5, isGranted: true, unbookedCents: 0 } as const
+  const direct = {
+    paymentMethod: 'direct',
+    creditsLeft: 5,
+    payment: 'open',
+    unbookedCents: 0,
+    isPaidTwice: false,
+  } as const
+  const invoice = {
+    paymentMethod: 'post',
+    creditsLeft: 5,
+    isGranted: true,
+    unbookedCents: 0,
+    isPaidTwice: false,
+  } as const
 
   test('reads whether the credits are there, as long as there are any', () => {
     expect(arrivalOf({ ...direct, status: 'awaiting-payment', isGranted: false })).toBe('waiting')
@@ -220,8 +232,16 @@ describe('a payer who comes back', () => {
     expect(
       ['open', 'pending'].map((status) => statusOf({ status: status as 'open', problem: 'wrong-amount' })),
     ).toEqual([undefined, undefined])
-    // One that was paid twice is paid.
+    // An earlier one of another amount says nothing about the payment that was booked.
     expect(arrivalOf({ ...direct, ...unbooked, status: 'paid', isGranted: true })).toBe('ready')
+  })
+
+  test('reads that it was paid before, until that money is back', () => {
+    const twice = { status: 'paid', payment: undefined, isPaidTwice: true, isGranted: true } as const
+    for (const order of [direct, invoice]) {
+      expect(arrivalOf({ ...order, ...twice, unbookedCents: 63_525 })).toBe('paid-before')
+      expect(arrivalOf({ ...order, ...twice })).toBe('ready')
+    }
   })
 
   test('reads of an invoice whether that was paid, not that its credits are there', () => {

@@ -115,19 +115,22 @@ type Arriving = Standing & {
   payment: PaymentStatus | undefined
   /** What was paid and could not be booked. */
   unbookedCents: number
+  /** Whether the last attempt to pay it was, while the order was paid before. */
+  isPaidTwice: boolean
 }
 
-export type Arrival = 'ready' | 'invoice-paid' | 'waiting' | 'processing' | 'unbooked' | 'not-paid'
+export type Arrival = 'ready' | 'invoice-paid' | 'paid-before' | 'waiting' | 'processing' | 'unbooked' | 'not-paid'
 
 /**
  * What is said where a payer comes back. An invoice got its credits before, so they say nothing about its payment.
  * Undefined when there is no more to say than the page of the order does.
  */
 export function arrivalOf(arriving: Arriving): Arrival | undefined {
-  const { status, paymentMethod, isGranted, creditsLeft, payment, unbookedCents } = arriving
+  const { status, paymentMethod, isGranted, creditsLeft, payment, unbookedCents, isPaidTwice } = arriving
   const waiting = isProcessing(payment) ? 'processing' : 'waiting'
   const isUnpaid = status === 'awaiting-payment' || status === 'invoiced'
   if (isUnpaid && unbookedCents > 0) return 'unbooked'
+  if (status === 'paid' && unbookedCents > 0 && isPaidTwice) return 'paid-before'
   if (paymentMethod === 'post' && payment) {
     if (status === 'paid') return 'invoice-paid'
     if (status !== 'invoiced') return undefined
@@ -145,7 +148,7 @@ export function stateToTell({ status, isGranted, payment, unbookedCents }: Telli
   return status === 'cancelled' && !isGranted && payment === 'canceled' ? 'broken-off' : status
 }
 
-type Telling = Omit<Arriving, 'paymentMethod' | 'creditsLeft'>
+type Telling = Omit<Arriving, 'paymentMethod' | 'creditsLeft' | 'isPaidTwice'>
 
 export const goingOn = ['open', 'pending', 'authorized'] as const satisfies PaymentStatus[]
 /** How an attempt stands; undefined for one that does not count, such as of another amount, whatever the provider calls it. */

@@ -166,6 +166,11 @@ export const orderText = {
         'Bij sommige banken duurt dat een paar werkdagen. Je hoeft niet nog een keer te betalen. Zodra de betaling binnen is, staan je credits klaar en krijg je de factuur.',
       post: 'Bij sommige banken duurt dat een paar werkdagen. Je hoeft niet nog een keer te betalen. Zodra de betaling binnen is, staat je order op betaald.',
     } satisfies Record<PaymentMethod, string>,
+    paidBefore: {
+      direct: 'Deze order was al betaald',
+      post: 'Deze factuur was al betaald',
+    } satisfies Record<PaymentMethod, string>,
+    goesBack: (amount: string) => `Je krijgt ${amount} terug. Je hoeft niets te doen.`,
     look: 'Kijk opnieuw',
     notPaid: 'De betaling is niet gelukt',
     notPaidHint: 'Er is niets afgeschreven. Je order staat er nog.',

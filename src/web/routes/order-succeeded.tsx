@@ -54,11 +54,14 @@ export default function OrderSucceeded({
           </section>
         ) : (
           <section className="card grid justify-items-start gap-5 p-8 sm:p-10">
-            <h1 className="text-screen font-extrabold">{headings[state]}</h1>
+            <h1 className="text-screen font-extrabold">
+              {state === 'paid-before' ? text.paidBefore[order.paymentMethod] : headings[state]}
+            </h1>
             <p className="text-lg text-soft">
               {state === 'waiting' && text.waitingHint[order.paymentMethod]}
               {state === 'processing' && text.processingHint[order.paymentMethod]}
               {state === 'unbooked' && orderText.order.unbooked(formatCents(order.unbookedCents))}
+              {state === 'paid-before' && text.goesBack(formatCents(order.unbookedCents))}
               {state === 'not-paid' && (notNow?.words ?? text.notPaidHint)}
             </p>
             {state === 'waiting' || state === 'processing' ? (

@@ -235,6 +235,7 @@ export async function loadSucceeded({ context, request }: RequestArgs) {
     creditsLeft,
     payment: statusOf(payment),
     unbookedCents,
+    isPaidTwice: payment?.problem === 'paid-twice',
   })
   if (!state) throw redirect(`/mijn-account/order/${id}`)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
