@@ -4,9 +4,10 @@ import { daysBefore } from '#basics/days.ts'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
-import { orderCredits } from '#features/orders/order.commands.server.ts'
+import { markOrderPaid, orderCredits } from '#features/orders/order.commands.server.ts'
 import { cancelOrderAsAdmin } from '#features/orders/order-cancelling.commands.server.ts'
 import { invoiceDocuments, invoices, orders, payments, plans } from '#features/orders/order.table.ts'
+import { hearOfPayment } from '#features/orders/payment.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endSandboxPayment } from '#platform/payments/payment-sandbox.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
@@ -164,6 +165,23 @@ describe('buying', () => {
     expect(await told()).toContain('De betaling is niet gelukt')
     await who.visit(await pay(), { afloop: 'paid' })
     expect(await told()).toContain('Gelukt, je factuur is betaald.')
+  })
+
+  test('by post, paying an invoice that was paid meanwhile says that this goes back', async () => {
+    const who = await someone()
+    const { id } = await anOrder(who)
+    const at = `/mijn-account/order/${id}`
+    const checkout = String((await who.visit(at, { wat: 'betaal' })).headers.location)
+    const admin = actorOf(await anAdmin(db)) as Admin
+    await markOrderPaid(db, admin, { orderId: id, now })
+    await who.visit(checkout, { afloop: 'paid' })
+    const told = words((await who.visit(`/bestelling-gelukt?order=${id}`)).body)
+    expect(told).toContain('Deze factuur was al betaald Je krijgt € 635,25 terug.')
+    expect(told).not.toContain('Gelukt')
+    // It was paid by bank.
+    const page = words((await who.visit(at)).body)
+    expect(page).toContain('Betaald 17 november 5 credits')
+    expect(page).not.toContain('met iDEAL')
   })
 
   test('that failed is offered again only while its buyer may buy', async () => {
@@ -379,6 +397,26 @@ describe('an order', () => {
       'De order is geannuleerd. Er is niets betaald.',
     )
     expect(words((await who.visit(page)).body)).toContain('Deze order is geannuleerd.')
+  })
+
+  test('of which all was given back says when it was paid and what went back, and each credit note its amount', async () => {
+    const who = await someone()
+    const { id } = await anOrder(who, 'direct')
+    const at = `/mijn-account/order/${id}`
+    const checkout = String((await who.visit(at, { wat: 'betaal' })).headers.location)
+    await who.visit(checkout, { afloop: 'paid' })
+    const providerId = checkout.split('/').at(-1)!
+    for (const backCents of [20_000, 63_525]) {
+      await endSandboxPayment(db, providerId, { status: 'paid', backCents, now })
+      await hearOfPayment(db, { id: providerId, key: undefined, provider: services.payment, seller, now })
+    }
+    const page = words((await who.visit(at)).body)
+    expect(page).toContain('Deze order is geannuleerd.')
+    expect(page).toContain('Betaald met iDEAL | Wero, 17 november')
+    expect(page).toContain('€ 635,25 teruggegeven 5 credits teruggenomen')
+    expect(page).toMatch(
+      /Creditfactuur F\S+ 17 november 2026 · € -200,00 .*Creditfactuur F\S+ 17 november 2026 · € -435,25/,
+    )
   })
 
   test('says what became of its credits, and names its invoice', async () => {

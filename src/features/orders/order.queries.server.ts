@@ -8,7 +8,7 @@ import { places } from '#features/regions/place.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import type { DocumentKind, UnpaidInvoice } from './invoice.rules.ts'
 import { ordersPerPage } from './order.rules.ts'
-import { invoiceDocuments, invoices, orders, payments, plans } from './order.table.ts'
+import { invoiceDocuments, invoiceLines, invoices, orders, payments, plans } from './order.table.ts'
 
 /** The plans that anyone may buy, and those of this account. */
 export function listPlans(db: Db, accountId?: number) {
@@ -47,10 +47,11 @@ export async function listUnpaidInvoices(db: Db, accountId: number): Promise<Unp
 
 export const isOverdue = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
 
-/** Whether an order was paid at the provider; a second payment was never booked. */
+/** What paid an order at the provider: a second payment was never booked. */
+const isBooked = and(eq(payments.status, 'paid'), or(isNull(payments.problem), ne(payments.problem, 'paid-twice')))
+
 export async function isPaidOnline(db: Db | Tx, orderId: number) {
-  const isBooked = or(isNull(payments.problem), ne(payments.problem, 'paid-twice'))
-  return (await db.$count(payments, and(eq(payments.orderId, orderId), eq(payments.status, 'paid'), isBooked))) > 0
+  return (await db.$count(payments, and(eq(payments.orderId, orderId), isBooked))) > 0
 }
 
 /** The order that waits for its payment, if there is one. */
@@ -115,7 +116,10 @@ export async function findLatestPayment(db: Db | Tx, orderId: number) {
   return latest
 }
 
-/** What was paid for an order, could not be booked, and still goes back to the payer; and what was booked and went back. */
+/**
+ * What was paid for an order, could not be booked, and still goes back to the payer; what was booked and went back; and how
+ * it was paid at the provider, if it was.
+ */
 async function sumPayments(db: Db, orderId: number) {
   const isUnbooked = inArray(payments.problem, ['paid-twice', 'wrong-amount'])
   const toGoBack = and(isUnbooked, isNull(payments.handledAt))
@@ -123,6 +127,7 @@ async function sumPayments(db: Db, orderId: number) {
     .select({
       unbookedCents: sql<number>`coalesce(sum(${payments.leftCents}) filter (where ${toGoBack}), 0)::int`,
       backCents: sql<number>`coalesce(sum(${payments.backCents}), 0)::int`,
+      paidWith: sql<string | null>`max(${payments.method}) filter (where ${isBooked})`,
     })
     .from(payments)
     .where(eq(payments.orderId, orderId))
@@ -136,6 +141,8 @@ function listInvoices(db: Db, orderId: number) {
       number: invoices.number,
       kind: invoices.kind,
       issuedOn: invoices.issuedOn,
+      totalCents: sql<number>`(select sum(l.net_cents + l.vat_cents) from ${invoiceLines} l
+        where l.invoice_id = ${invoices}.id)::int`,
       documents: sql<DocumentKind[]>`coalesce((select json_agg(d.kind order by d.kind) from invoice_documents d
         where d.invoice_id = ${invoices}.id), '[]')`,
     })

@@ -3,6 +3,7 @@ import Download from '~icons/tabler/download'
 import FileCode from '~icons/tabler/file-code'
 import Mail from '~icons/tabler/mail'
 import { formatDate, middleOf } from '#basics/dutch-date.ts'
+import { formatCents } from '#basics/money.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type DocumentKind, documentKinds } from '../invoice.rules.ts'
 import type { InvoiceKind } from '../order.rules.ts'
@@ -11,7 +12,7 @@ import { orderText } from '../order.text.ts'
 const text = orderText.order
 const icons = { pdf: Download, ubl: FileCode } satisfies Record<DocumentKind, unknown>
 
-type Issued = { number: string; kind: InvoiceKind; issuedOn: string; documents: DocumentKind[] }
+type Issued = { number: string; kind: InvoiceKind; issuedOn: string; totalCents: number; documents: DocumentKind[] }
 
 type Props = { orderId: number; invoices: readonly Issued[]; mayMail: boolean }
 
@@ -22,13 +23,13 @@ export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
       <h2 id="facturen" className="text-xl">
         {text.documents}
       </h2>
-      {invoices.map(({ number, kind, issuedOn, documents }) => {
+      {invoices.map(({ number, kind, issuedOn, totalCents, documents }) => {
         const name = kind === 'invoice' ? text.invoice(number) : text.creditNote(number)
         return (
           <div key={number} className="grid grid-cols-1 gap-3">
             <p>
               <span className="font-semibold">{name}</span>
-              <span className="block text-small text-soft">{formatDate(middleOf(issuedOn))}</span>
+              <span className="block text-small text-soft">{`${formatDate(middleOf(issuedOn))} · ${formatCents(totalCents)}`}</span>
             </p>
             {documents.length === 0 && <p className="text-small text-soft">{text.making}</p>}
             <p className="flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import Check from '~icons/tabler/check'
 import { formatDate, formatDay } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
+import type { OrderStatus } from '../order.rules.ts'
 import { orderText } from '../order.text.ts'
 
 const text = orderText.order
@@ -12,24 +13,32 @@ type Order = {
   credits: number
   backCents: number
   uses: readonly { kind: string; amount: number }[]
-  payment?: { method: string | null }
+  status: OrderStatus
+  /** The provider's name of the method; null when it was not paid there. */
+  paidWith: string | null
   invoices: readonly { number: string }[]
 }
 
 /** What has happened to an order so far. */
 export function OrderSteps({ order }: { order: Order }) {
-  const { orderedAt, paidAt, expiresAt, credits, payment, invoices, backCents, uses } = order
-  const method = payment?.method && orderText.methodName(payment.method)
+  const { orderedAt, paidAt, expiresAt, status, credits, paidWith, invoices, backCents, uses } = order
   const takenBack = -uses.filter(({ kind }) => kind === 'refund').reduce((sum, { amount }) => sum + amount, 0)
   const steps = [
     { title: text.ordered, hint: formatDay(orderedAt) },
-    paidAt && { title: text.paid, hint: method ? text.paidWith(method, formatDay(paidAt)) : formatDay(paidAt) },
-    expiresAt && { title: text.granted(credits), hint: text.validUntil(formatDate(expiresAt)) },
+    paidAt && {
+      title: text.paid,
+      hint: paidWith ? text.paidWith(orderText.methodName(paidWith), formatDay(paidAt)) : formatDay(paidAt),
+    },
+    expiresAt && {
+      title: text.granted(credits),
+      hint: status === 'cancelled' ? '' : text.validUntil(formatDate(expiresAt)),
+    },
     invoices[0] && { title: text.invoiced, hint: invoices[0].number },
     backCents > 0 && {
       title: text.givenBack(formatCents(backCents)),
       hint: takenBack > 0 ? text.takenBack(takenBack) : '',
     },
+    backCents === 0 && takenBack > 0 && { title: text.takenBack(takenBack), hint: '' },
   ].filter((step) => step !== null && step !== undefined && step !== false)
   return (
     <ol className="card grid gap-5 p-6 sm:grid-flow-col sm:auto-cols-fr">

@@ -42,14 +42,14 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       <Outcome done={mailed ?? done} refusals={refused ? [refused] : []} className="mt-6" />
       <div className="mt-6 grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid min-w-0 grid-cols-1 gap-6">
-          {explained ? (
+          {explained && (
             <p className="card grid gap-2 p-6 text-lg">
               <span>{explained}</span>
               {refusal && <span className="text-base text-soft">{refusal}</span>}
             </p>
-          ) : (
-            <OrderSteps order={order} />
           )}
+          {/* Of an order that was cancelled later: what happened before. */}
+          {(!explained || (state === 'cancelled' && order.expiresAt)) && <OrderSteps order={order} />}
           {order.unbookedCents > 0 && (
             <p className="rounded-card bg-sun-wash p-6 text-lg">{text.unbooked(formatCents(order.unbookedCents))}</p>
           )}
