@@ -134,7 +134,12 @@ function drawPayment(paper: Paper, invoice: Invoice) {
   const paragraph = (text: string) =>
     within(paper.root, paper, 'P', (part) => (paper.y += write(paper, part, text, { x: 0, width: paper.width })))
   if (way !== 'due') {
-    paragraph(way === 'paid' ? payment.paid(day(invoice.paidOn!)) : payment[way])
+    const said = {
+      paid: () => payment.paid(day(invoice.paidOn!)),
+      free: () => payment.free,
+      credited: () => invoiceText.credited(invoice),
+    }
+    paragraph(said[way]())
     return
   }
   const heading = { font: 'bold', size: 11.5 } as const

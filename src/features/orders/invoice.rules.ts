@@ -54,6 +54,13 @@ export function paymentOf({ kind, lines, paidOn }: Pick<Invoice, 'kind' | 'lines
   return paidOn === null ? 'due' : 'paid'
 }
 
+/** What a credit note does to its buyer: money goes back, or the invoice need not be paid any more, or no money was asked. */
+export function creditOf({ lines, paidOn }: Pick<Invoice, 'lines' | 'paidOn'>) {
+  if (totalsOf(lines).totalCents === 0) return 'nothing'
+  return paidOn === null ? 'not-due' : 'goes-back'
+}
+
+export type InvoiceCredit = ReturnType<typeof creditOf>
 export type InvoicePayment = ReturnType<typeof paymentOf>
 
 export type MailAgainRefusal = 'not-made-yet' | 'no-recipient' | 'too-often'

@@ -1,3 +1,5 @@
+import { formatCents } from '#basics/money.ts'
+import { creditOf, type Invoice, type InvoiceCredit, totalsOf } from './invoice.rules.ts'
 import type { InvoiceKind } from './order.rules.ts'
 
 /** What the documents of an invoice say. */
@@ -31,8 +33,15 @@ export const invoiceText = {
     paidBefore: 'Deze factuur is al betaald.',
     paid: (day: string) => `Betaald op ${day}. Je hoeft niets te doen.`,
     free: 'Er is niets te betalen.',
-    credited: 'Je hoeft niets te doen. Wat je al betaalde, krijg je terug op de rekening waarmee je betaalde.',
   },
+  credit: {
+    nothing: () => 'Je hoeft niets te doen.',
+    'not-due': (amount) => `Van die factuur hoef je ${amount} niet meer te betalen.`,
+    'goes-back': (amount) => `Je krijgt ${amount} terug op de rekening waarmee je betaalde. Je hoeft niets te doen.`,
+  } satisfies Record<InvoiceCredit, (amount: string) => string>,
+  /** What a credit note says of the money. */
+  credited: (note: Pick<Invoice, 'lines' | 'paidOn'>) =>
+    invoiceText.credit[creditOf(note)](formatCents(-totalsOf(note.lines).totalCents)),
   page: (page: number, pages: number) => `Bladzijde ${page} van ${pages}`,
   file: (kind: InvoiceKind, number: string, extension: string) =>
     `${invoiceText.title[kind].toLowerCase()}-${number}.${extension}`,

@@ -59,6 +59,13 @@ test('a credit note has positive amounts, and names the invoice that it corrects
   expect(textAt(document, 'LegalMonetaryTotal/PayableAmount')).toBe('635.25')
 })
 
+test('a credit note says what goes back, if anything was paid', () => {
+  const terms = (paidOn: string | null) =>
+    textAt(readXml(writeInvoiceUbl(aCreditNote({ paidOn }))), 'PaymentTerms/Note')
+  expect(terms('2026-11-30')).toMatch(/^Je krijgt €\s635,25 terug/)
+  expect(terms(null)).toMatch(/^Van die factuur hoef je €\s635,25 niet meer/)
+})
+
 test('a buyer who is not in the trade register is reached by e-mail', () => {
   const { kvkNumber: _, ...buyer } = due.buyer
   const [endpoint] = elementsAt(readXml(writeInvoiceUbl(anInvoice({ buyer }))), `${customer}/EndpointID`)

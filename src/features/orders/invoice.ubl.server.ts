@@ -99,6 +99,7 @@ function termsOf(invoice: Invoice) {
   const { payment } = invoiceText
   const way = paymentOf(invoice)
   if (way === 'due') return payment.terms
+  if (way === 'credited') return invoiceText.credited(invoice)
   return way === 'paid' ? payment.paidBefore : payment[way]
 }
 

@@ -33,9 +33,8 @@ export const orderMailText = {
       paid: () => 'Bedankt, je betaling is binnen. Je hoeft niets meer te doen.',
       free: () => 'Je kunt meteen plaatsen. Er is niets te betalen.',
       cancelled: () => 'Deze factuur is vervallen. Je hoeft hem niet te betalen.',
-      credited: ({ corrects, wasPaid }) =>
-        `Deze creditfactuur hoort bij factuur ${corrects}. ${wasPaid ? 'Je hoeft niets te doen.' : 'Die factuur hoef je niet meer te betalen.'} Wat je al betaalde, krijg je terug op de rekening waarmee je betaalde.`,
-    } satisfies Record<InvoiceMail, (facts: { day: string; corrects: string; wasPaid: boolean }) => string>,
+      credited: ({ corrects, credited }) => `Deze creditfactuur hoort bij factuur ${corrects}. ${credited}`,
+    } satisfies Record<InvoiceMail, (facts: { day: string; corrects: string; credited: string }) => string>,
     open: {
       due: 'Bekijk of betaal je order',
       paid: 'Bekijk je order',

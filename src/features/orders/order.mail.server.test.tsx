@@ -45,13 +45,20 @@ test('a credit note has a file name of its own', async () => {
   ])
 })
 
-test('a credit note says that an invoice nobody paid need not be paid any more', async () => {
-  const mail = async (paidOn: string | null) =>
-    (await mailInvoice({ ...about, invoice: aCreditNote({ paidOn }), isCancelled: true })).text
-  expect(await mail(null)).toContain('Die factuur hoef je niet meer te betalen. Wat je al betaalde, krijg je terug')
-  const paid = await mail('2026-11-30')
-  expect(paid).toContain('Je hoeft niets te doen. Wat je al betaalde, krijg je terug')
+test('a credit note says what goes back, or need not be paid any more, and nothing of money that nobody asked', async () => {
+  const mail = async (note: Parameters<typeof aCreditNote>[0]) =>
+    (await mailInvoice({ ...about, invoice: aCreditNote(note), isCancelled: true })).text
+  const unpaid = await mail({ paidOn: null })
+  expect(unpaid).toMatch(/Van die factuur hoef je €\s635,25 niet meer te\s+betalen\./)
+  expect(unpaid).not.toContain('terug')
+  const [line] = aCreditNote().lines
+  const part = { ...line!, quantity: -1, unitPriceCents: 8264, netCents: -8264, vatCents: -1736 }
+  const paid = await mail({ paidOn: '2026-11-30', lines: [part] })
+  expect(paid).toMatch(/Je krijgt €\s100,00\s+terug op de rekening waarmee je betaalde\. Je hoeft niets te\s+doen\./)
   expect(paid).toContain('De creditfactuur vind je bij deze mail')
+  const gift = await mail({ paidOn: '2026-11-30', lines: [{ ...line!, netCents: 0, vatCents: 0 }] })
+  expect(gift).toContain('Je hoeft niets te doen.')
+  expect(gift).not.toMatch(/terug op|te betalen/)
 })
 
 test('a credit note for a whole order says that its credits are gone, to whoever still has an account', async () => {

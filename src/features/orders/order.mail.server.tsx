@@ -32,7 +32,11 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
   return write(about, {
     kind: way === 'credited' ? 'credit-note' : 'invoice',
     subject: subject[way](invoice.number),
-    lead: lead[way]({ day: day(invoice.dueOn ?? invoice.issuedOn), corrects, wasPaid: invoice.paidOn !== null }),
+    lead: lead[way]({
+      day: day(invoice.dueOn ?? invoice.issuedOn),
+      corrects,
+      credited: invoiceText.credited(invoice),
+    }),
     facts: way === 'due' ? payingFacts(invoice) : [],
     button: open[way],
     after:
