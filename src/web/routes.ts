@@ -114,6 +114,7 @@ export default [
       route('zoeken', './routes/admin/search.tsx'),
       route('orders', './routes/admin/orders.tsx'),
       route('orders/:id', './routes/admin/order.tsx'),
+      route('orders/:id/factuur/:number/:kind', './routes/admin/invoice-document.ts'),
       route('boekhouding', './routes/admin/bookkeeping.tsx'),
       route('boekhouding.csv', './routes/admin/bookkeeping-csv.ts'),
       route('boekhouding.zip', './routes/admin/bookkeeping-zip.ts'),

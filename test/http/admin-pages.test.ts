@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { entryLists } from '#features/reference/components/entry-lists.tsx'
 import { contactMessages } from '#features/content/contact-message.table.ts'
+import { invoiceDocuments, invoices } from '#features/orders/order.table.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
@@ -48,11 +49,26 @@ const ids: Record<string, string | number> = {
   '/beheer/lijst/:list': 'orders',
 }
 
+const party = { name: 'Vos', streetName: 'Markt', houseNumber: '1', postalCode: '5461AA', place: 'Veghel' }
+const number = 'F2019-000001'
+const [invoice] = await db
+  .insert(invoices)
+  .values({ number, kind: 'invoice', orderId: order.id, issuedOn: '2019-11-17', seller: party, buyer: party })
+  .returning()
+await db
+  .insert(invoiceDocuments)
+  .values({ invoiceId: invoice!.id, kind: 'pdf', hash: 'a'.repeat(64), content: Buffer.from('%PDF-1.7') })
+
+/** An address with several parts that differ. */
+const paths: Record<string, string> = {
+  '/beheer/orders/:id/factuur/:number/:kind': `/beheer/orders/${order.id}/factuur/${number}/pdf`,
+}
+
 const routes = listAdminRoutes().map(({ id, address, takesForms }) => ({
   id,
   takesForms,
   address,
-  path: address.replace(/:\w+$/, () => String(ids[address])),
+  path: (paths[address] ?? address).replace(/:\w+$/, () => String(ids[address])),
 }))
 
 const jarOf = async (userId: number) => (await aBrowserSession(services, userId)).jar

@@ -57,6 +57,7 @@ export const logFields: Readonly<Record<string, string>> = {
   imageId: 'afbeelding',
   infix: 'tussenvoegsel',
   inNameOf: 'namens',
+  invoice: 'factuur',
   isHandled: 'afgehandeld',
   isInFooter: 'in de voettekst',
   isOn: 'staat aan',

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
-import type { ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import type { Admin, ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { drawLogo } from '#features/media/small.picture.server.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
@@ -12,6 +13,7 @@ import { writeInvoicePdf } from './invoice.pdf.server.ts'
 import {
   findDocuments,
   findIssued,
+  findIssuedForAdmin,
   findOwnIssued,
   type Issued,
   listWithoutDocuments,
@@ -94,12 +96,31 @@ type Again = {
 }
 
 /** Mails an invoice of the account again, as it was kept. Returns the receiver. */
-export async function mailInvoiceAgain(
+export async function mailInvoiceAgain(db: Db, employer: ConfirmedEmployer, again: Again) {
+  return sendAgain(db, await findOwnIssued(db, employer, again), again)
+}
+
+/** gap 233: the same by an admin. */
+export async function mailInvoiceAgainAsAdmin(db: Db, admin: Admin, again: Again & { now: Date }) {
+  const { orderId, number, now } = again
+  return sendAgain(db, await findIssuedForAdmin(db, admin, again), again, (tx) =>
+    writeLogEntry(tx, admin, {
+      action: 'mail-sent-again',
+      subject: 'order',
+      subjectId: orderId,
+      accountId: null,
+      after: { invoice: number },
+      now,
+    }),
+  )
+}
+
+async function sendAgain(
   db: Db,
-  employer: ConfirmedEmployer,
-  { orderId, number, baseAddress, limit }: Again,
+  issued: Issued | undefined,
+  { limit }: Again,
+  alsoDo: (tx: Tx) => Promise<unknown> = () => Promise.resolve(),
 ) {
-  const issued = await findOwnIssued(db, employer, { orderId, number, baseAddress })
   if (!issued) return refused('not-found')
   const documents = await findDocuments(db, issued.id)
   // It is mailed as soon as they are made.
@@ -107,6 +128,9 @@ export async function mailInvoiceAgain(
   const mail = await mailOf(issued, documents)
   if (!mail) return refused('no-recipient')
   if ((await limit(`invoice ${issued.id}`)) !== undefined) return refused('too-often')
-  await db.transaction((tx) => queueMail(tx, mail))
+  await db.transaction(async (tx) => {
+    await queueMail(tx, mail)
+    await alsoDo(tx)
+  })
   return done({ recipient: mail.recipient })
 }

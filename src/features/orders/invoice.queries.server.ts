@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { localDay } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'
-import type { Employer } from '#features/accounts/actor.rules.ts'
+import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
 import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { boardSite, mailSiteOf } from '#features/regions/region.rules.ts'
@@ -43,14 +43,17 @@ export function findIssued(db: Db, invoiceId: number, baseAddress: string) {
   return findOne(db, eq(invoices.id, invoiceId), baseAddress)
 }
 
+type Wanted = { orderId: number; number: string; baseAddress: string }
+
 /** An invoice or credit note of one of the account's own orders. */
-export function findOwnIssued(
-  db: Db,
-  { accountId }: Employer,
-  { orderId, number, baseAddress }: { orderId: number; number: string; baseAddress: string },
-) {
+export function findOwnIssued(db: Db, { accountId }: Employer, { orderId, number, baseAddress }: Wanted) {
   const isOwn = and(eq(orders.accountId, accountId), eq(orders.id, orderId), eq(invoices.number, number))
   return findOne(db, isOwn, baseAddress)
+}
+
+/** An invoice or credit note of any order. */
+export function findIssuedForAdmin(db: Db, _admin: Admin, { orderId, number, baseAddress }: Wanted) {
+  return findOne(db, and(eq(orders.id, orderId), eq(invoices.number, number)), baseAddress)
 }
 
 /** The documents that were kept of an invoice. */

@@ -8,7 +8,8 @@ import { versionOf } from '#platform/fingerprint.server.ts'
 import { chosenOf, containing, listPage } from '#platform/listing.server.ts'
 import type { ListQuery } from '#ui/lists/list-query.rules.ts'
 import type { OrderStatus, PaymentMethod } from './order.rules.ts'
-import { isOverdue, isPaidOnline } from './order.queries.server.ts'
+import { recipientOfInvoice } from './invoice.queries.server.ts'
+import { isBooked, isOverdue, listInvoices } from './order.queries.server.ts'
 import { invoices, orders, payments } from './order.table.ts'
 
 const mostRows = 200
@@ -48,7 +49,7 @@ const problemColumns = {
   amountCents: payments.amountCents,
   backCents: payments.backCents,
   leftCents: payments.leftCents,
-  updatedAt: payments.updatedAt,
+  createdAt: payments.createdAt,
 }
 
 function selectOrders(db: Db) {
@@ -78,17 +79,20 @@ export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQ
 
 export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) {
   const [order] = await db
-    .select({ ...selected, refundNote: orders.refundNote })
+    .select({ ...selected, refundNote: orders.refundNote, recipient: recipientOfInvoice })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, orderId))
   if (!order) return undefined
-  const documents = await db
-    .select({ id: invoices.id, number: invoices.number, kind: invoices.kind, issuedOn: invoices.issuedOn })
-    .from(invoices)
-    .where(eq(invoices.orderId, orderId))
-    .orderBy(asc(invoices.id))
-  return { ...order, isPaidOnline: await isPaidOnline(db, orderId), invoices: documents }
+  const [invoicesOfOrder, paidWith] = await Promise.all([
+    listInvoices(db, orderId),
+    db
+      .select({ providerId: payments.providerId, method: payments.method })
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), isBooked))
+      .orderBy(asc(payments.id)),
+  ])
+  return { ...order, paidWith, isPaidOnline: paidWith.length > 0, invoices: invoicesOfOrder }
 }
 
 /** As the form about a refund shows it. */
@@ -120,7 +124,7 @@ export async function sumOverdue(db: Db, _admin: Admin, now: Date) {
 
 /** Payments that were not booked and that nobody handled yet, newest first: somebody must give the money back at the provider. */
 export function listProblems(db: Db, _admin: Admin) {
-  return selectProblems(db).where(hasOpenProblem).orderBy(desc(payments.updatedAt)).limit(mostRows)
+  return selectProblems(db).where(hasOpenProblem).orderBy(desc(payments.id)).limit(mostRows)
 }
 
 /** Those of which the admins were not mailed yet, oldest first. */

@@ -32,6 +32,7 @@ export const orderAdminText = {
     annuleer: 'De order is geannuleerd.',
     'notitie-erbij': 'De notitie is bewaard.',
     'betaling-afgehandeld': 'De betaling is afgehandeld.',
+    mail: 'De factuur is nog eens gemaild.',
   },
   refusal: {
     'not-found': 'Deze order bestaat niet.',
@@ -39,6 +40,9 @@ export const orderAdminText = {
     'none-chosen': 'Kies eerst een of meer orders.',
     'none-changed': 'Geen van de gekozen orders wacht op een betaling.',
     'some-changed': 'Niet alle gekozen orders wachtten op een betaling. De andere staan nu op betaald.',
+    'not-made-yet': 'De factuur wordt nog gemaakt, en daarna vanzelf gemaild.',
+    'no-recipient': 'We weten niet naar wie deze factuur moet.',
+    'too-often': 'Deze factuur is net al een paar keer gemaild. Probeer het over een uur nog eens.',
     'some-broken': 'Door een fout bij ons is niet alles gelukt. Kijk hieronder welke orders nu op betaald staan.',
   },
   facts: 'De order',
@@ -71,6 +75,17 @@ export const orderAdminText = {
   },
   invoices: 'Facturen',
   noInvoices: 'Er is nog geen factuur.',
+  /** gap 224 */
+  reachesNobody:
+    'Mails over deze order bereiken niemand: er is niemand meer in het account, en er is geen e-mailadres voor facturen. Op de site is dat niet meer in te vullen. Stuur de factuur zelf, naar het adres van de klant.',
+  net: 'Zonder btw',
+  buyer: 'Klant op de factuur',
+  paymentId: 'Betaling bij de provider',
+  mailAgain: {
+    button: 'Mail nog eens',
+    consequence: (number: string, recipient: string) => `${number} gaat nog eens naar ${recipient}.`,
+    confirm: 'Mail nu',
+  },
   happened: 'Logboek',
   noneHappened: 'Over deze order staat niets in het logboek.',
   problems: 'Betalingen die niet geboekt zijn',

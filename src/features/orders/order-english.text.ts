@@ -34,6 +34,9 @@ export const ordersInEnglish = [
     'none-chosen': 'Choose one or more orders first.',
     'none-changed': 'None of the chosen orders waits for a payment.',
     'some-changed': 'Not all chosen orders were waiting for a payment. The others are marked as paid now.',
+    'not-made-yet': 'The invoice is still being made, and will be mailed after that.',
+    'no-recipient': 'We do not know whom this invoice should go to.',
+    'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
     'some-broken': 'By a fault of ours not everything succeeded. See below which orders are marked as paid now.',
   }),
   ...inEnglish(orderAdminText.handling.refusal, {

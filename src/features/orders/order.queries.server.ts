@@ -1,5 +1,5 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import type { Employer } from '#features/accounts/actor.rules.ts'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
@@ -48,7 +48,10 @@ export async function listUnpaidInvoices(db: Db, accountId: number): Promise<Unp
 export const isOverdue = (now: Date) => and(eq(orders.status, 'invoiced'), lt(orders.dueAt, now))
 
 /** What paid an order at the provider: a second payment was never booked. */
-const isBooked = and(eq(payments.status, 'paid'), or(isNull(payments.problem), ne(payments.problem, 'paid-twice')))
+export const isBooked = and(
+  eq(payments.status, 'paid'),
+  or(isNull(payments.problem), ne(payments.problem, 'paid-twice')),
+)
 
 export async function isPaidOnline(db: Db | Tx, orderId: number) {
   return (await db.$count(payments, and(eq(payments.orderId, orderId), isBooked))) > 0
@@ -135,9 +138,11 @@ async function sumPayments(db: Db, orderId: number) {
 }
 
 /** The invoice of an order and its corrections, and which of their documents are there. */
-function listInvoices(db: Db, orderId: number) {
+export function listInvoices(db: Db, orderId: number) {
   return db
     .select({
+      id: invoices.id,
+      buyer: invoices.buyer,
       number: invoices.number,
       kind: invoices.kind,
       issuedOn: invoices.issuedOn,
@@ -172,25 +177,25 @@ function listUses(db: Db, orderId: number) {
     .limit(500)
 }
 
+export type WantedDocument = { orderId: number; number: string; kind: DocumentKind }
+
 /** A document of one of the account's own invoices. */
-export async function findOwnDocument(
-  db: Db,
-  { accountId }: Employer,
-  { orderId, number, kind }: { orderId: number; number: string; kind: 'pdf' | 'ubl' },
-) {
+export function findOwnDocument(db: Db, { accountId }: Employer, wanted: WantedDocument) {
+  return findDocument(db, wanted, eq(orders.accountId, accountId))
+}
+
+/** A document of any invoice. */
+export function findDocumentForAdmin(db: Db, _admin: Admin, wanted: WantedDocument) {
+  return findDocument(db, wanted)
+}
+
+async function findDocument(db: Db, { orderId, number, kind }: WantedDocument, isOwn?: SQL) {
   const [document] = await db
     .select({ content: invoiceDocuments.content, hash: invoiceDocuments.hash })
     .from(invoiceDocuments)
     .innerJoin(invoices, eq(invoices.id, invoiceDocuments.invoiceId))
     .innerJoin(orders, eq(orders.id, invoices.orderId))
-    .where(
-      and(
-        eq(orders.id, orderId),
-        eq(orders.accountId, accountId),
-        eq(invoices.number, number),
-        eq(invoiceDocuments.kind, kind),
-      ),
-    )
+    .where(and(eq(orders.id, orderId), isOwn, eq(invoices.number, number), eq(invoiceDocuments.kind, kind)))
   return document
 }
 

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { formatDate, middleOf } from '#basics/dutch-date.ts'
+import { formatDate } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import { LogLines } from '#features/log/components/log-lines.tsx'
+import { AdminInvoice, BuyerLines } from '#features/orders/components/admin-invoice.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { PaymentProblems } from '#features/orders/components/payment-problems.tsx'
 import { RefundNoteForm } from '#features/orders/components/refund-note-form.tsx'
@@ -29,6 +30,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const canCancel = adminCanCancel(order)
   const isWaiting = order.status === 'awaiting-payment'
   const isPaid = order.status === 'paid' && order.totalCents > 0
+  // That of a credit note is the same.
+  const buyer = order.invoices[0]?.buyer
   const isProblemOpen = problems.some(({ handledAt }) => handledAt === null)
   const aside = (
     <>
@@ -88,12 +91,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               </Link>
             ),
             [text.column.credits]: order.credits,
+            [text.net]: formatCents(order.priceCents),
             [text.column.total]: formatCents(order.totalCents),
             [text.column.method]: text.method[order.paymentMethod],
             [text.column.date]: formatDate(order.orderedAt),
             [text.column.due]: order.dueAt && formatDate(order.dueAt),
             [text.paid]: order.paidAt && formatDate(order.paidAt),
+            [text.paymentId]: order.paidWith.map(({ providerId }) => providerId).join(', '),
             [text.column.reminders]: order.reminders,
+            [text.buyer]: buyer && <BuyerLines {...buyer} />,
           }}
         />
       </Panel>
@@ -106,14 +112,16 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
         {order.invoices.length === 0 ? (
           <p className="text-soft">{text.noInvoices}</p>
         ) : (
-          <ul className="divide-y divide-line">
-            {order.invoices.map(({ id, number, kind, issuedOn }) => (
-              <li key={id} className="flex flex-wrap gap-x-4 py-2">
-                <span className="font-semibold">{number}</span>
-                <span className="text-soft">{`${orderText.bookkeeping.kind[kind]}, ${formatDate(middleOf(issuedOn))}`}</span>
-              </li>
-            ))}
-          </ul>
+          <>
+            {order.recipient === null && <p className="mb-2 rounded-card bg-sun-wash p-4">{text.reachesNobody}</p>}
+            <ul className="divide-y divide-line">
+              {order.invoices.map((invoice) => (
+                <li key={invoice.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
+                  <AdminInvoice orderId={order.id} invoice={invoice} recipient={order.recipient} />
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </Panel>
       <Panel id="logboek" title={text.happened}>

@@ -66,6 +66,14 @@ const changes = {
       const seenStatus = String(acting.form.get('status'))
       return cancelOrderAsAdmin(acting.db, acting.admin, { ...about(acting), seenStatus, seller, baseAddress })
     },
+    mail: async (acting) => {
+      // Imported when it is asked for: what renders mail is slow to load.
+      const { mailInvoiceAgainAsAdmin } = await import('#features/orders/invoice-document.commands.server.ts')
+      const number = String(acting.form.get('factuur') ?? '')
+      const { env, limits } = acting
+      const again = { number, baseAddress: env.BASE_ADDRESS, limit: limits.invoiceMailPerInvoice }
+      return mailInvoiceAgainAsAdmin(acting.db, acting.admin, { ...about(acting), ...again })
+    },
   }),
   [refundNoteForm.id]: keepNote,
 }
