@@ -1,14 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anAdmin } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { crashEverywhere } from '#test/support/crash.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, seller } from '#test/support/money.ts'
 import { race } from '#test/support/race.ts'
+import { listProblems } from './order-admin.queries.server.ts'
 import { orderCredits } from './order.commands.server.ts'
 import { payments } from './order.table.ts'
 import { settlePayment } from './payment.commands.server.ts'
@@ -16,7 +18,7 @@ import { mailPaymentProblems } from './payment-problem.commands.server.ts'
 
 const db = await freshDb()
 const plan = await aPlan(db)
-await anAdmin(db, { email: 'els@banen.test', firstName: 'Els' })
+const admin = actorOf(await anAdmin(db, { email: 'els@banen.test', firstName: 'Els' })) as Admin
 await anAdmin(db, { email: 'bas@banen.test', firstName: 'Bas' })
 await anAdmin(db, { blocked: true })
 const totalCents = 63_525
@@ -69,13 +71,14 @@ test('every admin who may sign in is mailed what was not booked and what must go
   expect(await mail()).toBe(0)
 })
 
-test('the list tells when the provider last said something of a payment, not when it was mailed', async () => {
+test('the list tells when a payment was started, not when it was mailed or asked about', async () => {
   const { tell } = await anAttempt()
+  const startedAt = daysAfter(now, -3)
+  await db.update(payments).set({ createdAt: startedAt })
   await tell(100)
-  const since = async () => (await db.select().from(payments))[0]!.updatedAt
-  const told = await since()
   await mail()
-  expect(await since()).toEqual(told)
+  await tell(100)
+  expect(await listProblems(db, admin)).toMatchObject([{ createdAt: startedAt }])
 })
 
 test('it is mailed again when more of the money is left, and not once it was handled', async () => {

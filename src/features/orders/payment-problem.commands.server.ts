@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import { listActiveAdmins } from '#features/accounts/user.queries.server.ts'
 import { findAdminSite } from '#features/regions/region.queries.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -23,9 +23,7 @@ export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAd
     const ids = await lockUnchanged(tx, problems)
     // Another process was first, or one of them changed meanwhile: the next run mails it as it is then.
     if (ids.length < problems.length) return 0
-    // The list of problems tells when the provider last said something of a payment, not when it was mailed.
-    const mailed = { problemMailedAt: now, updatedAt: sql`${payments.updatedAt}` }
-    await tx.update(payments).set(mailed).where(inArray(payments.id, ids))
+    await tx.update(payments).set({ problemMailedAt: now }).where(inArray(payments.id, ids))
     for (const mail of mails) await queueMail(tx, mail)
     return mails.length
   })

@@ -27,7 +27,7 @@ export function PaymentProblems({ problems, sent }: { problems: readonly Problem
             </h3>
             <ProblemState isHandled={problem.handledAt !== null} />
           </div>
-          <p className="text-soft">{[problem.providerId, formatDate(problem.updatedAt)].join(' · ')}</p>
+          <p className="text-soft">{[problem.providerId, formatDate(problem.createdAt)].join(' · ')}</p>
           {problem.handledAt ? (
             <>
               <div className="rounded-control bg-well p-4">

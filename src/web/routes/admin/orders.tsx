@@ -42,7 +42,7 @@ export default function Orders({ loaderData, actionData }: Route.ComponentProps)
                       orderText.number(problem.orderNumber),
                       text.toGiveBack(toGiveBack(problem)),
                       problem.providerId,
-                      formatDate(problem.updatedAt),
+                      formatDate(problem.createdAt),
                     ].join(' · ')}
                   </span>
                 </li>
