@@ -267,6 +267,18 @@ describe('buying', () => {
     expect([more.statusCode, (await booksOf(db, who.accountId)).orders]).toEqual([400, ['invoiced']])
   })
 
+  test('of a bundle that is not for sale any more asks for another, and shows no receipt meanwhile', async () => {
+    const who = await someone()
+    const gone = await aPlan(db, { credits: 8, priceCents: 80_000, active: false })
+    const { statusCode, body } = await who.visit(
+      '/mijn-account/credits/kopen',
+      buying({ planId: String(gone.id), totalCents: '96800' }),
+    )
+    expect([statusCode, words(body).split('Deze bundel bestaat niet meer. Kies een andere.').length]).toEqual([400, 2])
+    expect(words(body)).toContain('Je bestelling Kies eerst hoeveel credits je wilt. Reken het totaal uit')
+    expect(body).not.toMatch(/name="planId"[^>]*checked|checked[^>]*name="planId"|name="totalCents"/)
+  })
+
   test('gap 202: sent once more, because the first answer got lost, leads to the order that was made', async () => {
     const who = await someone()
     const send = () => who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'post' }))

@@ -88,6 +88,7 @@ export const orderText = {
     line: (count: number, each: string) => `${credits(count)} × ${each}`,
     vat: (percentage: number) => `Btw ${percentage} %`,
     total: 'Totaal',
+    chooseFirst: 'Kies eerst hoeveel credits je wilt.',
     compute: 'Reken het totaal uit',
     pay: (amount: string) => `Betaal ${amount}`,
     order: (amount: string) => `Bestel voor ${amount}`,

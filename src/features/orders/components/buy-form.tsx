@@ -34,8 +34,8 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
   const hasScript = useHasScript()
   const planId = fields.planId.value ?? start.planId
   const paymentMethod = fields.paymentMethod.value ?? start.paymentMethod
-  const plan = plans.find(({ id }) => String(id) === planId) ?? plans[0]!
-  const { button, hint } = orderingOf(plan, paymentMethod)
+  // None when what was chosen is not for sale any more.
+  const plan = plans.find(({ id }) => String(id) === planId)
   return (
     <SchemaForm
       form={form}
@@ -49,11 +49,11 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             <span className="ml-1 font-text text-base font-normal text-soft">{orderText.prices.without}</span>
           </legend>
           {plans.map((one) => (
-            <PlanTile key={one.id} plan={one} isChosen={one.id === plan.id} />
+            <PlanTile key={one.id} plan={one} isChosen={one.id === plan?.id} />
           ))}
         </fieldset>
         {/* Without script another plan may still be chosen. */}
-        <fieldset hidden={hasScript && plan.totalCents === 0}>
+        <fieldset hidden={hasScript && plan?.totalCents === 0}>
           <legend className="mb-3 font-display text-xl font-bold">{text.howToPay}</legend>
           <div className="grid gap-2.5 sm:grid-cols-2">
             {paymentMethods.map((method) => (
@@ -64,27 +64,23 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         <Identity
           identity={identity}
           mayChange={mayChangeIdentity}
-          choice={{ planId: plan.id, paymentMethod: paymentMethod as PaymentMethod, vacancyId }}
+          choice={{ planId: plan?.id, paymentMethod: paymentMethod as PaymentMethod, vacancyId }}
         />
       </div>
       <section aria-labelledby="bestelling" className="card grid gap-5 p-6 shadow-lifted lg:sticky lg:top-5">
         <h2 id="bestelling" className="text-xl">
           {text.receipt}
         </h2>
-        <Receipt {...plan} />
-        <input type="hidden" name="totalCents" value={plan.totalCents} />
+        {plan ? <Receipt {...plan} /> : <p>{text.chooseFirst}</p>}
+        {plan && <input type="hidden" name="totalCents" value={plan.totalCents} />}
         {vacancyId !== undefined && <input type="hidden" name="vacancyId" value={vacancyId} />}
-        {identity && (
-          <>
-            <SubmitButton className="w-full">{button}</SubmitButton>
-            {!hasScript && (
-              <Button formMethod="get" formNoValidate look="quiet" className="without-script">
-                {text.compute}
-              </Button>
-            )}
-          </>
+        {identity && plan && <SubmitButton className="w-full">{orderingOf(plan, paymentMethod).button}</SubmitButton>}
+        {identity && !hasScript && (
+          <Button formMethod="get" formNoValidate look="quiet" className="without-script">
+            {text.compute}
+          </Button>
         )}
-        <p className="text-sm text-soft">{hint}</p>
+        {plan && <p className="text-sm text-soft">{orderingOf(plan, paymentMethod).hint}</p>}
       </section>
     </SchemaForm>
   )
