@@ -4,7 +4,7 @@ import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
-import { invoiceDocuments, invoices, payments } from '#features/orders/order.table.ts'
+import { invoiceDocuments, invoices, orders, payments } from '#features/orders/order.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { testApp } from '#test/support/app.ts'
 import { anAdmin, aRegion } from '#test/support/builders.ts'
@@ -90,6 +90,24 @@ test('an admin mails an invoice once more to the account, a few times an hour, a
   expect(entry).toMatchObject({ subject: 'order', subjectId: orderId, userId: boss.id, accountId: null })
   expect(entry!.after).toEqual({ invoice: number })
   expect((await visit(page, { wat: 'mail', factuur: 'F2020-000001' })).statusCode).toBe(404)
+})
+
+test('an admin says on which day a payment came in, not before the order and not in the future', async () => {
+  const { page, orderId } = await anInvoiced()
+  await db
+    .update(orders)
+    .set({ orderedAt: daysAfter(now, -5) })
+    .where(eq(orders.id, orderId))
+  const receive = (paidOn: string) => visit(page, { formulier: 'betaald', paidOn })
+  for (const [day, refusal] of [
+    ['18-11-2026', 'Die dag moet nog komen.'],
+    ['11-11-2026', 'Toen was er nog niet besteld.'],
+  ] as const) {
+    const { statusCode, body } = await receive(day)
+    expect([statusCode, words(body)]).toEqual([400, expect.stringContaining(refusal)])
+  }
+  expect((await receive('14-11-2026')).headers.location).toBe(`${page}?gedaan=betaald`)
+  expect(words((await visit(page)).body)).toContain('Betaald op 14 november 2026')
 })
 
 test('gap 224: an admin reads when an invoice reaches nobody', async () => {

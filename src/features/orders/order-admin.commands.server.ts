@@ -7,6 +7,7 @@ import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { Log } from '#platform/log.server.ts'
 import { versionOfRefundNote } from './order-admin.queries.server.ts'
 import { lockOrder, markOrderPaid } from './order.commands.server.ts'
+import { decidePaidAt } from './order.rules.ts'
 import { orders, payments } from './order.table.ts'
 import { decideHandling, type SeenProblem } from './payment-problem.rules.ts'
 
@@ -27,6 +28,17 @@ export async function markOrdersPaid(db: Db, admin: Admin, { orderIds, log, now 
   if (broken > 0) return refused('some-broken')
   if (paid === 0) return refused('none-changed')
   return paid === orderIds.length ? done(undefined) : refused('some-changed')
+}
+
+type MarkingOne = { orderId: number; paidOn: string | null; now: Date }
+
+/** Marks one order as paid, on the day that the bank account says. */
+export async function markOrderPaidOn(db: Db, admin: Admin, { orderId, paidOn, now }: MarkingOne) {
+  // Never changes, so it is read before the lock.
+  const [order] = await db.select({ orderedAt: orders.orderedAt }).from(orders).where(eq(orders.id, orderId))
+  if (!order) return refused('not-found')
+  const paidAt = decidePaidAt(order, { paidOn, now })
+  return paidAt.ok ? markOrderPaid(db, admin, { orderId, paidAt: paidAt.value, now }) : paidAt
 }
 
 type Noting = {

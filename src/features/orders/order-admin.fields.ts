@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText } from '#ui/forms/form.fields.ts'
+import { day, longText, optional } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { paymentProblems } from './order.rules.ts'
 import { orderAdminText } from './order-admin.text.ts'
@@ -9,6 +9,13 @@ export const refundNoteForm = describeForm({
   id: 'notitie',
   schema: z.object({ note: longText(orderAdminText.note.empty, { max: 1000 }) }),
   labels: { note: orderAdminText.note.label },
+})
+
+/** On which day an invoice was paid, as the bank account says. */
+export const receivedForm = describeForm({
+  id: 'betaald',
+  schema: z.object({ paidOn: optional(day()) }),
+  labels: { paidOn: orderAdminText.received.label },
 })
 
 /** What an admin did about a payment that was not booked. An order may have several. */

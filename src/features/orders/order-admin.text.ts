@@ -51,7 +51,15 @@ export const orderAdminText = {
   nothingToDo: 'Aan deze order is niets meer te doen.',
   giveBackOnline:
     'Deze order is online betaald. Geld teruggeven doe je bij de betaalprovider; daarna gaan de credits eraf en komt er vanzelf een creditfactuur.',
-  markPaid: 'Betaling ontvangen',
+  received: {
+    label: 'Ontvangen op',
+    hint: 'Leeg is vandaag.',
+    button: 'Betaling ontvangen',
+    refusal: {
+      'day-ahead': 'Die dag moet nog komen.',
+      'day-before-order': 'Toen was er nog niet besteld.',
+    },
+  },
   unpaid: {
     button: 'Toch niet betaald',
     consequence: 'De factuur staat dan weer open, en het account krijgt daar herinneringen over.',

@@ -39,6 +39,10 @@ export const ordersInEnglish = [
     'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
     'some-broken': 'By a fault of ours not everything succeeded. See below which orders are marked as paid now.',
   }),
+  ...inEnglish(orderAdminText.received.refusal, {
+    'day-ahead': 'That day is still to come.',
+    'day-before-order': 'Nothing had been ordered yet then.',
+  }),
   ...inEnglish(orderAdminText.handling.refusal, {
     'no-problem': 'Nothing is wrong with this payment. Nothing was changed.',
     'already-handled': 'This payment had been handled already. What was done is shown with the payment.',

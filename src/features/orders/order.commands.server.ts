@@ -134,12 +134,12 @@ export async function reverseOrder(
 type Asked = { orderId: number; now: Date }
 
 /** An admin saw the payment of an invoice on the bank account. */
-export async function markOrderPaid(db: Db, admin: Admin, { orderId, now }: Asked) {
+export async function markOrderPaid(db: Db, admin: Admin, { orderId, now, paidAt = now }: Asked & { paidAt?: Date }) {
   return db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) return refused('not-found')
     if (order.status !== 'invoiced') return refused('wrong-status')
-    return done(await setStatus(tx, admin, order, { status: 'paid', paidAt: now, now }))
+    return done(await setStatus(tx, admin, order, { status: 'paid', paidAt, now }))
   })
 }
 

@@ -8,6 +8,7 @@ import {
   decideCancelling,
   decideSettlement,
   isOverdue,
+  decidePaidAt,
   lineOf,
   orderStatuses,
   type PaymentStatus,
@@ -187,6 +188,16 @@ describe('a payment settles', () => {
     }
     expect([credits, cents]).toEqual([5, 52_500])
   })
+})
+
+test('the day of a payment that an admin saw is between the order and today; without one it is now', () => {
+  const orderedAt = new Date('2026-11-10T23:30:00+01:00')
+  const now = new Date('2026-11-17T00:30:00+01:00')
+  const on = (paidOn: string | null) => decidePaidAt({ orderedAt }, { paidOn, now })
+  for (const today of [null, '2026-11-17']) expect(on(today)).toEqual({ ok: true, value: now })
+  expect(on('2026-11-10')).toEqual({ ok: true, value: new Date('2026-11-10T12:00:00Z') })
+  expect(on('2026-11-09')).toEqual({ ok: false, reason: 'day-before-order' })
+  expect(on('2026-11-18')).toEqual({ ok: false, reason: 'day-ahead' })
 })
 
 describe('a payer who comes back', () => {

@@ -1,4 +1,5 @@
 import { daysBefore } from '#basics/days.ts'
+import { localDay, middleOf } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 
 export const orderStatuses = ['awaiting-payment', 'invoiced', 'paid', 'failed', 'cancelled', 'expired'] as const
@@ -92,6 +93,16 @@ export function decideCancelling({ status, payment }: Pick<Standing, 'status'> &
 export function adminCanCancel({ status, isPaidOnline }: Pick<Standing, 'status'> & { isPaidOnline: boolean }) {
   if (status === 'paid') return !isPaidOnline
   return status === 'awaiting-payment' || status === 'invoiced'
+}
+
+/** The day that an admin read on the bank account; without one it is now. */
+export function decidePaidAt(
+  { orderedAt }: { orderedAt: Date },
+  { paidOn, now }: { paidOn: string | null; now: Date },
+) {
+  if (paidOn === null || paidOn === localDay(now)) return done(now)
+  if (paidOn > localDay(now)) return refused('day-ahead')
+  return paidOn < localDay(orderedAt) ? refused('day-before-order') : done(middleOf(paidOn))
 }
 
 type Marked = Pick<Standing, 'status'> & { totalCents: number; isPaidOnline: boolean }

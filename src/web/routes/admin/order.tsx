@@ -5,12 +5,13 @@ import { LogLines } from '#features/log/components/log-lines.tsx'
 import { AdminInvoice, BuyerLines } from '#features/orders/components/admin-invoice.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { PaymentProblems } from '#features/orders/components/payment-problems.tsx'
+import { ReceivedForm } from '#features/orders/components/received-form.tsx'
 import { RefundNoteForm } from '#features/orders/components/refund-note-form.tsx'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
 import { adminCanCancel, canBeMarkedUnpaid } from '#features/orders/order.rules.ts'
 import { orderText } from '#features/orders/order.text.ts'
 import { accountName } from '#features/people/components/account-list.tsx'
-import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
+import { AskFirst } from '#ui/ask-first.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -44,7 +45,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           )}
           {canCancel && (
             <>
-              {order.status === 'invoiced' && <ActAtOnce what="betaald">{text.markPaid}</ActAtOnce>}
+              {order.status === 'invoiced' && <ReceivedForm sent={sent} />}
               {canBeMarkedUnpaid(order) && (
                 <AskFirst
                   open={text.unpaid.button}

@@ -1,8 +1,13 @@
-import { type ActionFunctionArgs, redirect } from 'react-router'
+import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import { listLogAbout } from '#features/log/log-entry.queries.server.ts'
 import { orderList } from '#features/orders/components/order-list.tsx'
-import { handleProblem, markOrdersPaid, noteRefund } from '#features/orders/order-admin.commands.server.ts'
-import { handleProblemForm, refundNoteForm } from '#features/orders/order-admin.fields.ts'
+import {
+  handleProblem,
+  markOrderPaidOn,
+  markOrdersPaid,
+  noteRefund,
+} from '#features/orders/order-admin.commands.server.ts'
+import { handleProblemForm, receivedForm, refundNoteForm } from '#features/orders/order-admin.fields.ts'
 import {
   findOrderForAdmin,
   listOrders,
@@ -11,7 +16,7 @@ import {
   versionOfRefundNote,
 } from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
-import { markOrderPaid, markOrderUnpaid } from '#features/orders/order.commands.server.ts'
+import { markOrderUnpaid } from '#features/orders/order.commands.server.ts'
 import { cancelOrderAsAdmin } from '#features/orders/order-cancelling.commands.server.ts'
 import { readChosen } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
@@ -58,7 +63,6 @@ const about = (acting: Acting) => ({ orderId: idIn(acting), now: acting.at })
 
 const changes = {
   ...adminButtons(text, {
-    betaald: (acting) => markOrderPaid(acting.db, acting.admin, about(acting)),
     'niet-betaald': (acting) => markOrderUnpaid(acting.db, acting.admin, about(acting)),
     annuleer: (acting) => {
       const { seller, BASE_ADDRESS: baseAddress } = acting.env
@@ -75,6 +79,7 @@ const changes = {
       return mailInvoiceAgainAsAdmin(acting.db, acting.admin, { ...about(acting), ...again })
     },
   }),
+  [receivedForm.id]: receive,
   [refundNoteForm.id]: keepNote,
 }
 
@@ -87,6 +92,22 @@ export async function changeOrder(sent: ActionFunctionArgs) {
     ({ id }) => [handleProblemForm(id).id, () => handle(sent, { orderId, paymentId: id })] as const,
   )
   return formActions({ ...changes, ...Object.fromEntries(handlings) })(sent)
+}
+
+async function receive(sent: ActionFunctionArgs) {
+  const { db, now } = sent.context.get(servicesContext)
+  const orderId = requireId(sent.request, sent.params.id ?? '')
+  const received = await receiveForm(sent, receivedForm)
+  if (!received.ok) return received.answer
+  const admin = sent.context.get(adminContext)
+  const marked = await markOrderPaidOn(db, admin, { orderId, ...received.fields, now: now() })
+  if (marked.ok) return redirect(`/beheer/orders/${orderId}?gedaan=betaald`)
+  if (marked.reason === 'not-found') return notFound(sent.request)
+  if (marked.reason === 'wrong-status') return data({ refusal: text.refusal['wrong-status'] }, { status: 409 })
+  return received.refuse({ reason: marked.reason }, text.received.refusal, {
+    'day-ahead': 'paidOn',
+    'day-before-order': 'paidOn',
+  })
 }
 
 async function keepNote(sent: ActionFunctionArgs) {
