@@ -32,7 +32,8 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
   const start = { planId: String(chosen.planId), paymentMethod: chosen.paymentMethod }
   const { form, fields } = useSchemaForm(buyForm, { sent, defaultValue: start })
   const hasScript = useHasScript()
-  const planId = fields.planId.value ?? start.planId
+  // What was refused is not replaced by another first choice.
+  const planId = fields.planId.value ?? String(sent.answer?.result.initialValue?.['planId'] ?? start.planId)
   const paymentMethod = fields.paymentMethod.value ?? start.paymentMethod
   // None when what was chosen is not for sale any more.
   const plan = plans.find(({ id }) => String(id) === planId)
@@ -48,6 +49,8 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             {`${text.howMany} `}
             <span className="ml-1 font-text text-base font-normal text-soft">{orderText.prices.without}</span>
           </legend>
+          {/* Stays what was chosen until something else is: the refusal says more than that nothing is. */}
+          {!plan && <input type="radio" name="planId" value={planId} defaultChecked hidden />}
           {plans.map((one) => (
             <PlanTile key={one.id} plan={one} isChosen={one.id === plan?.id} />
           ))}
@@ -72,7 +75,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
           {text.receipt}
         </h2>
         {plan ? <Receipt {...plan} /> : <p>{text.chooseFirst}</p>}
-        {plan && <input type="hidden" name="totalCents" value={plan.totalCents} />}
+        <input type="hidden" name="totalCents" value={plan?.totalCents ?? 0} />
         {vacancyId !== undefined && <input type="hidden" name="vacancyId" value={vacancyId} />}
         {identity && plan && <SubmitButton className="w-full">{orderingOf(plan, paymentMethod).button}</SubmitButton>}
         {identity && !hasScript && (
