@@ -79,7 +79,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       title={orderText.number(order.number)}
       back={{ to: '/beheer/orders', label: text.title }}
       state={<OrderStatusBadge order={order} now={now} />}
-      done={done}
+      done={sent.answer ? undefined : done}
       refusal={refusal}
       aside={aside}
     >
