@@ -276,8 +276,10 @@ describe('buying', () => {
     )
     expect([statusCode, words(body).split('Deze bundel bestaat niet meer. Kies een andere.').length]).toEqual([400, 2])
     expect(words(body)).toContain('Je bestelling Kies eerst hoeveel credits je wilt. Reken het totaal uit')
-    const chosen = [...body.matchAll(/<input[^>]*name="planId"[^>]*>/g)].filter(([input]) => input.includes('checked'))
-    expect(chosen).toEqual([[expect.stringContaining(`hidden="" checked="" name="planId" value="${gone.id}"`)]])
+    const tiles = body.match(/<input[^>]*name="planId"[^>]*>/g) ?? []
+    const [chosen, ...others] = tiles.filter((input) => input.includes('checked'))
+    expect(others).toEqual([])
+    for (const said of ['hidden', `value="${gone.id}"`]) expect(chosen).toContain(said)
     expect(body).toContain('name="totalCents" value="0"')
   })
 
