@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { users } from '#features/accounts/user.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { anEmployerWithApplications } from '#test/support/applications.ts'
 import { aCompany, anApplication, anEmployer } from '#test/support/builders.ts'
@@ -38,6 +39,14 @@ test('applications to the company itself count too, and another contact is remin
   expect(await db.select().from(outgoingMails)).toMatchObject([
     { recipient: owner.email, subject: '5 mensen wachten op jullie antwoord' },
   ])
+})
+
+test('somebody who can sign in is reminded before the primary contact who cannot', async () => {
+  const { accountId } = await anEmployerWithApplications(db, 5, old)
+  const other = await anEmployer(db, { accountId, accountRole: 'owner' })
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, other.id))
+  expect(await remind()).toBe(1)
+  expect(await db.select().from(outgoingMails)).toMatchObject([{ recipient: other.email }])
 })
 
 test('fewer, younger or answered applications are no reason for a mail', async () => {

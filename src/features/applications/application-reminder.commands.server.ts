@@ -3,7 +3,7 @@ import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { regions } from '#features/regions/region.table.ts'
-import { contactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
+import { actingContactId } from '#features/vacancies/vacancy-contact.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
@@ -30,7 +30,7 @@ type Due = {
 
 /**
  * Reminds everyone who has many applications waiting for an answer, once a week: the same people who get the mails about
- * new ones. Returns how many mails were queued.
+ * new ones, but somebody who can sign in goes first. Returns how many mails were queued.
  */
 export async function remindOfWaiting(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   for (let queued = 0; ;) {
@@ -66,12 +66,12 @@ export async function remindOfWaiting(db: Db, { baseAddress, now }: { baseAddres
 
 const before = (now: Date, days: number) => new Date(now.getTime() - days * dayMs).toISOString()
 
-/** Everyone who gets mails about new applications and must be reminded now, with how many of theirs wait. */
+/** Everyone who must be reminded now, with how many applications of theirs wait. */
 async function listDue(db: Db, now: Date) {
   const rows = await rowsOf<Omit<Due, 'oldestAt'> & { oldestAt: string | Date }>(
     db,
     sql`with waiting as (
-      select ${applications.createdAt}, ${regionOfApplication} as region_id, ${contactId} as user_id
+      select ${applications.createdAt}, ${regionOfApplication} as region_id, ${actingContactId} as user_id
       from ${applications}
       join ${companies} on ${companies.id} = ${applications.companyId}
       left join ${vacancies} on ${vacancies.id} = ${applications.vacancyId}

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
@@ -227,6 +228,22 @@ test('when whoever switched it on is gone, somebody who is there hears that it s
   expect(mail).toMatchObject({ kind: 'import-stopped', recipient: other.email })
   expect(mail!.text).toContain('Degene die dit had aangezet, kan het niet meer voor je account doen.')
   expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/importeren/${sourceId}`)
+})
+
+test('somebody who can sign in hears that it stopped before the primary contact who cannot', async () => {
+  const { sourceId, owner, accountId } = await aNightlySource()
+  const [first, other] = [
+    await anEmployer(db, { accountId }),
+    await anEmployer(db, { accountId, accountRole: 'owner' }),
+  ]
+  const { companyId } = await sourceOf(sourceId)
+  await db.update(companies).set({ primaryContactId: first.id }).where(eq(companies.id, companyId))
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, other.id))
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+
+  await run(night(1))
+
+  expect(await mails()).toMatchObject([{ kind: 'import-stopped', recipient: other.email }])
 })
 
 test('a run that broke off is tried again after half an hour, not at once', async () => {

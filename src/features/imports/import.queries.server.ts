@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { canSignIn } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies, companyPlaces } from '#features/companies/company.table.ts'
 import { listReference } from '#features/reference/reference.queries.server.ts'
@@ -125,7 +126,10 @@ export async function findSiteOfCompany(db: Db | Tx, companyId: number, baseAddr
   return region ? mailSiteOf(region, baseAddress) : boardSite(baseAddress)
 }
 
-/** The person to mail about an import that nobody answers for any more: the primary contact of its company, else an owner. */
+/**
+ * The person to mail about an import that nobody answers for any more: the primary contact of its company, else an owner;
+ * somebody who can sign in goes first.
+ */
 export async function findContactOfCompany(db: Db | Tx, companyId: number) {
   const isPrimary = sql`${users.id} = ${companies.primaryContactId}`
   const [contact] = await db
@@ -133,7 +137,7 @@ export async function findContactOfCompany(db: Db | Tx, companyId: number) {
     .from(users)
     .innerJoin(companies, and(eq(companies.accountId, users.accountId), eq(companies.id, companyId)))
     .where(and(isNull(users.erasedAt), eq(users.blocked, false), or(isPrimary, eq(users.accountRole, 'owner'))))
-    .orderBy(sql`${isPrimary} desc nulls last`, asc(users.id))
+    .orderBy(desc(canSignIn), sql`${isPrimary} desc nulls last`, asc(users.id))
     .limit(1)
   return contact
 }

@@ -132,6 +132,17 @@ test.each([
   expect(mails[0]!.text).toContain('Degene die het plaatsen had gepland, kan het niet meer voor je account doen.')
 })
 
+test('when the planner is gone, somebody who can sign in is told before the coordinator who cannot', async () => {
+  const { owner, aDraft, accountId } = await anAccount()
+  const [planner, coordinator] = [await anEmployer(db, { accountId }), await anEmployer(db, { accountId })]
+  await db.update(users).set({ passwordHash: 'x' }).where(eq(users.id, owner.id))
+  const { id } = await aDraft({ coordinatorId: coordinator.id })
+  await planPosting(db, actorOf(planner) as ConfirmedEmployer, { vacancyId: id, at: tomorrow, now })
+  await db.update(users).set({ blocked: true }).where(eq(users.id, planner.id))
+  expect(await run()).toBe(0)
+  expect(await listMails()).toMatchObject([{ recipient: owner.email }])
+})
+
 test('a plan that is withdrawn does nothing', async () => {
   const { employer, aDraft } = await anAccount()
   const { id } = await aDraft()

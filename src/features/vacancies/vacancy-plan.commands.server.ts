@@ -13,7 +13,7 @@ import { countDone, walk } from '#platform/walk.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
 import { changeVacancy, lockOwnVacancy, notPlanned } from './vacancy.commands.server.ts'
 import { mailHeld, mailNotPosted } from './vacancy.mail.server.tsx'
-import { contactId } from './vacancy-contact.queries.server.ts'
+import { actingContactId } from './vacancy-contact.queries.server.ts'
 import { decidePlan, type PlanFailure, planFailures } from './vacancy-change.rules.ts'
 import { vacancies } from './vacancy.table.ts'
 
@@ -76,7 +76,7 @@ async function listDue(db: Db, { now, after }: { now: Date; after: After }) {
       title: vacancies.title,
       postAt: vacancies.postAt,
       plannedById: vacancies.plannedById,
-      contactId,
+      actingContactId,
       accountId: companies.accountId,
       region: mailRegion,
     })
@@ -116,7 +116,10 @@ async function postOne(db: Db, { id, title, accountId, plannedById, postAt, site
 
 type Failed = Due & { failure: PlanFailure; site: MailSite }
 
-async function tellFailure(db: Db, { id, title, postAt, plannedById, contactId: contact, failure, site }: Failed) {
+async function tellFailure(
+  db: Db,
+  { id, title, postAt, plannedById, actingContactId: contact, failure, site }: Failed,
+) {
   // gap 210: nobody else would hear that the vacancy is not on the board.
   const toldId = failure === 'planner-gone' ? contact : plannedById
   const told = toldId === null ? undefined : await findEmployerById(db, toldId)
