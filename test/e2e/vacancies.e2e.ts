@@ -167,7 +167,7 @@ test('what costs more credits than there are is not confirmed', async () => {
   await page.goto(`${overview}?zoek=proef`)
   for (const box of await page.getByRole('checkbox').all()) await box.check()
   await together(page).getByRole('button', { name: 'Plaats' }).click()
-  await page.getByText('Je hebt geen credits meer.').waitFor()
+  await page.getByText(/Je hebt \d+ credits? en dit kost er 6\. Haal er (één|\d) af\./).waitFor()
   expect(await page.getByRole('button', { name: /^Plaats voor/ }).count()).toBe(0)
   await page.getByRole('link', { name: 'Nu niet' }).click()
   for (const box of await page.getByRole('checkbox').all()) await box.check()

@@ -187,6 +187,34 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft' })
   })
 
+  test('with fewer credits than it costs asks to leave some out, also when they were spent meanwhile', async () => {
+    const { company, accountId, visit } = await anAccountWith({ credits: 2 })
+    const ids: number[] = []
+    for (const title of ['Bakker', 'Kok', 'Slager']) {
+      const draft = { companyId: company.id, title, placeId: place.id, status: 'draft' as const }
+      ids.push((await aVacancy(db, { ...draft, postedAt: null, expiresAt: null })).id)
+    }
+    const question = `${overview}?bevestig=post&vacature=${ids.join('&vacature=')}`
+    const { body } = await visit(question)
+    expect(words(body)).toContain('Je hebt 2 credits en dit kost er 3. Haal er één af.')
+    // Nothing can be bought while there are credits left.
+    expect(body).not.toContain('Koop credits')
+    const [card] = /<section aria-labelledby="bevestig".*?<\/section>/s.exec(body)!
+    const fewer = /<a aria-label="Haal ‘Slager’ eraf"[^>]*href="([^"]+)"/.exec(card)![1]!.replaceAll('&amp;', '&')
+    expect(words((await visit(fewer)).body)).toContain('Plaats voor 2 credits')
+
+    const forced = await visit(overview, { wat: 'post', vacature: ids.map(String), bevestigd: 'ja' })
+    expect(forced.headers.location).toBe(question)
+    expect(await creditBalance(db, accountId)).toBe(2)
+    const rest = ids.slice(0, 2).map(String)
+    const posted = await visit(overview, { wat: 'post', vacature: rest, bevestigd: 'ja' })
+    expect(posted.headers.location).toBe(`${overview}?gedaan=post&aantal=2`)
+    // The same form once more, with nothing left to pay for.
+    expect((await visit(overview, { wat: 'post', vacature: rest, bevestigd: 'ja' })).headers.location).toBe(
+      posted.headers.location,
+    )
+  })
+
   test('says beforehand that the address must be confirmed first, also without a credit', async () => {
     const { company, accountId } = await anAccountWith({ credits: 0 })
     const visit = await asUser((await anEmployer(db, { accountId, confirmedAt: null })).id)

@@ -1,3 +1,4 @@
+import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { VacancyChange } from './vacancy-change.rules.ts'
@@ -26,6 +27,10 @@ export const vacancyConfirmText = {
   cost: (price: number) => `Dit kost ${formatCount(price)} ${plural(price, 'credit', 'credits')}.`,
   left: (price: number, credits: number) =>
     `Je hebt er ${formatCount(credits)} en houdt er ${formatCount(credits - price)} over.`,
+  tooFew: (credits: number, price: number) =>
+    `Je hebt ${counted(credits, 'credit', 'credits')} en dit kost er ${formatCount(price)}. Haal er ${price - credits === 1 ? 'één' : formatCount(price - credits)} af.`,
+  leaveOut: 'Haal eraf',
+  leaveOutOne: (title: string) => `Haal ‘${title}’ eraf`,
   impossible: (asked: VacancyChange | 'remove', title: string, status: string) =>
     `‘${title}’ staat op ‘${status}’. ‘${asking[asked]}’ kan nu niet.`,
   leftOut: (count: number) =>

@@ -45,6 +45,12 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
   const isReady = vacancies.length > 0
   const titles = (isReady ? vacancies : unready).map(({ title }) => title)
   const isShort = mayPay && credits < price
+  // Credits are only for sale when there are none left (spec §9).
+  const hasTooFew = isShort && credits > 0
+  const addressWithout = (left: number) => {
+    const kept = vacancies.filter(({ id }) => id !== left).map(({ id }) => ['vacature', String(id)])
+    return `${back}${back.includes('?') ? '&' : '?'}${new URLSearchParams([['bevestig', change], ...kept])}`
+  }
   return (
     <section aria-labelledby="bevestig" className="card mt-6 grid gap-3 p-6 shadow-lifted ring-2 ring-green sm:p-8">
       <h2 id="bevestig" data-arrival="" className="text-2xl wrap-anywhere hyphens-auto">
@@ -55,6 +61,18 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
           {vacancies.map(({ id, title }) => (
             <li key={id} className="wrap-anywhere">
               {title}
+              {hasTooFew && (
+                <>
+                  {' '}
+                  <Link
+                    to={addressWithout(id)}
+                    aria-label={text.leaveOutOne(title)}
+                    className="font-semibold underline underline-offset-4"
+                  >
+                    {text.leaveOut}
+                  </Link>
+                </>
+              )}
             </li>
           ))}
         </ul>
@@ -81,7 +99,7 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
           {text.unconfirmed} <ResendLink />
         </p>
       ) : isShort ? (
-        <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
+        <p role="alert">{hasTooFew ? text.tooFew(credits, price) : vacancyText.refusal['not-enough-credits']}</p>
       ) : isReady ? (
         <>
           {price > 0 && <Cost price={price} credits={credits} />}
@@ -100,7 +118,7 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
             </Button>
           </Form>
         )}
-        {isShort && (
+        {isShort && !hasTooFew && (
           <Link
             to={`/mijn-account/credits/kopen?vacature=${vacancies[0]!.id}`}
             className={buttonLook({ size: 'large' })}

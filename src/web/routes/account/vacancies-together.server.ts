@@ -1,9 +1,10 @@
 import { data, redirect } from 'react-router'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listUndecided } from '#features/applications/application-answer.queries.server.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { wereJustChanged } from '#features/vacancies/vacancy-again.queries.server.ts'
 import { changeVacancy, deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
-import { isEnd, priceOf, type VacancyChange } from '#features/vacancies/vacancy-change.rules.ts'
+import { isEnd, priceOf, type VacancyChange, vacancyCan } from '#features/vacancies/vacancy-change.rules.ts'
 import { listOwnVacancies } from '#features/vacancies/vacancy-overview.queries.server.ts'
 import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
 import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
@@ -33,6 +34,10 @@ export function askChange(change: VacancyChange) {
       // In the same step: nobody is left without an answer unless the employer says so.
       if (total > 0) return redirect(endingAddress(change, ending))
     }
+    // Fewer credits than when the question was asked: it is asked again, and says so.
+    if (await hasTooFewCredits(sent, form, change)) {
+      return backToOverview(sent.request, { bevestig: change, vacature: idsIn(form) })
+    }
     let held = 0
     return forEach(
       sent,
@@ -47,6 +52,19 @@ export function askChange(change: VacancyChange) {
       () => held,
     )
   }
+}
+
+/** Whether there are credits, but not for all that are chosen. */
+async function hasTooFewCredits({ context }: RequestArgs, form: FormData, change: VacancyChange) {
+  if (priceOf(change) === 0) return false
+  const { db, now } = context.get(servicesContext)
+  const employer = context.get(employerContext)
+  const [balance, chosen] = await Promise.all([
+    creditBalance(db, employer.accountId),
+    listOwnVacancies(db, employer, idsIn(form)),
+  ])
+  const price = priceOf(change) * chosen.filter((vacancy) => vacancyCan(change, vacancy, now())).length
+  return balance > 0 && balance < price
 }
 
 /** Deletes drafts; several at once only after confirmation, because they are gone for good. */
