@@ -520,6 +520,36 @@ describe('an action on a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'draft', postAt: null })
   })
 
+  test('that is planned without enough credits says how many are missing by then, over all that is planned', async () => {
+    const { company, accountId, visit } = await anAccountWith({ credits: 0 })
+    const draft = {
+      companyId: company.id,
+      placeId: place.id,
+      status: 'draft' as const,
+      postedAt: null,
+      expiresAt: null,
+    }
+    const plan = async (title: string, day: string) => {
+      const { id } = await aVacancy(db, { ...draft, title })
+      const form = { formulier: 'plannen', vacancyId: String(id), day, time: '8.30' }
+      const planned = await visit(`${overview}?bevestig=post&vacature=${id}`, form)
+      return words((await visit(planned.headers.location!)).body)
+    }
+    const first = await plan('Bakker', '02-12-2026')
+    expect(first).toContain('op het moment dat je koos. Je hebt nu 0 credits. Koop er vóór die tijd 1.')
+    // Posted before the other, so that it takes the first credit.
+    const second = await plan('Kok', '01-12-2026')
+    expect(second).toContain('‘Kok’ wordt vanzelf geplaatst op het moment dat je koos. Je hebt nu 0 credits.')
+    expect(second).toContain('Wordt geplaatst op 2 december om 8.30 uur Je hebt nu 0 credits. Koop er vóór die tijd 2.')
+
+    await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'welkom' })
+    const list = words((await visit(overview)).body)
+    expect(list).not.toContain('Koop er vóór die tijd')
+    expect(list.split('Dat is 1 te weinig voor alles wat tot dan gepland staat.')).toHaveLength(2)
+    await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'welkom' })
+    expect(words((await visit(overview)).body)).not.toContain('te weinig')
+  })
+
   test('gap 210: says when a planned posting will not happen, because whoever planned it may not post any more', async () => {
     const { company, accountId, visit } = await anAccountWith()
     const planner = await anEmployer(db, { accountId })

@@ -1,11 +1,13 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, not, type SQL, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
+import { pricePerPosting } from './vacancy-change.rules.ts'
 import type { HoldTurn } from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
 import { isWaiting, statusAt, type VacancyStatus } from './vacancy.rules.ts'
@@ -85,6 +87,24 @@ export type VacancyRow = Awaited<ReturnType<typeof findVacancyOverview>>['rows']
 const isPlannerGone = sql<boolean>`(${vacancies.plannedById} is not null and not exists (
   select from ${users} u where u.id = ${vacancies.plannedById} and u.account_id = ${companies.accountId}
     and u.erased_at is null and not u.blocked and u.confirmed_at is not null))`
+
+/**
+ * How many credits must be bought before each planned posting of the account, by vacancy, with what there are now. Those
+ * that are posted earlier are paid for first.
+ */
+export async function findPlanShortages(db: Db, { accountId }: Employer) {
+  const [credits, planned] = await Promise.all([
+    creditBalance(db, accountId),
+    db
+      .select({ id: vacancies.id })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .where(and(eq(companies.accountId, accountId), isNotNull(vacancies.postAt), not(isPlannerGone)))
+      .orderBy(asc(vacancies.postAt), asc(vacancies.id)),
+  ])
+  const missing = planned.map(({ id }, earlier) => [id, pricePerPosting * (earlier + 1) - credits] as const)
+  return { credits, missing: new Map(missing.filter(([, count]) => count > 0)) }
+}
 
 /** The same as `statusAt`, in SQL. */
 const currentStatus = (now: Date) =>

@@ -1,3 +1,5 @@
+import { counted } from '#basics/counted.ts'
+import { formatCount } from '#basics/money.ts'
 import { planAheadDays, type PlanFailure, type PlanRefusal } from './vacancy-change.rules.ts'
 
 /** A vacancy that is posted by itself, at a chosen moment. */
@@ -26,6 +28,11 @@ export const vacancyPlanText = {
   button: 'Plan',
   busy: 'Bezig met plannen',
   at: (day: string, time: string) => `Wordt geplaatst op ${day} om ${time}`,
+  /** With credits left none can be bought yet. */
+  short: (credits: number, missing: number) =>
+    credits > 0
+      ? `Je hebt nu ${counted(credits, 'credit', 'credits')}. Dat is ${formatCount(missing)} te weinig voor alles wat tot dan gepland staat. Koop er ${formatCount(missing)} bij zodra ze op zijn.`
+      : `Je hebt nu 0 credits. Koop er vóór die tijd ${formatCount(missing)}.`,
   unfinished: (day: string, time: string) =>
     `Staat gepland voor ${day} om ${time}, maar is nog niet af. Schrijf hem verder en bewaar hem, anders wordt hij niet geplaatst.`,
   plannerGone:

@@ -21,7 +21,8 @@ const text = vacancyOverviewText
 
 /** How often a vacancy was viewed: in all, and per day. */
 export type RowViews = { total: number; sparkline: Drawn }
-type Props = { rows: (VacancyRow & { views?: RowViews })[]; now: Date }
+/** `short` says which credits a planned posting lacks. */
+type Props = { rows: (VacancyRow & { views?: RowViews; short?: string })[]; now: Date }
 
 /** The account's vacancies, each with its figures and the changes that are possible now. */
 export function VacancyRows({ rows, now }: Props) {
@@ -53,6 +54,7 @@ export function VacancyRows({ rows, now }: Props) {
             <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
             <p className="text-sm text-soft tabular-nums">{momentOf(row, now)}</p>
             {row.isPlannerGone && <p className="text-danger">{vacancyPlanText.plannerGone}</p>}
+            {row.short && <p className="text-danger">{row.short}</p>}
             {row.planFailure && (
               <p className="text-danger">{vacancyPlanText.failed(vacancyPlanText.failure[row.planFailure])}</p>
             )}

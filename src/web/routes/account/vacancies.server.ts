@@ -2,7 +2,6 @@ import { readEntryId } from '#basics/entry-id.ts'
 import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
 import type { Confirmation } from '#features/vacancies/components/vacancy-confirm.tsx'
-import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import {
   priceOf,
   type VacancyChange,
@@ -22,6 +21,7 @@ import { findHurdle } from '#features/vacancies/vacancy-hurdle.queries.server.ts
 import { overviewPageSize, readOverview } from '#features/vacancies/vacancy-overview.fields.ts'
 import {
   findOwnVacancy,
+  findPlanShortages,
   findVacancyOverview,
   listOwnVacancies,
 } from '#features/vacancies/vacancy-overview.queries.server.ts'
@@ -29,6 +29,7 @@ import { listViews } from '#features/figures/figure.queries.server.ts'
 import { vacancyHoldText as holdText } from '#features/vacancies/vacancy-hold.text.ts'
 import { vacancyConfirmText } from '#features/vacancies/vacancy-confirm.text.ts'
 import { vacancyOverviewText } from '#features/vacancies/vacancy-overview.text.ts'
+import { vacancyPlanText } from '#features/vacancies/vacancy-plan.text.ts'
 import { vacancyText as text } from '#features/vacancies/vacancy.text.ts'
 import { drawSparkline } from '#ui/chart.server.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
@@ -42,28 +43,39 @@ export async function loadOverview({ context, request }: RequestArgs) {
   const { searchParams } = new URL(request.url)
   const asked = readOverview(searchParams)
   const moment = now()
-  const [overview, companies, credits, asking] = await Promise.all([
+  const [overview, companies, shortages, asking] = await Promise.all([
     findPage(asked, overviewPageSize, (page) => findVacancyOverview(db, employer, { ...page, now: moment })),
     listOwnCompanies(db, employer),
-    creditBalance(db, employer.accountId),
+    findPlanShortages(db, employer),
     findConfirmation({ context, request }, employer),
   ])
   const posted = overview.rows.filter(({ status }) => status !== 'draft').map(({ id }) => id)
   const viewed = await listViews(db, employer, { vacancyIds: posted, now: moment })
   const rows = overview.rows.map((row) => {
     const seen = viewed.get(row.id)
-    return { ...row, views: seen && { total: seen.total, sparkline: drawSparkline(seen.views) } }
+    return {
+      ...row,
+      short: tellShort(shortages, row.id),
+      views: seen && { total: seen.total, sparkline: drawSparkline(seen.views) },
+    }
   })
   return {
     ...overview,
     rows,
     companies,
-    credits,
+    credits: shortages.credits,
     ...asking,
-    ...(await tellDone({ context, request })),
+    ...(await tellDone({ context, request }, shortages)),
     boost: await findBoost({ context, request }, employer),
     now: moment,
   }
+}
+
+type Shortages = Awaited<ReturnType<typeof findPlanShortages>>
+
+function tellShort({ credits, missing }: Shortages, vacancyId: number) {
+  const count = missing.get(vacancyId)
+  return count === undefined ? undefined : vacancyPlanText.short(credits, count)
 }
 
 type Asked = { confirmation?: Confirmation; impossible?: string[] }
@@ -125,7 +137,10 @@ const opening = ['post', 'repost', 'reopen']
 type DoneTogether = keyof typeof text.doneTogether
 
 /** What was just done, from the address; and where a vacancy is that the board shows since then. */
-async function tellDone({ context, request }: RequestArgs): Promise<{ done?: string; shownAt?: string }> {
+async function tellDone(
+  { context, request }: RequestArgs,
+  shortages: Shortages,
+): Promise<{ done?: string; shownAt?: string }> {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('gedaan') ?? ''
@@ -142,8 +157,9 @@ async function tellDone({ context, request }: RequestArgs): Promise<{ done?: str
   const isOpened = opening.includes(done)
   if (isOpened && vacancy.heldAt !== null) return { done: holdText.posted(vacancy.title) }
   if (done === 'boost' && vacancy.heldAt !== null) return { done: holdText.boosted(vacancy.title) }
+  const short = done === 'plan' ? tellShort(shortages, vacancy.id) : undefined
   return {
-    done: text.done[done as Done](vacancy.title),
+    done: [text.done[done as Done](vacancy.title), short].filter((part) => part !== undefined).join(' '),
     shownAt: isOpened && isOpenForApplications(vacancy, now()) ? `/vacatures/${vacancy.slug}` : undefined,
   }
 }
