@@ -149,6 +149,24 @@ describe('an employer with vacancies', () => {
     expect(links[0]).toBe(`/mijn-account/vacatures/${id}`)
   })
 
+  test('reads what waits for a check, and is led to a posting that failed', async () => {
+    const { company, owner } = await aCompany(db)
+    const { id: vacancyId } = await aVacancy(db, { companyId: company.id, heldAt: now })
+    await db.insert(vacancyHolds).values({ vacancyId, reasons: [], heldAt: now, turnAt: now, isNewPosting: false })
+    const waiting = await homeOf(owner.id)
+    expect(waiting.text).toContain('Je bent helemaal bij')
+    expect(waiting.text).toContain('1 vacature wacht op controle. Je hoeft niets te doen')
+    expect(waiting.links).toContain('/mijn-account/vacatures-overzicht?status=open')
+
+    const failed = await aVacancy(db, { companyId: company.id, ...draft, planFailure: 'not-enough-credits' })
+    const { text, links } = await homeOf(owner.id)
+    expect(text).toContain('1 geplande vacature is niet geplaatst')
+    expect(links[0]).toBe(`/mijn-account/vacatures/${failed.id}`)
+    const cookie = `sessie=${await aSessionCookie(services, owner.id)}`
+    const { body } = await app.inject({ url: links[0]!, headers: { host: 'oss.banen.test', cookie } })
+    expect(body).toContain('Niet geplaatst. Er waren geen credits meer.')
+  })
+
   test('is told when nothing waits', async () => {
     const { company, owner } = await aCompany(db)
     await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })

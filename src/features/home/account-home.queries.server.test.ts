@@ -6,7 +6,9 @@ import { erase } from '#features/applications/application-erasure.commands.serve
 import { applications } from '#features/applications/application.table.ts'
 import { creditTransactions } from '#features/credits/credit.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
-import { aCompany, anApplication, anEmployer, anOrder, aVacancy } from '#test/support/builders.ts'
+import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
+import { saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { aCompany, anApplication, anEmployer, anOrder, aPlace, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { findAccountHome } from './account-home.queries.server.ts'
@@ -25,6 +27,8 @@ test('a new account has nothing', async () => {
     messages: { count: 0, longestSince: null, applicationId: null },
     overdue: { count: 0, firstAt: null, orderId: null },
     sentBack: { count: 0, longestSince: null, vacancyId: null },
+    notPosted: { count: 0, vacancyId: null },
+    held: 0,
     credits: 0,
   })
 })
@@ -65,6 +69,8 @@ test('an account sees what it has in all its companies, and nothing of others', 
     messages: { count: 1, longestSince: daysAfter(now, -1), applicationId: written.id },
     overdue: { count: 0, firstAt: null, orderId: null },
     sentBack: { count: 0, longestSince: null, vacancyId: null },
+    notPosted: { count: 0, vacancyId: null },
+    held: 0,
     credits: 4,
   })
 })
@@ -95,6 +101,30 @@ test('a vacancy closes soon until the end of the seventh day, as long as it is o
   expect((await homeOf(owner)).closing).toEqual({ count: 2, firstAt: endOfDayAfter(now, 2) })
 })
 
+test('a planned posting that failed waits until somebody saves that draft', async () => {
+  const { company, owner } = await aCompany(db)
+  const failed = {
+    status: 'draft' as const,
+    postedAt: null,
+    expiresAt: null,
+    planFailure: 'not-enough-credits' as const,
+  }
+  await aVacancy(db, { companyId: (await aCompany(db)).company.id, ...failed })
+  const first = await aVacancy(db, { companyId: company.id, ...failed })
+  const second = await aVacancy(db, { companyId: company.id, ...failed })
+  expect((await homeOf(owner)).notPosted).toEqual({ count: 2, vacancyId: first.id })
+
+  const employer = actorOf(owner) as Employer
+  const typed = { title: 'Bakker' }
+  expect(await saveDraft(db, employer, { id: first.id, typed, now })).toMatchObject({ ok: true })
+  expect((await homeOf(owner)).notPosted).toEqual({ count: 1, vacancyId: second.id })
+  const place = await aPlace(db)
+  const people = { companyId: company.id, coordinatorId: owner.id, placeId: place.id }
+  const fields = vacancyFields.parse({ ...people, title: 'Kok', hoursFrom: 24, hoursTo: 36 })
+  expect(await saveVacancy(db, employer, { id: second.id, fields, now })).toMatchObject({ ok: true })
+  expect((await homeOf(owner)).notPosted).toEqual({ count: 0, vacancyId: null })
+})
+
 test('a vacancy that was sent back waits until it is sent in again, closed or taken down', async () => {
   const { company, owner } = await aCompany(db)
   const stranger = await aCompany(db)
@@ -110,7 +140,9 @@ test('a vacancy that was sent back waits until it is sent in again, closed or ta
   await held(ago(7), { heldAt: null }, { approvedAt: ago(1) })
   await held(ago(6), { status: 'closed', endedAt: ago(1) })
   await held(ago(5), { status: 'cancelled', takenDownAt: ago(1), endedAt: ago(1) })
-  expect((await homeOf(owner)).sentBack).toEqual({ count: 0, longestSince: null, vacancyId: null })
+  const before = await homeOf(owner)
+  expect(before.sentBack).toEqual({ count: 0, longestSince: null, vacancyId: null })
+  expect(before.held).toBe(1)
 
   await held(ago(2))
   const oldest = await held(ago(3))

@@ -19,6 +19,7 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
   const isDraft = eq(vacancies.status, 'draft')
   const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
     and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
+  const failedToPost = and(isDraft, isNotNull(vacancies.planFailure))
   const newestOf = (which: SQL | undefined) =>
     db
       .select({ id: vacancies.id, title: vacancies.title })
@@ -33,6 +34,8 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
         .select({
           posted: sql<number>`count(*) filter (where not ${isDraft})::int`,
           drafts: sql<number>`count(*) filter (where ${isDraft})::int`,
+          notPosted: sql<number>`count(*) filter (where ${failedToPost})::int`,
+          notPostedId: sql<number | null>`min(${vacancies.id}) filter (where ${failedToPost})`,
           closing: sql<number>`count(*) filter (where ${closesSoon})::int`,
           firstAt: sql`min(${vacancies.expiresAt}) filter (where ${closesSoon})`.mapWith(vacancies.expiresAt),
         })
@@ -62,10 +65,10 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
         .select({ count: count(), firstAt: min(orders.dueAt), orderId: min(orders.id) })
         .from(orders)
         .where(and(eq(orders.accountId, accountId), isOverdue(now))),
-      // Few: an admin sent back each of them.
       db
         .select({
           id: vacancies.id,
+          turn: vacancyHolds.turn,
           since: vacancyHolds.turnAt,
           status: vacancies.status,
           heldAt: vacancies.heldAt,
@@ -74,14 +77,13 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
         })
         .from(vacancyHolds)
         .innerJoin(vacancies, eq(vacancies.id, vacancyHolds.vacancyId))
-        .where(
-          and(inArray(vacancies.companyId, own), isNull(vacancyHolds.approvedAt), eq(vacancyHolds.turn, 'employer')),
-        )
+        .where(and(inArray(vacancies.companyId, own), isNull(vacancyHolds.approvedAt)))
         .orderBy(asc(vacancyHolds.turnAt), asc(vacancies.id)),
       creditBalance(db, accountId),
     ])
-  const { posted, drafts, closing, firstAt } = counted!
-  const sentBack = held.filter(isWaiting)
+  const { posted, drafts, notPosted, notPostedId, closing, firstAt } = counted!
+  const waitingForCheck = held.filter(isWaiting)
+  const sentBack = waitingForCheck.filter(({ turn }) => turn === 'employer')
   return {
     companies: companyCount,
     posted,
@@ -91,6 +93,8 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
     messages: messages!,
     overdue: overdue!,
     sentBack: { count: sentBack.length, longestSince: sentBack[0]?.since ?? null, vacancyId: sentBack[0]?.id ?? null },
+    notPosted: { count: notPosted, vacancyId: notPostedId },
+    held: waitingForCheck.length - sentBack.length,
     credits,
   }
 }

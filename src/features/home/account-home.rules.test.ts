@@ -11,6 +11,8 @@ const empty: AccountHome = {
   messages: { count: 0, longestSince: null, applicationId: null },
   overdue: { count: 0, firstAt: null, orderId: null },
   sentBack: { count: 0, longestSince: null, vacancyId: null },
+  notPosted: { count: 0, vacancyId: null },
+  held: 0,
   credits: 0,
 }
 const draft = { id: 1, title: 'Bakker' }

@@ -19,6 +19,10 @@ export type AccountHome = {
   overdue: { count: number; firstAt: Date | null; orderId: number | null }
   /** Vacancies that the board keeps to itself until the employer changes them. */
   sentBack: { count: number; longestSince: Date | null; vacancyId: number | null }
+  /** Drafts whose planned posting failed, until somebody does something with them. */
+  notPosted: { count: number; vacancyId: number | null }
+  /** Vacancies that wait for the board. */
+  held: number
   credits: number
 }
 
@@ -49,7 +53,7 @@ export function stepsOf({ companies, posted, drafts, credits }: AccountHome) {
 }
 
 export type Attention = {
-  what: 'waiting' | 'messages' | 'overdue' | 'sentBack' | 'closing' | 'drafts'
+  what: 'waiting' | 'messages' | 'overdue' | 'sentBack' | 'notPosted' | 'closing' | 'drafts'
   count: number
   /** How long the longest waits, or how soon the first closes. */
   days?: number
@@ -58,7 +62,7 @@ export type Attention = {
 
 /** What needs attention now: people who wait first, then what is late or has a last day, then what can wait. */
 export function attentionOf(home: AccountHome, now: Date): Attention[] {
-  const { waiting, messages, overdue, sentBack, closing, drafts } = home
+  const { waiting, messages, overdue, sentBack, notPosted, closing, drafts } = home
   const waitDays = waiting.longestSince === null ? undefined : daysBetween(waiting.longestSince, now)
   const unreadDays = messages.longestSince === null ? undefined : daysBetween(messages.longestSince, now)
   const lateDays = overdue.firstAt === null ? undefined : daysBetween(overdue.firstAt, now)
@@ -69,6 +73,7 @@ export function attentionOf(home: AccountHome, now: Date): Attention[] {
     { what: 'messages', count: messages.count, days: unreadDays, isUrgent: (unreadDays ?? 0) >= longWaitDays },
     { what: 'overdue', count: overdue.count, days: lateDays, isUrgent: true },
     { what: 'sentBack', count: sentBack.count, days: backDays, isUrgent: (backDays ?? 0) >= longWaitDays },
+    { what: 'notPosted', count: notPosted.count, isUrgent: false },
     { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= lastDays },
     { what: 'drafts', count: drafts.count, isUrgent: false },
   ]

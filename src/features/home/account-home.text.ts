@@ -20,6 +20,8 @@ export const accountHomeText = {
     messages: (count: number) => plural(count, 'sollicitant schreef je', 'sollicitanten schreven je'),
     overdue: (count: number) => plural(count, 'factuur had betaald moeten zijn', 'facturen hadden betaald moeten zijn'),
     sentBack: (count: number) => plural(count, 'vacature moet eerst anders', 'vacatures moeten eerst anders'),
+    notPosted: (count: number) =>
+      plural(count, 'geplande vacature is niet geplaatst', 'geplande vacatures zijn niet geplaatst'),
     closing: (count: number) => plural(count, 'vacature sluit binnen een week', 'vacatures sluiten binnen een week'),
     drafts: (count: number) => plural(count, 'concept', 'concepten'),
   } satisfies Record<Attention['what'], (count: number) => string>,
@@ -28,6 +30,7 @@ export const accountHomeText = {
     messages: 'Lees het bericht, en laat iets weten.',
     overdue: 'Zolang er een openstaat, kun je geen credits kopen.',
     sentBack: 'Tot die tijd niet op de site. Wat er anders moet, staat erbij.',
+    notPosted: 'Waarom, staat erbij. Plaats of plan opnieuw.',
     closing: 'Verleng ze of zet ze op vervuld, vóór de laatste dag.',
     draft: (title: string) => `‘${title}’ is nog niet geplaatst.`,
     drafts: 'Ze zijn nog niet geplaatst.',
@@ -37,6 +40,7 @@ export const accountHomeText = {
     messages: 'Lees',
     overdue: 'Betaal',
     sentBack: 'Pas aan',
+    notPosted: 'Bekijk',
     closing: 'Bekijk',
     draft: 'Schrijf verder',
     drafts: 'Bekijk',
@@ -52,6 +56,9 @@ export const accountHomeText = {
     const when = days <= 0 ? 'vandaag' : days === 1 ? 'morgen' : `op ${day}`
     return count === 1 ? when : `eerste ${when}`
   },
+  held: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'vacature wacht', 'vacatures wachten')} op controle. Je hoeft niets te doen: je krijgt een mail zodra er iets over is besloten.`,
+  lookAtHeld: 'Bekijk',
   nothing: {
     heading: 'Je bent helemaal bij',
     text: 'Nieuwe sollicitaties en vacatures die bijna sluiten zie je hier.',

@@ -62,6 +62,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     const row = {
       ...rowOf(fields),
       typed: null,
+      planFailure: null,
       expiresAt: lastMoment,
       ...(isLater && { remindedAt: remindedAtChoosing(lastMoment, now) }),
       updatedById: employer.userId,
@@ -112,6 +113,7 @@ export function saveDraft(db: Db, employer: Employer, { id, typed, page, now }: 
       companyId: company.id,
       title: title || vacancyFormText.untitled,
       typed,
+      planFailure: null,
       updatedById: employer.userId,
       savedFrom: page?.savedFrom ?? null,
       updatedAt: now,

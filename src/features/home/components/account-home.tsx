@@ -26,7 +26,10 @@ export function AccountHomePage({ home, now }: Props) {
     <>
       <p className="mt-3 text-xl text-soft">{text.lead(attention.length)}</p>
       <div className="mt-8 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
-        {attention.length === 0 ? <Nothing /> : <Waiting attention={attention} home={home} />}
+        <div className="grid gap-4">
+          {attention.length === 0 ? <Nothing /> : <Waiting attention={attention} home={home} />}
+          {home.held > 0 && <Held count={home.held} />}
+        </div>
         <Credits count={home.credits} />
       </div>
     </>
@@ -97,7 +100,7 @@ function hintOf(what: Attention['what'], { drafts }: AccountHome) {
 }
 
 /** Where to continue. */
-function buttonOf(what: Attention['what'], { drafts, messages, overdue, sentBack }: AccountHome) {
+function buttonOf(what: Attention['what'], { drafts, messages, overdue, sentBack, notPosted }: AccountHome) {
   switch (what) {
     case 'waiting':
       return { to: applicationsPath, label: text.button.waiting }
@@ -116,6 +119,14 @@ function buttonOf(what: Attention['what'], { drafts, messages, overdue, sentBack
         to: sentBack.count === 1 ? `/mijn-account/vacatures/${sentBack.vacancyId}` : overviewAddress({}),
         label: text.button.sentBack,
       }
+    case 'notPosted':
+      return {
+        to:
+          notPosted.count === 1
+            ? `/mijn-account/vacatures/${notPosted.vacancyId}`
+            : overviewAddress({ status: 'draft' }),
+        label: text.button.notPosted,
+      }
     case 'closing':
       return { to: overviewAddress({ status: 'open' }), label: text.button.closing }
     case 'drafts':
@@ -123,6 +134,18 @@ function buttonOf(what: Attention['what'], { drafts, messages, overdue, sentBack
         ? { to: `/mijn-account/vacatures/${drafts.newest!.id}`, label: text.button.draft }
         : { to: overviewAddress({ status: 'draft' }), label: text.button.drafts }
   }
+}
+
+/** Waits for the board, so it is not among what waits for the employer. */
+function Held({ count }: { count: number }) {
+  return (
+    <p className="rounded-card bg-sun-wash p-5">
+      {text.held(count)}{' '}
+      <Link to={overviewAddress({ status: 'open' })} className="font-semibold underline underline-offset-4">
+        {text.lookAtHeld}
+      </Link>
+    </p>
+  )
 }
 
 function Nothing() {

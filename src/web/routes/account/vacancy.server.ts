@@ -97,7 +97,8 @@ export async function loadVacancy(asked: Asked) {
 
 type Own = NonNullable<Awaited<ReturnType<typeof findOwnVacancy>>>
 
-function tellPlan({ postAt, isPlannerGone, typed }: Own) {
+function tellPlan({ postAt, planFailure, isPlannerGone, typed }: Own) {
+  if (planFailure) return vacancyPlanText.failed(vacancyPlanText.failure[planFailure])
   if (postAt === null) return undefined
   if (isPlannerGone) return vacancyPlanText.plannerGone
   return vacancyPlanText[typed ? 'unfinished' : 'at'](formatDay(postAt), formatTime(postAt))
