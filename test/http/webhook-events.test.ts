@@ -7,9 +7,11 @@ import { moveApplications } from '#features/applications/application-move.comman
 import { withdraw } from '#features/applications/own-application.commands.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { removeContactPerson } from '#features/departures/departure.commands.server.ts'
+import { blockAccountAndHold } from '#features/moderation/account-blocking.commands.server.ts'
 import { approveVacancy, sendBackVacancy } from '#features/moderation/moderation.commands.server.ts'
 import { appealTakedown, decideOnAppeal, takeDownVacancy } from '#features/moderation/takedown.commands.server.ts'
 import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
+import { blockAccount } from '#features/people/account-admin.commands.server.ts'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import { changeVacancy, expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
 import { planPosting, postPlanned } from '#features/vacancies/vacancy-plan.commands.server.ts'
@@ -18,6 +20,7 @@ import type { VacancyChange } from '#features/vacancies/vacancy-change.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { sendAgain, sendTest } from '#features/webhooks/webhook.commands.server.ts'
 import { webhookChanges, webhookDeliveries, webhooks } from '#features/webhooks/webhook.table.ts'
+import { forgetDeliveries } from '#features/webhooks/webhook-delivery.commands.server.ts'
 import { accountLinks } from '#test/support/account-mails.ts'
 import { testApp } from '#test/support/app.ts'
 import { anApplicationBody, anApplicationForm, links } from '#test/support/applications.ts'
@@ -119,6 +122,23 @@ describe('a vacancy tells one thing per change', () => {
     expect(await types()).toEqual(['vacancy.posted'])
     expect(await sendBackVacancy(db, admin, { ...about, explanation: 'Zo kan het niet.' })).toMatchObject({ ok: true })
     expect(await told()).toMatchObject([{ type: 'vacancy.ended', data: { status: 'open', withheld: 'held' } }])
+  })
+
+  test('by a block of the account: kept, however long, and told once that is lifted', async () => {
+    const { admin, accountId, webhookId, anOpen, told } = await someone()
+    const { id } = await anOpen()
+    await told()
+    await blockAccountAndHold(db, admin, { accountId, holdsVacancies: true, now })
+    expect(await told()).toMatchObject([{ type: 'vacancy.ended', data: { id, status: 'open', withheld: 'held' } }])
+    const last = async () => (await deliveriesOf(db, webhookId)).at(-1)
+    expect(await last()).toMatchObject({ state: 'waiting', attempts: 0 })
+    await forgetDeliveries(db, { now: daysAfter(now, 1000) })
+    expect(await last()).toMatchObject({ event: 'vacancy.ended' })
+
+    await blockAccount(db, admin, { accountId, isBlocked: false, now })
+    await db.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.id, webhookId))
+    await told()
+    expect(await last()).toMatchObject({ attempts: 1 })
   })
 
   test('taken down, and put back after an appeal', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { hasReader, isOfOpenAccount } from '#features/companies/company.queries.server.ts'
@@ -70,7 +70,8 @@ async function spreadSome(tx: Tx, { baseAddress, apiPrefix, now }: Sending) {
       and(
         inArray(webhooks.accountId, [...new Set(changes.map(({ accountId }) => accountId))]),
         isNull(webhooks.offAt),
-        isTold,
+        // While everyone of it is blocked the messages wait: see `isTold`.
+        isOfOpenAccount(webhooks.accountId),
       ),
     )
     .orderBy(asc(webhooks.id))
@@ -96,7 +97,7 @@ async function spreadSome(tx: Tx, { baseAddress, apiPrefix, now }: Sending) {
   return changes.length
 }
 
-/** Nothing leaves an account that is closed, or of which everyone is blocked. */
+/** Nothing leaves an account that is closed, or of which everyone is blocked: what happens then is told afterwards. */
 const isTold = and(isOfOpenAccount(webhooks.accountId), hasReader(webhooks.accountId))
 
 /** Gives up the oldest messages of a receiver that cannot keep up. */
@@ -293,14 +294,21 @@ async function writeMails(
   return Promise.all(owners.map(({ email, firstName }) => mailSwitchedOff({ ...about, recipient: email, firstName })))
 }
 
-/** gap 168: removes messages after thirty days, delivered or not. Returns how many. */
+/**
+ * gap 168: removes messages after thirty days, delivered or not, but not those that wait because everyone of their
+ * account is blocked: `boundWaiting` bounds them. Returns how many.
+ */
 export async function forgetDeliveries(db: Db, { now }: { now: Date }) {
   const before = daysBefore(now, keptForDays)
+  const mayBeForgotten = or(
+    ne(webhookDeliveries.state, 'waiting'),
+    inArray(webhookDeliveries.webhookId, db.select({ id: webhooks.id }).from(webhooks).where(isTold)),
+  )
   for (let count = 0, last = 0; ;) {
     const some = db
       .select({ id: webhookDeliveries.id })
       .from(webhookDeliveries)
-      .where(and(lt(webhookDeliveries.createdAt, before), gt(webhookDeliveries.id, last)))
+      .where(and(mayBeForgotten, lt(webhookDeliveries.createdAt, before), gt(webhookDeliveries.id, last)))
       .orderBy(asc(webhookDeliveries.id))
       .limit(1000)
     const forgotten = await db
