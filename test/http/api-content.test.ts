@@ -83,5 +83,15 @@ test('a program keeps route rules and questions under the same rules', async () 
   expect(await call('POST', '/redirects', { fromPath: '/c', target: '/d', status: 200 })).toMatchObject({ status: 400 })
   const faq = await call('POST', '/faqs', { audience: 'employers', question: 'Kan dat?', answer: 'Ja.' })
   expect(faq).toMatchObject({ status: 200 })
+  const next = await call('POST', '/faqs', { audience: 'employers', question: 'En dan?', answer: 'Dan dat.' })
+  const { sort } = faq.data.attributes
+  expect(next.data.attributes.sort).toBe(sort + 1)
+  await call('PUT', `/faqs/${faq.data.id}`, { sort: sort + 5 })
+  expect((await call('GET', '/faqs?sort=sort')).data.map(({ id }: { id: number }) => id)).toEqual([
+    next.data.id,
+    faq.data.id,
+  ])
+  // What does not say where it stands stays there.
+  expect((await call('PUT', `/faqs/${faq.data.id}`, { question: 'Kan het?' })).data.attributes.sort).toBe(sort + 5)
   expect(await call('DELETE', `/faqs/${faq.data.id}`)).toMatchObject({ status: 200 })
 })

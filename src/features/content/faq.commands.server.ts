@@ -20,7 +20,7 @@ type Saving = {
   now: Date
 }
 
-/** Adds a question at the end, or changes one. An answer holds no pictures. */
+/** Adds a question, at the end unless it has a place, or changes one. An answer holds no pictures. */
 export function saveFaq(db: Db, admin: Admin, { id, fields, mayBeAgain = false, now }: Saving) {
   return db.transaction(async (tx) => {
     await lockOrder(tx)
@@ -33,12 +33,13 @@ export function saveFaq(db: Db, admin: Admin, { id, fields, mayBeAgain = false, 
     if (same) return done(same)
     if (!before && (await tx.$count(faqs)) >= mostFaqs) return refused('too-many')
 
-    const row = { audience, question, answer, version: (before?.version ?? 0) + 1, updatedAt: now }
+    const sort = fields.sort ?? before?.sort ?? (await lastSort(tx))
+    const row = { audience, question, answer, sort, version: (before?.version ?? 0) + 1, updatedAt: now }
     const [saved] =
       id === undefined
         ? await tx
             .insert(faqs)
-            .values({ ...row, sort: await lastSort(tx), createdAt: now })
+            .values({ ...row, createdAt: now })
             .returning({ id: faqs.id })
         : await tx.update(faqs).set(row).where(eq(faqs.id, id)).returning({ id: faqs.id })
     const { version: _version, ...logged } = before ?? { version: 0 }
@@ -46,7 +47,7 @@ export function saveFaq(db: Db, admin: Admin, { id, fields, mayBeAgain = false, 
       action: before ? 'faq-changed' : 'faq-added',
       ...about,
       subjectId: saved!.id,
-      ...differences(logged, { audience, question, answer }),
+      ...differences(logged, { audience, question, answer, ...(before && { sort }) }),
       now,
     })
     return done(saved!)
@@ -106,7 +107,13 @@ export async function lockFaqFields(tx: Tx, id: number) {
 
 async function lockFaq(tx: Tx, id: number) {
   const [faq] = await tx
-    .select({ audience: faqs.audience, question: faqs.question, answer: faqs.answer, version: faqs.version })
+    .select({
+      audience: faqs.audience,
+      question: faqs.question,
+      answer: faqs.answer,
+      sort: faqs.sort,
+      version: faqs.version,
+    })
     .from(faqs)
     .where(eq(faqs.id, id))
     .for('update')

@@ -9,6 +9,8 @@ export const faqFields = z.object({
   audience: choice(faqAudiences),
   question: line(faqText.wrong.question, { max: 200 }),
   answer: richText(faqText.wrong.answer, { max: 4000 }),
+  /** Its place in the order, for programs; without it a new one comes last. */
+  sort: optional(wholeNumber()),
   /** The version that was changed; without it the newest one. */
   version: optional(wholeNumber({ min: 1 })),
 })
