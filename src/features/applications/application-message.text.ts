@@ -199,7 +199,7 @@ export const applicationMessageText = {
       intro: (count: number, days: number) =>
         `${count} sollicitaties hebben nog geen antwoord. De langste wacht al ${days} dagen.`,
       advice:
-        'Op het bord kies je iedereen tegelijk. Je leest de mail, en met één klik krijgt ieder een eigen antwoord.',
+        'Op het bord en in de lijst kies je meer mensen tegelijk. Je leest de mail, en met één klik krijgt ieder een eigen antwoord.',
       button: 'Geef antwoord',
       why: 'Deze mail krijg je hooguit één keer per week, zolang er vijf of meer mensen langer dan een week wachten.',
     },

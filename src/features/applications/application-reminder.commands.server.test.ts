@@ -25,6 +25,7 @@ test('somebody with five people who wait longer than a week is reminded, once a 
   const [mail] = await db.select().from(outgoingMails)
   expect(mail).toMatchObject({ recipient: owner.email, subject: '5 mensen wachten op jullie antwoord' })
   expect(mail!.text).toContain('De langste wacht al 9 dagen.')
+  expect(mail!.text).toContain('Op het bord en in de lijst kies je meer mensen tegelijk.')
   expect(mail!.html).not.toContain('Peters')
   expect(await remind(daysAfter(now, 1))).toBe(0)
   expect(await remind(daysAfter(now, 7))).toBe(1)
