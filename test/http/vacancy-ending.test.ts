@@ -44,6 +44,19 @@ describe('a vacancy that ends', () => {
     expect((await rowOf(made[2]!.id)).status).toBe('rejected')
   })
 
+  test('says how many were answered, and leads to those who still wait', async () => {
+    const { visit, vacancy, applications: made } = await someone(3)
+    const sollicitatie = made.slice(0, 2).map(({ id }) => `${id}:open`)
+    const sent = await visit(endingAddress('fill', [vacancy.id]), { ...mail, sollicitatie })
+    const { body } = await visit(sent.headers.location!)
+    expect(words(body)).toContain(
+      '2 sollicitanten zijn afgewezen met een mail; 1 wacht nog op antwoord. Antwoord ook hen',
+    )
+    expect(body).toMatch(new RegExp(`href="${overview}\\?vacature=${vacancy.id}"[^>]*>Antwoord ook hen`))
+    const together = await visit(`${vacancies}?gedaan=fill&aantal=2&beantwoord=100&nog=7`)
+    expect(words(together.body)).toContain('100 sollicitanten zijn afgewezen met een mail; 7 wachten nog op antwoord.')
+  })
+
   test('that cannot end leaves those who wait for it without a mail; the others are answered', async () => {
     const { visit, company, vacancy, applications: made } = await someone()
     const second = await aVacancy(db, { companyId: company.id, title: 'Slager', status: 'closed' })

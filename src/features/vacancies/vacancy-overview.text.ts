@@ -26,6 +26,9 @@ export const vacancyOverviewText = {
   edit: 'Bewerk',
   write: 'Schrijf verder',
   viewPosted: 'Bekijk je vacature',
+  answered: (answered: number, waiting: number) =>
+    `${formatCount(answered)} ${plural(answered, 'sollicitant is', 'sollicitanten zijn')} afgewezen met een mail; ${formatCount(waiting)} ${plural(waiting, 'wacht', 'wachten')} nog op antwoord.`,
+  answerRest: 'Antwoord ook hen',
   view: 'Bekijk op de site',
   poster: 'Poster om op te hangen (pdf)',
   figures: 'Cijfers',

@@ -125,7 +125,11 @@ async function sendEnding(sent: RequestArgs, { change, vacancyIds }: Ending) {
   const refusals = await tellEnding(sent, change, ended.value)
   if (refusals.length > 0) return data({ refusals }, { status: 409 })
   const many = vacancyIds.length > 1 ? `aantal=${vacancyIds.length}` : `vacature=${vacancyIds[0]}`
-  return redirect(`/mijn-account/vacatures-overzicht?gedaan=${change}&${many}`)
+  const answered = ended.value.answered?.moved ?? 0
+  // More waited than one answer may hold.
+  const { total: waiting } = answered > 0 ? await listUndecided(db, employer, vacancyIds) : { total: 0 }
+  const rest = waiting > 0 ? `&beantwoord=${answered}&nog=${waiting}` : ''
+  return redirect(`/mijn-account/vacatures-overzicht?gedaan=${change}&${many}${rest}`)
 }
 
 type Ended = Extract<Awaited<ReturnType<typeof endVacancies>>, { ok: true }>['value']

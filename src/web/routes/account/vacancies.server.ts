@@ -1,8 +1,10 @@
 import { readEntryId } from '#basics/entry-id.ts'
 import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
+import { applicationsPath } from '#features/applications/application-overview.fields.ts'
 import type { Confirmation } from '#features/vacancies/components/vacancy-confirm.tsx'
 import {
+  isEnd,
   priceOf,
   type VacancyChange,
   vacancyCan,
@@ -133,14 +135,14 @@ function tellImpossible(change: VacancyChange | 'remove', { title, ...vacancy }:
 }
 
 type Done = keyof typeof text.done
+const endings: string[] = vacancyChanges.filter(isEnd)
 const opening = ['post', 'repost', 'reopen']
 type DoneTogether = keyof typeof text.doneTogether
 
-/** What was just done, from the address; and where a vacancy is that the board shows since then. */
-async function tellDone(
-  { context, request }: RequestArgs,
-  shortages: Shortages,
-): Promise<{ done?: string; shownAt?: string }> {
+/** What was just done, from the address; and where to go on. */
+type Told = { done?: string; next?: { to: string; label: string } }
+
+async function tellDone({ context, request }: RequestArgs, shortages: Shortages): Promise<Told> {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
   const done = searchParams.get('gedaan') ?? ''
@@ -148,19 +150,36 @@ async function tellDone(
   if (count !== undefined && count <= overviewPageSize && Object.hasOwn(text.doneTogether, done)) {
     const held = opening.includes(done) ? (readEntryId(searchParams.get('wacht')) ?? 0) : 0
     const told = text.doneTogether[done as DoneTogether](count)
-    return { done: held > 0 && held <= count ? `${told} ${holdText.postedTogether(held)}` : told }
+    if (held > 0 && held <= count) return { done: `${told} ${holdText.postedTogether(held)}` }
+    return tellRest(searchParams, told)
   }
   if (!Object.hasOwn(text.done, done)) return {}
   const id = readEntryId(searchParams.get('vacature'))
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, context.get(employerContext), id)
   if (!vacancy) return done === 'remove' ? { done: text.done.remove() } : {}
+  if (endings.includes(done)) return tellRest(searchParams, text.done[done as Done](vacancy.title))
   const isOpened = opening.includes(done)
   if (isOpened && vacancy.heldAt !== null) return { done: holdText.posted(vacancy.title) }
   if (done === 'boost' && vacancy.heldAt !== null) return { done: holdText.boosted(vacancy.title) }
   const short = done === 'plan' ? tellShort(shortages, vacancy.id) : undefined
   return {
     done: [text.done[done as Done](vacancy.title), short].filter((part) => part !== undefined).join(' '),
-    shownAt: isOpened && isOpenForApplications(vacancy, now()) ? `/vacatures/${vacancy.slug}` : undefined,
+    ...(isOpened &&
+      isOpenForApplications(vacancy, now()) && {
+        next: { to: `/vacatures/${vacancy.slug}`, label: vacancyOverviewText.viewPosted },
+      }),
+  }
+}
+
+/** gap 246: one answer may not hold everyone who waits for the vacancies that ended. */
+function tellRest(searchParams: URLSearchParams, told: string): Told {
+  const [answered, waiting, vacancy] = ['beantwoord', 'nog', 'vacature'].map((name) =>
+    readEntryId(searchParams.get(name)),
+  )
+  if (answered === undefined || waiting === undefined) return { done: told }
+  return {
+    done: `${told} ${vacancyOverviewText.answered(answered, waiting)}`,
+    next: { to: `${applicationsPath}${vacancy ? `?vacature=${vacancy}` : ''}`, label: vacancyOverviewText.answerRest },
   }
 }
 

@@ -48,7 +48,7 @@ export const action = formActions({
 })
 
 export default function Vacancies({ loaderData, actionData }: Route.ComponentProps) {
-  const { rows, counts, all, total, asked, companies, credits, confirmation, impossible, done, shownAt, boost, now } =
+  const { rows, counts, all, total, asked, companies, credits, confirmation, impossible, done, next, boost, now } =
     loaderData
   const refused = refusalsIn(actionData)
   const refusals = refused.length > 0 ? refused : (impossible ?? [])
@@ -63,9 +63,9 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
       <Outcome
         done={done}
         more={
-          shownAt && (
-            <Link to={shownAt} className="font-semibold underline underline-offset-4">
-              {text.viewPosted}
+          next && (
+            <Link to={next.to} className="font-semibold underline underline-offset-4">
+              {next.label}
             </Link>
           )
         }
