@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { keepRun } from '#features/imports/import.commands.server.ts'
 import { importedVacancies, importSources } from '#features/imports/import.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -64,4 +65,21 @@ test('an employer says what words of a feed mean; what is in no list is refused,
   expect((await browser(path, { jar })).body).not.toMatch(/<option [^>]*selected=""[^>]*>(?:Zorg|Techniek)/)
   await send({ profession_zorg: '' })
   expect(await stored()).toEqual([])
+})
+
+test('the report of a run says who still waits for an answer of what it closed, and leads to them', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const [source] = await db
+    .insert(importSources)
+    .values({ accountId, companyId: company.id, address: 'https://slager.test/feed', fetchedAt: now })
+    .returning()
+  const closed = { title: 'Slager', outcome: 'closed' as const, vacancyId: 7, waiting: 2 }
+  await db.transaction((tx) =>
+    keepRun(tx, { sourceId: source!.id, at: now, isNightly: true, fault: null, told: [closed] }),
+  )
+
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const { body } = await browser(`/mijn-account/importeren/${source!.id}`, { jar })
+  expect(words(body)).toContain('Gesloten: hij staat niet meer in de feed')
+  expect(body).toMatch(/href="\/mijn-account\/sollicitaties-overzicht\?vacature=7"[^>]*>2 sollicitanten wachten nog op/)
 })

@@ -10,7 +10,7 @@ import { logEntries } from '#features/log/log-entry.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { openOutgoing } from '#platform/outgoing.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
-import { aCompany, anEmployer, aPlace, aRegion } from '#test/support/builders.ts'
+import { aCompany, anApplication, anEmployer, aPlace, aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { feedOf, openFeedServer } from '#test/support/feed-server.ts'
@@ -81,8 +81,11 @@ test('at night what is new becomes a draft, once', async () => {
 })
 
 test('a vacancy that was missing two nights is closed, and whoever switched it on is mailed', async () => {
-  const { own, owner } = await aNightlySource()
+  const { own, owner, company, sourceId } = await aNightlySource()
   const [, second] = await own()
+  const vacancyId = second!.id
+  for (const fields of [{}, {}, { answeredAt: now }])
+    await anApplication(db, { companyId: company.id, vacancyId, ...fields })
   const days = { postedAt: now, expiresAt: daysAfter(now, 60), paidUntil: daysAfter(now, 60) }
   await db
     .update(vacancies)
@@ -99,6 +102,9 @@ test('a vacancy that was missing two nights is closed, and whoever switched it o
     { kind: 'import-closed', recipient: owner.email, subject: '1 vacature gesloten: niet meer in je feed' },
   ])
   expect((await mails())[0]!.text).toContain('v-2')
+  expect((await mails())[0]!.text).toContain('2 sollicitanten wachten nog op antwoord.')
+  expect((await mails())[0]!.text).toContain('https://oss.banen.test/mijn-account/sollicitaties-overzicht')
+  expect((await lastRunOf(sourceId)).told).toMatchObject([{ outcome: 'closed', vacancyId, waiting: 2 }])
   expect((await mails())[0]!.text).toContain('https://oss.banen.test/mijn-account/vacatures-overzicht')
 })
 

@@ -102,7 +102,7 @@ async function importOne(db: Db, source: Due, running: Running) {
     }
     const brought = { items: fetched.value, fetchedAt: now }
     const isOvertaken = !(await keepFetched(tx, id, brought))
-    const { fault, closed, added } = await applyItems(tx, asker.actor, {
+    const { fault, closed, added, waiting } = await applyItems(tx, asker.actor, {
       source: isOvertaken ? locked : { ...locked, ...brought },
       choices,
       isNightly: true,
@@ -113,7 +113,7 @@ async function importOne(db: Db, source: Due, running: Running) {
       const tomorrow = nextFetch({ id, failures: 0, now })
       await tx.update(importSources).set({ failures: 0, nextFetchAt: tomorrow }).where(eq(importSources.id, id))
     }
-    if (closed.length > 0) await queueMail(tx, await mailClosed({ ...asker.about, titles: closed }))
+    if (closed.length > 0) await queueMail(tx, await mailClosed({ ...asker.about, titles: closed, waiting }))
     if (added.length > 0) await queueMail(tx, await mailAdded({ ...asker.about, titles: added }))
     return true
   })

@@ -10,7 +10,7 @@ import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import { saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { type ImportedFields, type Mapping, type ReadItem, readItems, typedOf } from './import-mapping.rules.ts'
@@ -95,10 +95,10 @@ export async function applyItems(tx: Tx, employer: ConfirmedEmployer, { source, 
     .update(importSources)
     .set({ importedAt: fetchedAt, ...(!isTooShort && { lastCount: items.length }), updatedAt: now })
     .where(eq(importSources.id, source.id))
-  const { figures, told, closed, added } = report
+  const { figures, told, closed, added, waiting } = report
   const fault = isTooShort ? ('short' as const) : null
   await keepRun(tx, { sourceId: source.id, at: now, isNightly, fault, figures, told })
-  return { fault, figures, closed, added }
+  return { fault, figures, closed, added, waiting: waiting.count }
 }
 
 type Report = ReturnType<typeof openReport>
@@ -108,14 +108,18 @@ function openReport() {
   const told: Told[] = []
   const closed: string[] = []
   const added: string[] = []
+  /** For the vacancies that were closed. */
+  const waiting = { count: 0 }
   return {
     figures,
     told,
     closed,
     added,
+    waiting,
     count(one: Told) {
       if (one.outcome !== 'counted') figures[one.outcome] += 1
       if (one.outcome === 'closed') closed.push(one.title)
+      waiting.count += one.waiting ?? 0
       if (one.outcome === 'new') added.push(one.title)
       const isTold = !['new', 'updated', 'unchanged', 'counted'].includes(one.outcome)
       if (isTold && told.length < mostTold) told.push(one)
@@ -197,10 +201,12 @@ async function applyMissing(tx: Tx, employer: ConfirmedEmployer, { source, refer
     await deleteDraft(tx, employer, { vacancyId })
     return report.count({ title, outcome: decided })
   }
+  let waiting = 0
   if (decided === 'closed') {
     const closing = { vacancyId, change: 'close', because: 'missing-in-feed', now } as const
     const closed = await changeVacancy(tx, employer, closing)
     if (!closed.ok) throw new Error(`an imported vacancy was not closed: ${closed.reason}`)
+    waiting = await countWaiting(tx, vacancyId)
   }
   await tx
     .update(importedVacancies)
@@ -210,7 +216,17 @@ async function applyMissing(tx: Tx, employer: ConfirmedEmployer, { source, refer
       goneAt: decided === 'counted' ? null : now,
     })
     .where(which)
-  report.count({ title, outcome: decided, vacancyId })
+  report.count({ title, outcome: decided, vacancyId, ...(waiting > 0 && { waiting }) })
+}
+
+/** Those who wait for an answer. This feature may not import that of applications: the same as its `isUnanswered`. */
+async function countWaiting(tx: Tx, vacancyId: number) {
+  const [counted] = await rowsOf<{ count: number }>(
+    tx,
+    sql`select count(*)::int as count from applications
+      where vacancy_id = ${vacancyId} and status = 'open' and answered_at is null`,
+  )
+  return counted!.count
 }
 
 /** The chosen coordinator while they are there, else the primary contact of the company. */

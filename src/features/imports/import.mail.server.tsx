@@ -6,10 +6,14 @@ import { importText } from './import.text.ts'
 
 type About = { address: string; recipient: string; firstName: string; site: MailSite }
 
-type Listed = About & { titles: string[] }
+type Listed = About & {
+  titles: string[]
+  /** How many people still wait for an answer of a vacancy that was closed. */
+  waiting?: number
+}
 
 /** Says which vacancies were closed because their source does not have them any more. */
-export function mailClosed(closed: Listed) {
+export function mailClosed(closed: Listed & { waiting: number }) {
   return writeList(closed, { kind: 'import-closed', status: 'closed', text: importText.closedMail })
 }
 
@@ -32,7 +36,10 @@ type List = {
   }
 }
 
-async function writeList({ titles, address, recipient, firstName, site }: Listed, list: List): Promise<Mail> {
+async function writeList(
+  { titles, waiting = 0, address, recipient, firstName, site }: Listed,
+  list: List,
+): Promise<Mail> {
   const { kind, status, text } = list
   const subject = text.subject(titles.length)
   const rest = titles.length - mostListed
@@ -48,6 +55,12 @@ async function writeList({ titles, address, recipient, firstName, site }: Listed
           <MailText key={position}>{title}</MailText>
         ))}
         {rest > 0 && <MailText>{importText.listed(rest)}</MailText>}
+        {waiting > 0 && (
+          <>
+            <MailText>{importText.applicantsWait(waiting)}</MailText>
+            <MailButton href={`${site.address}/mijn-account/sollicitaties-overzicht`}>{importText.answer}</MailButton>
+          </>
+        )}
         <MailText>{text.next}</MailText>
         <MailButton href={`${site.address}/mijn-account/vacatures-overzicht?status=${status}`}>
           {text.button}

@@ -39,7 +39,14 @@ export const noFigures: Figures = {
 }
 
 /** One vacancy in the report of a run. */
-export type Told = { title: string; outcome: Outcome | MissingOutcome; fault?: ReadFault; vacancyId?: number }
+export type Told = {
+  title: string
+  outcome: Outcome | MissingOutcome
+  fault?: ReadFault
+  vacancyId?: number
+  /** How many people still wait for an answer of one that was closed. */
+  waiting?: number
+}
 
 export const mostTold = 50
 

@@ -229,6 +229,9 @@ export const importText = {
   gone: 'Dit adres is er niet meer.',
   fault: runFault,
   readFault,
+  applicantsWait: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'sollicitant wacht', 'sollicitanten wachten')} nog op antwoord.`,
+  answer: 'Geef antwoord',
   closedMail: {
     subject: (count: number) => `${vacancies(count)} gesloten: niet meer in je feed`,
     greeting,

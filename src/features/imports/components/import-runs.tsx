@@ -37,7 +37,7 @@ export function ImportRuns({ runs }: { runs: readonly Run[] }) {
 export function ToldList({ told }: { told: readonly Told[] }) {
   return (
     <ul className="mt-2 list-disc pl-5 text-small">
-      {told.map(({ title, outcome, fault, vacancyId }, position) => (
+      {told.map(({ title, outcome, fault, vacancyId, waiting }, position) => (
         <li key={position} className="wrap-anywhere">
           {vacancyId === undefined ? (
             title || importText.preview.untitled
@@ -47,6 +47,14 @@ export function ToldList({ told }: { told: readonly Told[] }) {
           {' – '}
           {importText.outcome[outcome]}
           {fault && `: ${importText.readFault[fault].toLowerCase()}`}
+          {vacancyId !== undefined && waiting !== undefined && (
+            <>
+              {'. '}
+              <Link to={`/mijn-account/sollicitaties-overzicht?vacature=${vacancyId}`}>
+                {importText.applicantsWait(waiting)}
+              </Link>
+            </>
+          )}
         </li>
       ))}
     </ul>
