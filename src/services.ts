@@ -160,8 +160,8 @@ export function buildServices(
     secondFactor: {
       secrets: sealer(env.SECRET, 'second-factor'),
       hashCode: (text: string) => keyedHash(env.SECRET, 'recovery-code', text),
-      // Of a million codes three are valid at a time: at five attempts per quarter of an hour, someone who knows the
-      // password guesses for two years.
+      // Of a million codes three are valid at a time: at five attempts per quarter of an hour, and five more in browsers
+      // of the user, someone who knows the password guesses for a year.
       wrongCode: rateLimit({ points: Math.ceil(env.AUTH_LIMIT / 2), seconds: 15 * 60 }),
       guessedMail: rateLimit({ points: 1, seconds: 24 * 3600 }),
     },

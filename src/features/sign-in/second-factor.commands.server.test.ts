@@ -450,16 +450,15 @@ describe('signing in with a second factor', () => {
     })
     expect(await enter(own)).toMatchObject({ ok: true })
 
-    const guess = async () =>
-      answerChallenge(db, strict, {
-        challenge: await challengeOf(user.email, at),
-        code: '000000',
-        device: own,
-        links,
-        now: at,
-      })
-    for (let i = 0; i < 2; i += 1) expect(await guess()).toMatchObject({ reason: 'wrong-code' })
-    expect(await guess()).toMatchObject({ reason: 'too-often' })
+    const guess = async (id: string) => {
+      const challenge = await challengeOf(user.email, at)
+      const from = { ...device, known: { id, userIds: [user.id] } }
+      return answerChallenge(db, strict, { challenge, code: '000000', device: from, links, now: at })
+    }
+    for (let i = 0; i < 2; i += 1) expect(await guess('thuis')).toMatchObject({ reason: 'wrong-code' })
+    expect(await guess('thuis')).toMatchObject({ reason: 'too-often' })
+    // Many browsers give no more guesses than one.
+    expect(await guess('werk')).toMatchObject({ reason: 'too-often' })
   })
 
   test('from before a new password uses up no attempts', async () => {

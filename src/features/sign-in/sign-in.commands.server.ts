@@ -40,7 +40,7 @@ export async function signIn(db: Db, limits: SignInLimits, { identifier, passwor
   const who = user ? `user ${user.id}` : `nobody ${name}`
   const browser = browserOf(user, device)
   const isKnown = browser !== undefined
-  const place = isKnown ? inBrowser(who, browser) : `${who} from ${device.network}`
+  const place = `${who} from ${isKnown ? `browser ${browser.id}` : device.network}`
 
   // Every attempt counts beforehand and a right one is forgiven; counting afterwards would let many at once slip
   // through.
@@ -81,10 +81,6 @@ function browserOf(user: { id: number } | undefined, { known }: Device) {
   return user && known?.userIds.includes(user.id) ? known : undefined
 }
 
-function inBrowser(who: string, { id }: NonNullable<Device['known']>) {
-  return `${who} from browser ${id}`
-}
-
 /** Proof of the first step, a right password or a provider's word: when, and from which epoch. Worthless without a code. */
 export type Challenge = { userId: number; epoch: number; now: Date }
 
@@ -99,8 +95,9 @@ export async function answerChallenge(db: Db, checks: SecondFactorChecks, answer
   if (now.getTime() - challenge.now.getTime() > challengeLifeMs) return refused('expired')
   // Before it counts: someone with a password that was replaced must not use up the attempts of its user.
   if (!(await stands(db, challenge))) return refused('expired')
-  const browser = browserOf({ id: userId }, device)
-  const who = browser ? inBrowser(`user ${userId}`, browser) : `user ${userId}`
+  // All browsers of the user share one count: somebody may have signed in with many before there was a second factor.
+  const isOwn = browserOf({ id: userId }, device) !== undefined
+  const who = isOwn ? `user ${userId} from own browsers` : `user ${userId}`
   const wait = await checks.wrongCode(who)
   if (wait !== undefined) return tooOften(wait)
   const mail = await writeRecoveryMail(db, { userId, code, links })
