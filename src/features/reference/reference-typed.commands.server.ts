@@ -9,6 +9,18 @@ const kept = [
   { table: sql.raw('form_drafts'), values: sql.raw('values') },
 ]
 
+type Moving = { field: 'place' | 'profession' | 'employment' | 'education'; fromId: number; intoId: number }
+
+/** Where an employer said that words of a feed mean an entry, they mean the one into which it is merged. */
+export async function moveWordsOfFeeds(tx: Tx, { field, fromId, intoId }: Moving) {
+  const named = sql`jsonb_build_object('field', ${field}::text, 'id', ${fromId}::int)`
+  await tx.execute(sql`update import_sources set words = (
+      select jsonb_agg(case when word @> ${named} then jsonb_set(word, '{id}', to_jsonb(${intoId}::int)) else word end
+        order by place)
+      from jsonb_array_elements(words) with ordinality as said(word, place))
+    where words @> jsonb_build_array(${named})`)
+}
+
 /** Where an entry was chosen in a form that is kept, that form has the entry into which it is merged. */
 export async function moveTypedChoices(
   tx: Tx,

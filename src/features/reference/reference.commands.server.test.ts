@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { importSources } from '#features/imports/import.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { occupationFamilies } from '#features/occupations/occupation.table.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
@@ -52,12 +53,16 @@ test('a merge moves the choice in forms that are kept: of a draft, a template an
   await template('both', [gone, stays])
   await template('other', [`${gone}0`])
   await keepFormDraft(db, { userId: admin.userId, form: 'vacature', values: { professionIds: [gone] }, now })
+  const word = { field: 'profession' as const, said: 'Keuken', id: from.id }
+  const feed = { accountId, companyId: company.id, address: 'https://feed.test/', fetchedAt: now, words: [word] }
+  await db.insert(importSources).values(feed)
 
   expect(await mergeEntries(db, admin, { list: 'professions', fromId: from.id, intoId: into.id, now })).toMatchObject({
     ok: true,
   })
 
   const [draft] = await db.select().from(vacancies).where(eq(vacancies.id, id))
+  expect((await db.select().from(importSources))[0]!.words).toEqual([{ ...word, id: into.id }])
   // In its own place: the first group is what pay is compared by.
   expect(draft!.typed).toEqual({ title: 'Kok', professionIds: [stays, '7'] })
   const kept = await db.select().from(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))

@@ -13,7 +13,7 @@ import { versionOfEntry } from './reference-admin.queries.server.ts'
 import type { EntryFields } from './reference.fields.ts'
 import { type List, tableOf } from './reference.table.ts'
 import { lockReferenceData, lockReferring } from './reference-lock.commands.server.ts'
-import { moveTypedChoices } from './reference-typed.commands.server.ts'
+import { moveTypedChoices, moveWordsOfFeeds } from './reference-typed.commands.server.ts'
 import { draftsNaming, vacancyFields } from './reference-usage.queries.server.ts'
 
 const subjects = { professions: 'profession', educations: 'education', employments: 'employment' } as const
@@ -142,6 +142,8 @@ const links = {
 }
 
 /** Returns what moved, for the log. This feature may not import those of vacancies and occupations. */
+const wordFieldOf = { professions: 'profession', educations: 'education', employments: 'employment' } as const
+
 async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>) {
   const { table, column } = links[list]
   const field = vacancyFields[list]
@@ -159,6 +161,7 @@ async function moveLinks(tx: Tx, { list, fromId, intoId }: Omit<Merging, 'now'>)
   )
   await tx.execute(sql`update ${table} set ${column} = ${intoId} where ${column} = ${fromId}`)
   await moveTypedChoices(tx, { field, fromId, intoId })
+  await moveWordsOfFeeds(tx, { field: wordFieldOf[list], fromId, intoId })
   const hadBoth = new Set(both.map(({ id }) => id))
   const moved = vacancies.filter((id) => !hadBoth.has(id))
   const logged = { vacancies: loggedIds(moved), vacanciesWithBoth: loggedIds([...hadBoth]) }

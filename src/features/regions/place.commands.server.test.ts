@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
 import { companyPlaces } from '#features/companies/company.table.ts'
+import { importSources } from '#features/imports/import.table.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
@@ -154,6 +155,25 @@ test('a merge moves the place in forms that are kept, of vacancies and of compan
   expect(draft!.typed).toEqual({ placeId: String(into.id) })
   expect(await findFormDraft(db, company)).toMatchObject({ values: { placeIds: [String(into.id), '7'] } })
   expect((await logOf(into.id)).at(-1)).toMatchObject({ after: { vacancies: { count: 1, ids: [id] } } })
+})
+
+test('a merge moves what an employer said that words of a feed mean', async () => {
+  const [from, into] = [await saved(), await saved()]
+  const { company, accountId } = await aCompany(db)
+  const said = { field: 'place' as const, said: 'Osse stad', id: from.id }
+  const others = [
+    { ...said, id: into.id + 1 },
+    { ...said, field: 'profession' as const },
+  ]
+  const of = { accountId, companyId: company.id, address: 'https://feed.test/', fetchedAt: now }
+  const [source] = await db
+    .insert(importSources)
+    .values({ ...of, words: [said, ...others] })
+    .returning()
+
+  expect(await mergePlaces(db, admin, { fromId: from.id, intoId: into.id, now })).toMatchObject({ ok: true })
+  const [moved] = await db.select().from(importSources).where(eq(importSources.id, source!.id))
+  expect(moved!.words).toEqual([{ ...said, id: into.id }, ...others])
 })
 
 test('a place is not merged with itself, or with one that is gone', async () => {

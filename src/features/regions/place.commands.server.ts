@@ -6,7 +6,7 @@ import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { differences, loggedIds } from '#features/log/log-entry.rules.ts'
 import { lockReferenceData, lockReferring } from '#features/reference/reference-lock.commands.server.ts'
-import { moveTypedChoices } from '#features/reference/reference-typed.commands.server.ts'
+import { moveTypedChoices, moveWordsOfFeeds } from '#features/reference/reference-typed.commands.server.ts'
 import { draftsNaming } from '#features/reference/reference-usage.queries.server.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
@@ -129,6 +129,7 @@ export function mergePlaces(db: Db | Tx, admin: Admin, { fromId, intoId, now }: 
     )
     await tx.execute(sql`update vacancies set place_id = ${intoId} where place_id = ${fromId}`)
     for (const field of ['placeId', 'placeIds']) await moveTypedChoices(tx, { field, fromId, intoId })
+    await moveWordsOfFeeds(tx, { field: 'place', fromId, intoId })
     await tx.delete(places).where(eq(places.id, fromId))
 
     const aliases = [...new Set([...into.aliases, from.title, ...from.aliases])].slice(0, mostAliases)
