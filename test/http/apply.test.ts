@@ -544,6 +544,33 @@ test('an open application to a company that left meanwhile keeps what was typed'
   }
 })
 
+test('what has an address now is asked before what is gone and had it', async () => {
+  const { company: hidden, accountId } = await aCompany(db, { slug: 'nu-anders', placeId: place.id })
+  await db.insert(companyFormerSlugs).values({ slug: 'hergebruikt', companyId: hidden.id })
+  await db.update(companies).set({ listedAt: null }).where(eq(companies.id, hidden.id))
+  const { company: listed } = await aCompany(db, { slug: 'hergebruikt', accountId, placeId: place.id })
+  const open = '/bedrijven/hergebruikt/solliciteren'
+  expect((await send({ ...good, token: await openForm(open) }, open)).status).toBe(302)
+  expect(await newest()).toMatchObject({ companyId: listed.id })
+
+  const of = { companyId: listed.id, placeId: place.id }
+  const gone = await aVacancy(db, { slug: 'was-bakker', heldAt: now, ...of })
+  await db.insert(vacancyFormerSlugs).values({ slug: 'bakker-weer', vacancyId: gone.id })
+  const shown = await aVacancy(db, { slug: 'bakker-weer', ...of })
+  const form = '/vacatures/bakker-weer/solliciteren'
+  const token = await openForm(form)
+  expect((await send({ ...good, token }, form)).status).toBe(302)
+  expect(await newest()).toMatchObject({ vacancyId: shown.id })
+
+  // Held itself, it is answered as what it is, and never as another one that had its address.
+  await db.update(vacancies).set({ heldAt: null }).where(eq(vacancies.id, gone.id))
+  const again = await openForm(form)
+  await db.update(vacancies).set({ heldAt: now }).where(eq(vacancies.id, shown.id))
+  const count = await db.$count(applications)
+  expect((await send({ ...good, email: 'nog.iemand@voorbeeld.test', token: again }, form)).status).toBe(400)
+  expect(await db.$count(applications)).toBe(count)
+})
+
 test('an open application goes to the company', async () => {
   const path = '/bedrijven/lamers/solliciteren'
   const sent = await send({ ...good, token: await openForm(path) }, path)

@@ -191,15 +191,16 @@ export async function findCompanyPage(db: Db, slug: string) {
 }
 
 /** What had a page when somebody opened its form, and has none any more. For what they send, never to be looked up. */
-export async function findGoneCompany(db: Db, slug: string) {
+export async function findGoneCompany(db: Db, slug: string, { by }: { by: 'slug' | 'former-slug' }) {
   const renamed = db
     .select({ id: companyFormerSlugs.companyId })
     .from(companyFormerSlugs)
     .where(eq(companyFormerSlugs.slug, slug))
+  const isAsked = by === 'slug' ? eq(companies.slug, slug) : inArray(companies.id, renamed)
   const [company] = await db
     .select({ id: companies.id, name: companies.name, slug: companies.slug })
     .from(companies)
-    .where(and(or(eq(companies.slug, slug), inArray(companies.id, renamed)), not(isListed(companies))))
+    .where(and(isAsked, not(isListed(companies))))
   return company
 }
 

@@ -85,13 +85,13 @@ export async function findWithheldPage(db: Db, actor: Actor, slug: string) {
 }
 
 /** What had a page when somebody opened its form, and has none any more. For what they send, never to be looked up. */
-export function findGoneVacancy(db: Db, slug: string) {
+export function findGoneVacancy(db: Db, slug: string, { by }: { by: 'slug' | 'former-slug' }) {
   const isGone = or(not(hasPage()!), not(isOfOpenAccount(companies.accountId)))
   const renamed = db
     .select({ id: vacancyFormerSlugs.vacancyId })
     .from(vacancyFormerSlugs)
     .where(eq(vacancyFormerSlugs.slug, slug))
-  const isAsked = or(eq(vacancies.slug, slug), inArray(vacancies.id, renamed))
+  const isAsked = by === 'slug' ? eq(vacancies.slug, slug) : inArray(vacancies.id, renamed)
   return readVacancyPage(db, and(isAsked, ne(vacancies.status, 'draft'), isGone))
 }
 

@@ -5,7 +5,6 @@ import { writePersonal } from '#features/applications/personal-field.rules.ts'
 import { applicationText as text } from '#features/applications/application.text.ts'
 import { ApplyForm } from '#features/applications/components/apply-form.tsx'
 import { ApplyPage } from '#features/applications/components/apply-page.tsx'
-import { type CompanyPage, findGoneCompany } from '#features/companies/company.queries.server.ts'
 import { type AskedAgain, formAbout, handleApplication } from '#web/routes/apply.server.ts'
 import { requireCompanyOfForm } from '#web/routes/company-page.server.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -13,7 +12,6 @@ import { Note } from '#ui/note.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import { noStore } from '#web/request/no-store.ts'
-import { requireSlug } from '#web/request/params.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
 import type { Route } from './+types/apply-open.ts'
@@ -21,22 +19,11 @@ import type { Route } from './+types/apply-open.ts'
 export { clientAction, headers } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ name }) => text.openHeading(name))
 
-type Shown = Pick<CompanyPage, 'id' | 'name' | 'slug' | 'hasReader' | 'logo'> & { facts: string[]; isGone: boolean }
-
-const companyContext = createContext<Shown>()
+const companyContext = createContext<Awaited<ReturnType<typeof requireCompanyOfForm>>>()
 
 export const middleware: Route.MiddlewareFunction[] = [
   noStore,
-  async ({ context, params, request }) => {
-    const { db } = context.get(servicesContext)
-    // A submitted form is shown again with what was typed, even if the company left in the meantime.
-    const isSent = request.method === 'POST'
-    const gone = isSent ? await findGoneCompany(db, requireSlug(request, params.slug)) : undefined
-    if (gone) return context.set(companyContext, { ...gone, hasReader: true, logo: null, facts: [], isGone: true })
-    const company = await requireCompanyOfForm({ context, params, request })
-    const facts = company.places.map(({ title }) => title)
-    context.set(companyContext, { ...company, facts, isGone: false })
-  },
+  async (asked) => asked.context.set(companyContext, await requireCompanyOfForm(asked)),
 ]
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     slug: company.slug,
     hasReader: company.hasReader,
     logo: company.logo,
-    facts: company.facts,
+    facts: company.places.map(({ title }) => title),
     token: newFormToken(services, formAbout({ kind: 'company', companyId: company.id })),
     today: localDay(services.now()),
     personal: await findPersonalRules(services.db),

@@ -10,7 +10,7 @@ import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { describePay } from '#features/vacancies/vacancy-pay.rules.ts'
 import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
-import { findGoneVacancy, type VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import type { VacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
 import { type AskedAgain, formAbout, handleApplication } from '#web/routes/apply.server.ts'
 import { requireVacancyOfForm } from '#web/routes/open-vacancy.server.ts'
 import { buttonLook } from '#ui/button.tsx'
@@ -19,7 +19,6 @@ import { servicesContext, siteContext } from '#web/context.ts'
 import { countVisit } from '#web/request/count-visit.server.ts'
 import { toAnotherSite } from '#web/request/external-navigation.server.ts'
 import { noStore } from '#web/request/no-store.ts'
-import { requireSlug } from '#web/request/params.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { newFormToken } from '#web/forms/receive-form.server.ts'
 import type { Route } from './+types/apply.ts'
@@ -29,11 +28,10 @@ const vacancyContext = createContext<VacancyPage & { isGone: boolean }>()
 export const middleware: Route.MiddlewareFunction[] = [
   noStore,
   async ({ context, params, request }) => {
-    const { db, now } = context.get(servicesContext)
+    const { now } = context.get(servicesContext)
     const isSent = request.method === 'POST'
-    const gone = isSent ? await findGoneVacancy(db, requireSlug(request, params.slug)) : undefined
-    const vacancy = gone ?? (await requireVacancyOfForm({ context, params, request }))
-    context.set(vacancyContext, { ...vacancy, isGone: gone !== undefined })
+    const vacancy = await requireVacancyOfForm({ context, params, request }, { orGone: isSent })
+    context.set(vacancyContext, vacancy)
     // A submitted form is shown again with what was typed, even if the vacancy closed or went in the meantime.
     if (isSent) return
 

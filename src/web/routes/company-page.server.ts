@@ -1,5 +1,10 @@
 import type { RouterContextProvider } from 'react-router'
-import { findCompanyPage, findRenamedCompany } from '#features/companies/company.queries.server.ts'
+import {
+  type CompanyPage,
+  findCompanyPage,
+  findGoneCompany,
+  findRenamedCompany,
+} from '#features/companies/company.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
 import { onCard } from '#features/vacancies/vacancy-card.rules.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
@@ -28,14 +33,29 @@ export async function requireCompany({ context, params, request }: Asked, pathOf
   return { company, address: regionAddress(env.BASE_ADDRESS, host) }
 }
 
-/** The company that a form is about, also at an address that it had: it may be renamed while somebody fills the form in. */
+/**
+ * The company that a form is about, also at an address that it had: it may be renamed while somebody fills the form in.
+ * What is sent may be about one that left in the meantime. The one that has the address now goes before one that had it.
+ */
 export async function requireCompanyOfForm({ context, params, request }: Asked) {
   const { db } = context.get(servicesContext)
   const slug = requireSlug(request, params.slug)
-  const found = await findCompanyPage(db, slug)
-  if (found) return found
-  const renamed = await findRenamedCompany(db, slug)
-  return (renamed && (await findCompanyPage(db, renamed.slug))) ?? notFound(request)
+  const goneBy = async (by: 'slug' | 'former-slug') => {
+    const company = request.method === 'POST' ? await findGoneCompany(db, slug, { by }) : undefined
+    return company && { ...company, hasReader: true, logo: null, places: [], isGone: true }
+  }
+  const listed = (company: CompanyPage | undefined) => company && { ...company, isGone: false }
+  const renamed = async () => {
+    const company = await findRenamedCompany(db, slug)
+    return company && listed(await findCompanyPage(db, company.slug))
+  }
+  return (
+    listed(await findCompanyPage(db, slug)) ??
+    (await goneBy('slug')) ??
+    (await renamed()) ??
+    (await goneBy('former-slug')) ??
+    notFound(request)
+  )
 }
 
 /** A company with its vacancies, for both its pages: `base` is the path of this one, such as `/bedrijven`. */

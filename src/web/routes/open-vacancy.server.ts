@@ -1,6 +1,11 @@
 import type { RouterContextProvider } from 'react-router'
 import { regionAddress } from '#features/regions/region.rules.ts'
-import { findRenamedVacancy, findVacancyPage } from '#features/vacancies/vacancy.queries.server.ts'
+import {
+  findGoneVacancy,
+  findRenamedVacancy,
+  findVacancyPage,
+  type VacancyPage,
+} from '#features/vacancies/vacancy.queries.server.ts'
 import { isOpenForApplications } from '#features/vacancies/vacancy.rules.ts'
 import { servicesContext } from '#web/context.ts'
 import { limitMade } from '#web/request/made-limit.server.ts'
@@ -24,12 +29,27 @@ export async function requireOpenVacancy({ context, params, request }: Asked, pa
   return { vacancy, site, address: `${site}/vacatures/${vacancy.slug}` }
 }
 
-/** The vacancy that a form is about, also at an address that it had: it may be renamed while somebody fills the form in. */
-export async function requireVacancyOfForm({ context, params, request }: Asked) {
+/**
+ * The vacancy that a form is about, also at an address that it had: it may be renamed while somebody fills the form in.
+ * With `orGone` also one that has no page any more. The one that has the address now goes before one that had it.
+ */
+export async function requireVacancyOfForm({ context, params, request }: Asked, { orGone = false } = {}) {
   const { db } = context.get(servicesContext)
   const slug = requireSlug(request, params.slug)
-  const found = await findVacancyPage(db, slug)
-  if (found) return found
-  const renamed = await findRenamedVacancy(db, slug)
-  return (renamed && (await findVacancyPage(db, renamed.slug))) ?? notFound(request)
+  const goneBy = async (by: 'slug' | 'former-slug') => {
+    const vacancy = orGone ? await findGoneVacancy(db, slug, { by }) : undefined
+    return vacancy && { ...vacancy, isGone: true }
+  }
+  const shown = (vacancy: VacancyPage | undefined) => vacancy && { ...vacancy, isGone: false }
+  const renamed = async () => {
+    const vacancy = await findRenamedVacancy(db, slug)
+    return vacancy && shown(await findVacancyPage(db, vacancy.slug))
+  }
+  return (
+    shown(await findVacancyPage(db, slug)) ??
+    (await goneBy('slug')) ??
+    (await renamed()) ??
+    (await goneBy('former-slug')) ??
+    notFound(request)
+  )
 }
