@@ -136,6 +136,7 @@ describe('a vacancy tells one thing per change', () => {
     expect(await last()).toMatchObject({ event: 'vacancy.ended' })
 
     await blockAccount(db, admin, { accountId, isBlocked: false, now })
+    await forgetDeliveries(db, { now: daysAfter(now, 1000) })
     await db.update(webhooks).set({ restsUntil: null }).where(eq(webhooks.id, webhookId))
     await told()
     expect(await last()).toMatchObject({ attempts: 1 })

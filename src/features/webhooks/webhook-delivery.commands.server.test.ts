@@ -456,7 +456,7 @@ test('messages are forgotten after thirty days', async () => {
   const { id } = await aWaiting(url, 2)
   await db
     .update(webhookDeliveries)
-    .set({ createdAt: daysAfter(now, -31) })
+    .set({ createdAt: daysAfter(now, -31), state: 'delivered', nextAt: null })
     .where(eq(webhookDeliveries.id, (await deliveriesOf(db, id))[0]!.id))
 
   expect(await forgetDeliveries(db, { now })).toBe(1)

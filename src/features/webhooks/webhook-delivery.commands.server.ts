@@ -295,20 +295,22 @@ async function writeMails(
 }
 
 /**
- * gap 168: removes messages after thirty days, delivered or not, but not those that wait because everyone of their
- * account is blocked: `boundWaiting` bounds them. Returns how many.
+ * gap 168: removes messages after thirty days, delivered or given up. Those that wait are bounded by `boundWaiting`, and
+ * wait that long only while everyone in their account is blocked. Returns how many.
  */
 export async function forgetDeliveries(db: Db, { now }: { now: Date }) {
   const before = daysBefore(now, keptForDays)
-  const mayBeForgotten = or(
-    ne(webhookDeliveries.state, 'waiting'),
-    inArray(webhookDeliveries.webhookId, db.select({ id: webhooks.id }).from(webhooks).where(isTold)),
-  )
   for (let count = 0, last = 0; ;) {
     const some = db
       .select({ id: webhookDeliveries.id })
       .from(webhookDeliveries)
-      .where(and(mayBeForgotten, lt(webhookDeliveries.createdAt, before), gt(webhookDeliveries.id, last)))
+      .where(
+        and(
+          ne(webhookDeliveries.state, 'waiting'),
+          lt(webhookDeliveries.createdAt, before),
+          gt(webhookDeliveries.id, last),
+        ),
+      )
       .orderBy(asc(webhookDeliveries.id))
       .limit(1000)
     const forgotten = await db
