@@ -41,6 +41,8 @@ const asked = {
   regionIds: [1],
   isSearch: true,
   questions: [question],
+  asked: [{ field: 'place', said: 'Oord' }],
+  lists: { places: [{ id: 1, title: 'Oss' }], professions: [], employments: [], educations: [] },
   mayBePlain: true,
   ...defaultPersonalRules,
 }

@@ -61,6 +61,9 @@ test('an employer says what words of a feed mean; what is in no list is refused,
   expect(await stored()).toEqual([{ field: 'profession', said: 'Zorg', id: zorg.id }])
   expect((await send({ profession_zorg: String(other.id), profession_elders: '1' })).headers.location).toBe(path)
   expect(await stored()).toEqual([{ field: 'profession', said: 'Zorg', id: other.id }])
+  // A page from before this word was known knows nothing of it.
+  await send({ profession_it: '' })
+  expect(await stored()).toEqual([{ field: 'profession', said: 'Zorg', id: other.id }])
   await db.delete(professions).where(eq(professions.id, other.id))
   expect((await browser(path, { jar })).body).not.toMatch(/<option [^>]*selected=""[^>]*>(?:Zorg|Techniek)/)
   await send({ profession_zorg: '' })
@@ -81,5 +84,7 @@ test('the report of a run says who still waits for an answer of what it closed, 
   const jar = { sessie: await aSessionCookie(services, owner.id) }
   const { body } = await browser(`/mijn-account/importeren/${source!.id}`, { jar })
   expect(words(body)).toContain('Gesloten: hij staat niet meer in de feed')
-  expect(body).toMatch(/href="\/mijn-account\/sollicitaties-overzicht\?vacature=7"[^>]*>2 sollicitanten wachten nog op/)
+  expect(body).toMatch(
+    /href="\/mijn-account\/sollicitaties-overzicht\?vacature=7"[^>]*>2 sollicitanten wachtten toen nog op/,
+  )
 })

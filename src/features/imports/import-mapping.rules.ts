@@ -17,7 +17,7 @@ import {
   recogniser,
   saidHours,
 } from './import-values.rules.ts'
-import { meaningOf, type Word, wordFields, wordsIn } from './import-words.rules.ts'
+import { meaningOf, type Word, wordsIn } from './import-words.rules.ts'
 
 /** What a value of a feed can be used for, each with the names by which feeds call it, the clearest first. */
 const knownNames = {
@@ -113,7 +113,13 @@ type Knowing = { choices: Choices; words?: readonly Word[]; now: Date }
 /** The vacancies of a feed in the words of the board, in their order. */
 export function readItems(items: readonly Item[], mapping: Mapping, { choices, words = [], now }: Knowing) {
   const meaning = meaningOf(words, choices)
-  const recognise = recogniser(choices, meaning)
+  /** What of an item was read by what the employer said. */
+  const said = new Set<string>()
+  const recognise = recogniser(choices, (field, value) => {
+    const id = meaning(field, value)
+    if (id !== undefined) said.add(`${field} ${id}`)
+    return id
+  })
   const seen = new Set<string>()
   return items.map((item): ReadItem => {
     const values = valuesOf(item, mapping)
@@ -124,15 +130,16 @@ export function readItems(items: readonly Item[], mapping: Mapping, { choices, w
     seen.add(reference)
     if (title === '') return { reference, title, fault: 'no-title' }
     const currency = currencyOf(item)
+    said.clear()
+    const read = readFields({ ...values, currency }, title, { recognise, now })
     // What the board makes of it may change with its lists and the calendar; what the feed says, and what the employer
     // says that its words mean, does not.
-    const said = wordFields.map((field) => (values[field] === undefined ? undefined : meaning(field, values[field])))
     const content = JSON.stringify([
       ...mappedFields.map((field) => values[field] ?? ''),
       ...(currency ? [currency] : []),
-      ...(said.some((id) => id !== undefined) ? [said] : []),
+      ...(said.size > 0 ? [[...said]] : []),
     ])
-    return { reference, title, content, ...readFields({ ...values, currency }, title, { recognise, now }) }
+    return { reference, title, content, ...read }
   })
 }
 

@@ -46,7 +46,9 @@ test('what is not known is asked about, and what was said of it is used from the
 })
 
 test('it counts for one of several words, for its own field, and as long as the list has what it means', () => {
-  expect(fieldsOf(words, { ...job, contract: 'Bijbaan, vast contract' }).fields.employmentIds).toEqual([8, 7])
+  const several = { ...job, contract: 'Bijbaan, vast contract' }
+  expect(fieldsOf(words, several).fields.employmentIds).toEqual([8, 7])
+  expect(fieldsOf(words, several).content).not.toBe(fieldsOf(words.slice(0, 2), several).content)
   expect(fieldsOf([{ field: 'education', said: 'Zorg', id: 9 }]).fields.professionIds).toEqual([])
   const gone = [{ field: 'profession', said: 'Zorg', id: 500 }] as const
   expect(fieldsOf([...gone]).fields.professionIds).toEqual([])

@@ -122,6 +122,16 @@ describe('importing', () => {
     expect(await importVacancies(db, employer, { sourceId, seen, now })).toMatchObject({ ok: true })
   })
 
+  test('leaves a draft alone whose planned posting failed, and keeps saying that it did', async () => {
+    const { imported, follow, own } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const [draft] = await own()
+    await db.update(vacancies).set({ planFailure: 'not-enough-credits' }).where(eq(vacancies.id, draft!.id))
+    const changed = feedOf([{ ...bakery, hours: '12' }])
+    expect(figuresOf(await follow(sourceId, changed, daysAfter(now, 1)))).toEqual({ differs: 1 })
+    expect(await own()).toMatchObject([{ planFailure: 'not-enough-credits', hoursFrom: 24 }])
+  })
+
   test('uses what the employer says that its words mean, also for a draft that nobody touched', async () => {
     const { imported, employer, own } = await anAccount()
     const { employer: stranger } = await anAccount()

@@ -43,7 +43,7 @@ const nameInFeed = () => z.string(formMessage('required')).max(100, formMessage(
 export type NamedLists = Record<(typeof listOfField)[WordField], readonly { id: number; title: string }[]>
 
 /** For each of the words of a feed that the board does not know an entry of its list. */
-export function wordsForm(asked: readonly AskedWord[], lists: NamedLists) {
+export function wordsForm({ asked, lists }: { asked: readonly AskedWord[]; lists: NamedLists }) {
   const meant = ({ field: name }: AskedWord) => {
     const ids = new Set(lists[listOfField[name]].map(({ id }) => id))
     return optional(entry().refine((id) => ids.has(id), formMessage('notListed')))

@@ -91,19 +91,25 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
       takenDownAt: vacancies.takenDownAt,
       updatedAt: vacancies.updatedAt,
       postAt: vacancies.postAt,
+      planFailure: vacancies.planFailure,
     })
     .from(importedVacancies)
     .leftJoin(vacancies, eq(vacancies.id, importedVacancies.vacancyId))
     .where(eq(importedVacancies.sourceId, sourceId))
     .orderBy(asc(importedVacancies.vacancyId))
   return new Map(
-    rows.map(({ reference, status, updatedAt, expiresAt, heldAt, takenDownAt, postAt, writtenAt, ...row }) => {
-      // A draft that is planned was looked at: it stays as it was then.
-      const isUntouched = postAt === null && updatedAt?.getTime() === writtenAt?.getTime()
-      const vacancy =
-        status === null ? undefined : { status: statusAt({ status, expiresAt, heldAt, takenDownAt }, now), isUntouched }
-      return [reference, { ...row, vacancy }]
-    }),
+    rows.map(
+      ({ reference, status, updatedAt, expiresAt, heldAt, takenDownAt, postAt, planFailure, writtenAt, ...row }) => {
+        // A draft that is planned, or whose planned posting failed, was looked at: it stays as it was then.
+        const wasPlanned = postAt !== null || planFailure !== null
+        const isUntouched = !wasPlanned && updatedAt?.getTime() === writtenAt?.getTime()
+        const vacancy =
+          status === null
+            ? undefined
+            : { status: statusAt({ status, expiresAt, heldAt, takenDownAt }, now), isUntouched }
+        return [reference, { ...row, vacancy }]
+      },
+    ),
   )
 }
 

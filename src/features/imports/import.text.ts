@@ -231,6 +231,8 @@ export const importText = {
   readFault,
   applicantsWait: (count: number) =>
     `${formatCount(count)} ${plural(count, 'sollicitant wacht', 'sollicitanten wachten')} nog op antwoord.`,
+  applicantsWaited: (count: number) =>
+    `${formatCount(count)} ${plural(count, 'sollicitant wachtte', 'sollicitanten wachtten')} toen nog op antwoord`,
   answer: 'Geef antwoord',
   closedMail: {
     subject: (count: number) => `${vacancies(count)} gesloten: niet meer in je feed`,
@@ -257,7 +259,7 @@ export const importText = {
   },
   shortMail: {
     subject: 'Je feed is veel korter dan eerst',
-    why: (address: string) => `Drie keer achter elkaar stonden er veel minder vacatures op ${address}:`,
+    why: (address: string) => `Er staan veel minder vacatures op ${address} dan eerst:`,
     nothing:
       'Klopt het aantal? Zeg dat dan op de pagina van deze feed. Tot die tijd sluiten we niets wat er niet meer in staat.',
     button: 'Bekijk je feed',

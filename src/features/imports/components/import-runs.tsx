@@ -51,7 +51,7 @@ export function ToldList({ told }: { told: readonly Told[] }) {
             <>
               {'. '}
               <Link to={`/mijn-account/sollicitaties-overzicht?vacature=${vacancyId}`}>
-                {importText.applicantsWait(waiting)}
+                {importText.applicantsWaited(waiting)}
               </Link>
             </>
           )}

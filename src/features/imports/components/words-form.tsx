@@ -13,7 +13,7 @@ type Props = { sent: Sent; asked: readonly AskedWord[]; lists: NamedLists; versi
 
 /** For each of the words that the board does not know a choice from its list. */
 export function WordsForm({ sent, asked, lists, version }: Props) {
-  const described = useMemo(() => wordsForm(asked, lists), [asked, lists])
+  const described = useMemo(() => wordsForm({ asked, lists }), [asked, lists])
   const defaultValue = Object.fromEntries(asked.map((word) => [wordKey(word), word.id?.toString()]))
   const { form, fields } = useSchemaForm(described, { sent, defaultValue })
   return (

@@ -140,22 +140,25 @@ export async function saveMapping(asked: Asked) {
 }
 
 /** What the words of the feed mean that the board does not know. */
-export async function saveWords(sent: Asked) {
+export async function saveWords(sent: Asked, form: FormData) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
   const source = await findImportSource(db, employer, idIn(sent))
   if (!source) return notFound(sent.request)
   const { asked, lists } = await findWords(db, source, { now: now() })
-  const received = await receiveForm(sent, wordsForm(asked, lists))
+  const received = await receiveForm(sent, wordsForm({ asked, lists }))
   if (!received.ok) return received.answer
   const { fields, version } = received
-  const answers = asked.map((word) => ({ field: word.field, said: word.said, id: fields[wordKey(word)] ?? null }))
+  // Meanwhile other words may be asked about: what was not on the page stays as it is.
+  const answers = asked
+    .filter((word) => form.has(wordKey(word)))
+    .map((word) => ({ field: word.field, said: word.said, id: fields[wordKey(word)] ?? null }))
   const changed = await changeWords(db, employer, { sourceId: source.id, answers, version, now: now() })
   if (changed.ok) return redirect(addressOf(source.id))
   if (changed.reason === 'not-found') return notFound(sent.request)
   const current = (await findImportSource(db, employer, source.id)) ?? notFound(sent.request)
   return tellMeanwhile(received.refuse(changed, meanwhileText.refusal), {
-    labels: wordsForm(asked, lists).labels,
+    labels: wordsForm({ asked, lists }).labels,
     typed: fields,
     saved: Object.fromEntries(current.words.map((word) => [wordKey(word), word.id])),
     version: versionOfWords(current.words),
