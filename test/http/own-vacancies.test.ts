@@ -545,9 +545,9 @@ describe('an action on a vacancy', () => {
     await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'welkom' })
     const list = words((await visit(overview)).body)
     expect(list).not.toContain('Koop er vóór die tijd')
-    expect(list.split('Dat is 1 te weinig voor alles wat tot dan gepland staat.')).toHaveLength(2)
+    expect(list.split('Op dat moment kom je er 1 tekort. Koop er 1 bij zodra ze op zijn.')).toHaveLength(2)
     await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 1, note: 'welkom' })
-    expect(words((await visit(overview)).body)).not.toContain('te weinig')
+    expect(words((await visit(overview)).body)).not.toContain('kom je er')
   })
 
   test('gap 210: says when a planned posting will not happen, because whoever planned it may not post any more', async () => {

@@ -2,12 +2,12 @@ import { and, asc, count, desc, eq, inArray, isNotNull, not, type SQL, sql } fro
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
-import { creditBalance } from '#features/credits/credit.queries.server.ts'
+import { creditBalance, listLots } from '#features/credits/credit.queries.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Db } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 import { type OverviewSort, overviewPageSize, type VacancyOverview } from './vacancy-overview.fields.ts'
-import { pricePerPosting } from './vacancy-change.rules.ts'
+import { shortagesOf } from './vacancy-plan.rules.ts'
 import type { HoldTurn } from './vacancy-hold.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
 import { isWaiting, statusAt, type VacancyStatus } from './vacancy.rules.ts'
@@ -93,17 +93,17 @@ const isPlannerGone = sql<boolean>`(${vacancies.plannedById} is not null and not
  * that are posted earlier are paid for first.
  */
 export async function findPlanShortages(db: Db, { accountId }: Employer) {
-  const [credits, planned] = await Promise.all([
+  const [credits, lots, planned] = await Promise.all([
     creditBalance(db, accountId),
+    listLots(db, accountId),
     db
-      .select({ id: vacancies.id })
+      .select({ id: vacancies.id, postAt: sql`${vacancies.postAt}`.mapWith(vacancies.postAt).as('post_at') })
       .from(vacancies)
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
       .where(and(eq(companies.accountId, accountId), isNotNull(vacancies.postAt), not(isPlannerGone)))
       .orderBy(asc(vacancies.postAt), asc(vacancies.id)),
   ])
-  const missing = planned.map(({ id }, earlier) => [id, pricePerPosting * (earlier + 1) - credits] as const)
-  return { credits, missing: new Map(missing.filter(([, count]) => count > 0)) }
+  return { credits, missing: shortagesOf(planned, { lots, debt: Math.max(0, -credits) }) }
 }
 
 /** The same as `statusAt`, in SQL. */

@@ -26,8 +26,8 @@ export const vacancyOverviewText = {
   edit: 'Bewerk',
   write: 'Schrijf verder',
   viewPosted: 'Bekijk je vacature',
-  answered: (answered: number, waiting: number) =>
-    `${formatCount(answered)} ${plural(answered, 'sollicitant is', 'sollicitanten zijn')} afgewezen met een mail; ${formatCount(waiting)} ${plural(waiting, 'wacht', 'wachten')} nog op antwoord.`,
+  stillWait: (count: number) =>
+    `Er ${plural(count, 'wacht', 'wachten')} nog ${formatCount(count)} ${plural(count, 'sollicitant', 'sollicitanten')} op antwoord.`,
   answerRest: 'Antwoord ook hen',
   view: 'Bekijk op de site',
   poster: 'Poster om op te hangen (pdf)',

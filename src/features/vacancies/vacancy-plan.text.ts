@@ -31,7 +31,7 @@ export const vacancyPlanText = {
   /** With credits left none can be bought yet. */
   short: (credits: number, missing: number) =>
     credits > 0
-      ? `Je hebt nu ${counted(credits, 'credit', 'credits')}. Dat is ${formatCount(missing)} te weinig voor alles wat tot dan gepland staat. Koop er ${formatCount(missing)} bij zodra ze op zijn.`
+      ? `Je hebt nu ${counted(credits, 'credit', 'credits')}. Op dat moment kom je er ${formatCount(missing)} tekort. Koop er ${formatCount(missing)} bij zodra ze op zijn.`
       : `Je hebt nu 0 credits. Koop er vóór die tijd ${formatCount(missing)}.`,
   unfinished: (day: string, time: string) =>
     `Staat gepland voor ${day} om ${time}, maar is nog niet af. Schrijf hem verder en bewaar hem, anders wordt hij niet geplaatst.`,

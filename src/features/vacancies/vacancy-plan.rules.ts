@@ -1,0 +1,23 @@
+import { pricePerPosting } from './vacancy-change.rules.ts'
+
+type Lot = { left: number; expiresAt: Date | null }
+type Planned = { id: number; postAt: Date }
+
+/**
+ * How many credits must be bought before each planned posting, by vacancy; those in order, `lots` by the day that they
+ * end. Each takes what ends first and is still there at that moment; `debt` is paid first.
+ */
+export function shortagesOf(planned: readonly Planned[], { lots, debt }: { lots: readonly Lot[]; debt: number }) {
+  const left = lots.map((lot) => ({ ...lot }))
+  const short = new Map<number, number>()
+  let missing = debt
+  for (const { id, postAt } of planned) {
+    for (let price = pricePerPosting; price > 0; price -= 1) {
+      const lot = left.find((one) => one.left > 0 && (one.expiresAt === null || one.expiresAt > postAt))
+      if (lot) lot.left -= 1
+      else missing += 1
+    }
+    if (missing > 0) short.set(id, missing)
+  }
+  return short
+}
