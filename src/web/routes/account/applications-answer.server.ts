@@ -124,12 +124,12 @@ async function sendEnding(sent: RequestArgs, { change, vacancyIds }: Ending) {
   if (!ended.ok) return ended.reason === 'not-found' ? notFound(sent.request) : read!.refuseMail(ended.reason).answer
   const refusals = await tellEnding(sent, change, ended.value)
   if (refusals.length > 0) return data({ refusals }, { status: 409 })
-  const many = vacancyIds.length > 1 ? `aantal=${vacancyIds.length}` : `vacature=${vacancyIds[0]}`
-  const answered = ended.value.answered?.moved ?? 0
-  // More waited than one answer may hold.
-  const { total: waiting } = answered > 0 ? await listUndecided(db, employer, vacancyIds) : { total: 0 }
-  const rest = waiting > 0 ? `&beantwoord=${answered}&nog=${waiting}` : ''
-  return redirect(`/mijn-account/vacatures-overzicht?gedaan=${change}&${many}${rest}`)
+  const many = vacancyIds.length > 1 ? `aantal=${vacancyIds.length}&` : ''
+  // More may have waited than one answer may hold.
+  const { total: waiting } = isSilent ? { total: 0 } : await listUndecided(db, employer, vacancyIds)
+  const which = (many === '' || waiting > 0 ? vacancyIds : []).map((id) => `vacature=${id}`)
+  const told = [`gedaan=${change}`, `${many}${which.join('&')}`, ...(waiting > 0 ? ['nog'] : [])]
+  return redirect(`/mijn-account/vacatures-overzicht?${told.join('&')}`)
 }
 
 type Ended = Extract<Awaited<ReturnType<typeof endVacancies>>, { ok: true }>['value']

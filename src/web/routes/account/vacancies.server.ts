@@ -1,6 +1,7 @@
 import { readEntryId } from '#basics/entry-id.ts'
 import { type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listOwnCompanies } from '#features/companies/company.queries.server.ts'
+import { listUndecided } from '#features/applications/application-answer.queries.server.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
 import type { Confirmation } from '#features/vacancies/components/vacancy-confirm.tsx'
 import {
@@ -151,13 +152,13 @@ async function tellDone({ context, request }: RequestArgs, shortages: Shortages)
     const held = opening.includes(done) ? (readEntryId(searchParams.get('wacht')) ?? 0) : 0
     const told = text.doneTogether[done as DoneTogether](count)
     if (held > 0 && held <= count) return { done: `${told} ${holdText.postedTogether(held)}` }
-    return tellRest(searchParams, told)
+    return tellRest({ context, request }, told)
   }
   if (!Object.hasOwn(text.done, done)) return {}
   const id = readEntryId(searchParams.get('vacature'))
   const vacancy = id === undefined ? undefined : await findOwnVacancy(db, context.get(employerContext), id)
   if (!vacancy) return done === 'remove' ? { done: text.done.remove() } : {}
-  if (endings.includes(done)) return tellRest(searchParams, text.done[done as Done](vacancy.title))
+  if (endings.includes(done)) return tellRest({ context, request }, text.done[done as Done](vacancy.title))
   const isOpened = opening.includes(done)
   if (isOpened && vacancy.heldAt !== null) return { done: holdText.posted(vacancy.title) }
   if (done === 'boost' && vacancy.heldAt !== null) return { done: holdText.boosted(vacancy.title) }
@@ -171,15 +172,23 @@ async function tellDone({ context, request }: RequestArgs, shortages: Shortages)
   }
 }
 
-/** gap 246: one answer may not hold everyone who waits for the vacancies that ended. */
-function tellRest(searchParams: URLSearchParams, told: string): Told {
-  const [answered, waiting, vacancy] = ['beantwoord', 'nog', 'vacature'].map((name) =>
-    readEntryId(searchParams.get(name)),
-  )
-  if (answered === undefined || waiting === undefined) return { done: told }
+/** gap 246: one answer may not hold everyone who waits for the vacancies that ended. Counted again each time. */
+async function tellRest({ context, request }: RequestArgs, told: string): Promise<Told> {
+  const { searchParams } = new URL(request.url)
+  const ids = searchParams
+    .getAll('vacature')
+    .slice(0, overviewPageSize)
+    .map((id) => readEntryId(id))
+    .filter((id) => id !== undefined)
+  if (!searchParams.has('nog') || ids.length === 0) return { done: told }
+  const { total } = await listUndecided(context.get(servicesContext).db, context.get(employerContext), ids)
+  if (total === 0) return { done: told }
   return {
-    done: `${told} ${vacancyOverviewText.answered(answered, waiting)}`,
-    next: { to: `${applicationsPath}${vacancy ? `?vacature=${vacancy}` : ''}`, label: vacancyOverviewText.answerRest },
+    done: `${told} ${vacancyOverviewText.stillWait(total)}`,
+    next: {
+      to: `${applicationsPath}${ids.length === 1 ? `?vacature=${ids[0]}` : ''}`,
+      label: vacancyOverviewText.answerRest,
+    },
   }
 }
 
