@@ -49,6 +49,11 @@ describe('what needs attention', () => {
     waiting: { count: 4, longestSince: daysAfter(now, -6) },
   }
 
+  test('names a draft that was not posted as planned once', () => {
+    const notPosted = { count: 1, vacancyId: 1 }
+    expect(attentionOf({ ...empty, drafts, notPosted }, now).map(({ what }) => what)).toEqual(['notPosted'])
+  })
+
   test('starts with people, then what closes, then drafts', () => {
     expect(attentionOf(busy, now)).toEqual([
       { what: 'waiting', count: 4, days: 6, isUrgent: false },

@@ -75,7 +75,7 @@ export function attentionOf(home: AccountHome, now: Date): Attention[] {
     { what: 'sentBack', count: sentBack.count, days: backDays, isUrgent: (backDays ?? 0) >= longWaitDays },
     { what: 'notPosted', count: notPosted.count, isUrgent: false },
     { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= lastDays },
-    { what: 'drafts', count: drafts.count, isUrgent: false },
+    { what: 'drafts', count: drafts.count - notPosted.count, isUrgent: false },
   ]
   return all.filter(({ count }) => count > 0)
 }
