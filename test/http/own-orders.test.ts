@@ -431,7 +431,7 @@ describe('an order', () => {
     expect(page).toContain('Betaald met iDEAL | Wero, 17 november')
     expect(page).toContain('€ 635,25 teruggegeven 5 credits teruggenomen')
     expect(page).toMatch(
-      /Creditfactuur F\S+ 17 november 2026 · € -200,00 .*Creditfactuur F\S+ 17 november 2026 · € -435,25/,
+      /Creditfactuur F\S+ 17 november 2026 · € −200,00 .*Creditfactuur F\S+ 17 november 2026 · € −435,25/,
     )
   })
 
