@@ -12,6 +12,8 @@ const days = (count: number) => `${formatCount(count)} ${plural(count, 'dag', 'd
 export type InvoiceMail = InvoicePayment | 'cancelled'
 export type Reminder = 'first' | 'second'
 
+type LeadFacts = { day: string; corrects: string; credited: string; isShutOut: boolean }
+
 /** The mails about invoices and credits. */
 export const orderMailText = {
   /** gap 292: to a company's bookkeeping. */
@@ -29,12 +31,13 @@ export const orderMailText = {
       cancelled: (number) => `Vervallen: je factuur ${number}`,
     } satisfies Record<InvoiceMail, (number: string) => string>,
     lead: {
-      due: ({ day }) => `Bedankt voor je bestelling. Je kunt al plaatsen. Betaal deze factuur uiterlijk op ${day}.`,
+      due: ({ day, isShutOut }) =>
+        `Bedankt voor je bestelling. ${isShutOut ? '' : 'Je kunt al plaatsen. '}Betaal deze factuur uiterlijk op ${day}.`,
       paid: () => 'Bedankt, je betaling is binnen. Je hoeft niets meer te doen.',
-      free: () => 'Je kunt meteen plaatsen. Er is niets te betalen.',
+      free: ({ isShutOut }) => `${isShutOut ? '' : 'Je kunt meteen plaatsen. '}Er is niets te betalen.`,
       cancelled: () => 'Deze factuur is vervallen. Je hoeft hem niet te betalen.',
       credited: ({ corrects, credited }) => `Deze creditfactuur hoort bij factuur ${corrects}. ${credited}`,
-    } satisfies Record<InvoiceMail, (facts: { day: string; corrects: string; credited: string }) => string>,
+    } satisfies Record<InvoiceMail, (facts: LeadFacts) => string>,
     open: {
       due: 'Bekijk of betaal je order',
       paid: 'Bekijk je order',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
+import type { Invoice } from './invoice.rules.ts'
 import { mailCancelled, mailExpiring, mailInvoice, mailReminder } from './order.mail.server.tsx'
 
 const documents = { pdf: new Uint8Array([1]), ubl: new Uint8Array([2]) }
@@ -70,6 +71,19 @@ test('a credit note for a whole order says that its credits are gone, to whoever
   expect(await mail({ isCancelled: true, isAccountShut: true })).not.toContain(said)
   const lapsed = await mailInvoice({ ...about, invoice: anInvoice(), isCancelled: true })
   expect(lapsed.text).not.toContain(said)
+})
+
+test('an invoice says that posting can begin, to somebody who can open a page of it', async () => {
+  const mail = async (invoice: Invoice, isAccountShut: boolean) =>
+    (await mailInvoice({ ...about, invoice, isCancelled: false, isAccountShut })).text
+  const [line] = anInvoice().lines
+  const free = anInvoice({ lines: [{ ...line!, unitPriceCents: 0, netCents: 0, vatCents: 0 }] })
+  expect(await mail(anInvoice(), false)).toContain('Je kunt al plaatsen.')
+  expect(await mail(free, false)).toContain('Je kunt meteen plaatsen.')
+  const shutOut = [await mail(anInvoice(), true), await mail(free, true)]
+  expect(shutOut[0]).toMatch(/Bedankt voor je bestelling\. Betaal deze factuur uiterlijk op\s/)
+  expect(shutOut[1]).toContain('Er is niets te betalen.')
+  for (const text of shutOut) expect(text).not.toContain('plaatsen')
 })
 
 test('a reminder says how late it is, and the second also what follows', async () => {

@@ -24,7 +24,7 @@ type About = {
 
 /** The invoice or credit note itself, with both its documents. */
 export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Mail> {
-  const { invoice, isCancelled } = about
+  const { invoice, isCancelled, isAccountShut = false } = about
   const { subject, lead, open } = orderMailText.invoice
   const payment = paymentOf(invoice)
   const way = isCancelled && payment === 'due' ? 'cancelled' : payment
@@ -36,11 +36,12 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
       day: day(invoice.dueOn ?? invoice.issuedOn),
       corrects,
       credited: invoiceText.credited(invoice),
+      isShutOut: isAccountShut,
     }),
     facts: way === 'due' ? payingFacts(invoice) : [],
     button: open[way],
     after:
-      way === 'credited' && !about.isAccountShut
+      way === 'credited' && !isAccountShut
         ? [isCancelled ? orderMailText.takenBack : orderMailText.partlyTakenBack]
         : [],
   })
