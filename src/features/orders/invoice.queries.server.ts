@@ -3,6 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { localDay } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import { hasReader, isOfOpenAccount } from '#features/companies/company.queries.server.ts'
 import { files } from '#features/media/file.table.ts'
 import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { boardSite, mailSiteOf } from '#features/regions/region.rules.ts'
@@ -34,8 +35,8 @@ export type Issued = {
   isCancelled: boolean
   /** Null when nobody is left to mail. */
   recipient: string | null
-  /** Closed, or everyone in it blocked: nobody can open a page of it. */
-  isAccountShut: boolean
+  /** The account closed, or everyone in it is blocked, or the recipient is: they cannot open a page of it. */
+  isShutOut: boolean
   site: MailSite & { logoKey: string | null }
 }
 
@@ -78,8 +79,9 @@ export const recipientOfInvoice = sql<string | null>`coalesce(${recipient},
   (select u.email from users u where u.account_id = ${accounts.id} and u.erased_at is null
     and (u.id = ${orders.userId} or u.account_role = 'owner') order by (u.id = ${orders.userId}) desc, u.id limit 1))`
 
-const isAccountShut = sql<boolean>`(${accounts.closedAt} is not null or not exists (select 1 from users u
-  where u.account_id = ${accounts.id} and u.erased_at is null and not u.blocked))`
+const isShutOut = sql<boolean>`(not ${isOfOpenAccount(orders.accountId)} or not ${hasReader(orders.accountId)}
+  or exists (select from users u where u.account_id = ${orders.accountId} and u.email = lower(${recipientOfInvoice})
+    and u.erased_at is null and u.blocked))`
 
 /** As on a host without a region: the first by title. */
 export const regionOfOrder = sql`coalesce(${orders.regionId}, (select r.id from regions r order by ${alphabetical(sql`r.title`)} limit 1))`
@@ -111,7 +113,7 @@ async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Prom
       region: mailRegion,
       logoKey: files.key,
       recipient: recipientOfInvoice,
-      isAccountShut,
+      isShutOut,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
@@ -134,7 +136,7 @@ async function findOne(db: Db, isIt: SQL | undefined, baseAddress: string): Prom
     invoice: { number, kind, issuedOn, dueOn, orderNumber: order.number, corrects, paidOn, seller, buyer, lines },
     isCancelled: order.status === 'cancelled',
     recipient: row.recipient,
-    isAccountShut: row.isAccountShut,
+    isShutOut: row.isShutOut,
     site: { ...siteOfOrder(region, { hasRegion: order.regionId !== null, baseAddress }), logoKey: row.logoKey },
   }
 }

@@ -9,7 +9,7 @@ import { correctCredits, spendCredits } from '#features/credits/credit.commands.
 import { logEntries } from '#features/log/log-entry.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { outgoingMailAttachments, outgoingMails } from '#platform/mail/mail.table.ts'
-import { anAdmin, aRegion, aVacancy } from '#test/support/builders.ts'
+import { anAdmin, anEmployer, aRegion, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { aBuyer, aPlan, seller } from '#test/support/money.ts'
@@ -167,6 +167,23 @@ test('an invoice of an account of which everyone is blocked is still reminded of
   const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, order.owner.email))
   expect(mails.map(({ kind }) => kind)).toEqual(['invoice-reminder'])
   expect(`${mails[0]!.text} ${mails[0]!.html}`).not.toContain('/mijn-account/')
+})
+
+test('an owner who is blocked is reminded of it without a page that they cannot open, unlike one who is not', async () => {
+  const order = await anOrderOf()
+  await makeDocuments(order.orderId)
+  const { accountId, owner } = order
+  await db.update(accounts).set({ billingEmail: null }).where(eq(accounts.id, accountId))
+  await anEmployer(db, { accountId, accountRole: 'member' })
+
+  await remind(15)
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  await remind(29)
+
+  const isTheirs = eq(outgoingMails.recipient, owner.email)
+  const mails = await db.select().from(outgoingMails).where(isTheirs).orderBy(outgoingMails.id)
+  expect(mails.map(({ text }) => text.includes('/mijn-account/'))).toEqual([true, false])
+  expect(mails[1]!.text).not.toContain('nieuwe credits')
 })
 
 test('what was paid meanwhile, or has no documents yet, is not reminded of', async () => {

@@ -26,13 +26,13 @@ async function remind(db: Db, { id: orderId, reminders, invoiceId }: Due, { base
   const [issued, documents] = await Promise.all([findIssued(db, invoiceId, baseAddress), findDocuments(db, invoiceId)])
   // Without its documents it is not mailed yet either.
   if (!issued?.recipient || !documents) return 0
-  const { invoice, recipient, isAccountShut, site } = issued
+  const { invoice, recipient, isShutOut, site } = issued
   // Rendered before the row is locked.
   const mail = await mailReminder({
     invoice,
     orderId,
     recipient,
-    isAccountShut,
+    isShutOut,
     site,
     documents,
     reminder: reminders === 0 ? 'first' : 'second',

@@ -63,19 +63,19 @@ test('a credit note says what goes back, or need not be paid any more, and nothi
 })
 
 test('a credit note for a whole order says that its credits are gone, to whoever still has an account', async () => {
-  const mail = async (more: { isCancelled: boolean; isAccountShut?: boolean }) =>
+  const mail = async (more: { isCancelled: boolean; isShutOut?: boolean }) =>
     (await mailInvoice({ ...about, invoice: aCreditNote(), ...more })).text
   const said = 'De credits van deze order zijn van je account af.'
   expect(await mail({ isCancelled: true })).toContain(said)
   expect(await mail({ isCancelled: false })).not.toContain(said)
-  expect(await mail({ isCancelled: true, isAccountShut: true })).not.toContain(said)
+  expect(await mail({ isCancelled: true, isShutOut: true })).not.toContain(said)
   const lapsed = await mailInvoice({ ...about, invoice: anInvoice(), isCancelled: true })
   expect(lapsed.text).not.toContain(said)
 })
 
 test('an invoice says that posting can begin, to somebody who can open a page of it', async () => {
-  const mail = async (invoice: Invoice, isAccountShut: boolean) =>
-    (await mailInvoice({ ...about, invoice, isCancelled: false, isAccountShut })).text
+  const mail = async (invoice: Invoice, isShutOut: boolean) =>
+    (await mailInvoice({ ...about, invoice, isCancelled: false, isShutOut })).text
   const [line] = anInvoice().lines
   const free = anInvoice({ lines: [{ ...line!, unitPriceCents: 0, netCents: 0, vatCents: 0 }] })
   expect(await mail(anInvoice(), false)).toContain('Je kunt al plaatsen.')

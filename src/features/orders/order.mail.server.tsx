@@ -15,8 +15,8 @@ type About = {
   invoice: Invoice
   orderId: number
   recipient: string
-  /** Then nobody can open the page of the order any more. */
-  isAccountShut?: boolean
+  /** Then the recipient cannot open the page of the order. */
+  isShutOut?: boolean
   /** Where the links lead to. */
   site: MailSite
   documents: { pdf: Uint8Array; ubl: Uint8Array }
@@ -24,7 +24,7 @@ type About = {
 
 /** The invoice or credit note itself, with both its documents. */
 export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Mail> {
-  const { invoice, isCancelled, isAccountShut = false } = about
+  const { invoice, isCancelled, isShutOut = false } = about
   const { subject, lead, open } = orderMailText.invoice
   const payment = paymentOf(invoice)
   const way = isCancelled && payment === 'due' ? 'cancelled' : payment
@@ -36,20 +36,18 @@ export function mailInvoice(about: About & { isCancelled: boolean }): Promise<Ma
       day: day(invoice.dueOn ?? invoice.issuedOn),
       corrects,
       credited: invoiceText.credited(invoice),
-      isShutOut: isAccountShut,
+      isShutOut,
     }),
     facts: way === 'due' ? payingFacts(invoice) : [],
     button: open[way],
     after:
-      way === 'credited' && !isAccountShut
-        ? [isCancelled ? orderMailText.takenBack : orderMailText.partlyTakenBack]
-        : [],
+      way === 'credited' && !isShutOut ? [isCancelled ? orderMailText.takenBack : orderMailText.partlyTakenBack] : [],
   })
 }
 
 /** Asks to pay an invoice that is past its due date. */
 export function mailReminder(about: About & { reminder: Reminder; now: Date }): Promise<Mail> {
-  const { invoice, isAccountShut, reminder, now } = about
+  const { invoice, isShutOut, reminder, now } = about
   const { subject, lead, late, blocked, pay, crossed } = orderMailText.reminder
   const due = middleOf(invoice.dueOn ?? invoice.issuedOn)
   return write(about, {
@@ -58,7 +56,7 @@ export function mailReminder(about: About & { reminder: Reminder; now: Date }): 
     lead: lead[reminder](formatDate(due)),
     facts: [[orderMailText.fact.late, late(daysBetween(due, now))], ...payingFacts(invoice)],
     button: pay,
-    after: [...(reminder === 'second' && !isAccountShut ? [blocked] : []), crossed],
+    after: [...(reminder === 'second' && !isShutOut ? [blocked] : []), crossed],
   })
 }
 
@@ -167,7 +165,7 @@ type Fact = readonly [label: string, value: string]
 type Written = { kind: string; subject: string; lead: string; facts: readonly Fact[]; button: string; after?: string[] }
 
 async function write(about: About, { kind, subject, lead, facts, button, after = [] }: Written): Promise<Mail> {
-  const { invoice, orderId, recipient, isAccountShut, site, documents } = about
+  const { invoice, orderId, recipient, isShutOut, site, documents } = about
   const { fact, attached, greeting } = orderMailText
   const isCredit = invoice.kind === 'credit-note'
   const known: Fact[] = [
@@ -188,7 +186,7 @@ async function write(about: About, { kind, subject, lead, facts, button, after =
         <MailText>{greeting(invoice.buyer.name)}</MailText>
         <MailText>{lead}</MailText>
         <MailFacts facts={[...known, ...facts]} />
-        {!isAccountShut && <MailButton href={`${site.address}/mijn-account/order/${orderId}`}>{button}</MailButton>}
+        {!isShutOut && <MailButton href={`${site.address}/mijn-account/order/${orderId}`}>{button}</MailButton>}
         {closing}
       </MailFrame>,
     )),
