@@ -328,7 +328,7 @@ describe('closing an account', () => {
   })
 
   test('tells them which invoices stay due', async () => {
-    const { accountId, employer } = await aBuyer(db)
+    const { accountId, employer, owner } = await aBuyer(db)
     const ordered = { planId: (await aPlan(db)).id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
     await orderCredits(db, employer, ordered)
     await closeAccountAsAdmin(db, boardAdmin, { accountId, links: accountLinks, now })
@@ -339,6 +339,10 @@ describe('closing an account', () => {
       .orderBy(desc(outgoingMails.id))
       .limit(1)
     expect(mail!.text).toMatch(/Nog niet betaald: factuur F\d{4}-\d{6} \(€\s635,25, op\s+NL91ABNA0417164300/)
+    // This address is not erased with the rest.
+    expect(mail!.text.replaceAll(/\s+/g, ' ')).toContain(`Herinneringen daarover gaan naar ${owner.email}.`)
+    const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+    expect(account!.billingEmail).toBe(owner.email)
   })
 
   test('needs the password, and works once', async () => {

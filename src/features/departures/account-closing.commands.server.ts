@@ -6,13 +6,13 @@ import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Owner } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { listUnpaidInvoices } from '#features/orders/order.queries.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import { provePassword } from '#features/sign-in/password-proof.commands.server.ts'
 import { mailAccountClosed } from '#features/sign-in/sign-in.mail.server.tsx'
 import type { Db } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { endAccount } from './account-ending.commands.server.ts'
+import { findDebt } from './departure.queries.server.ts'
 import { departureText } from './departure.text.ts'
 import type { Leaving } from './departure.commands.server.ts'
 
@@ -71,7 +71,7 @@ async function writeClosingMails(db: Db, { accountId, ownerId, links }: Told) {
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(and(eq(accounts.id, accountId), isNull(users.erasedAt)))
     .orderBy(asc(users.id))
-  const owed = departureText.owed(await listUnpaidInvoices(db, accountId))
+  const owed = departureText.owed(await findDebt(db, { accountId, closedById: ownerId }))
   const owner = people.find(({ id }) => id === ownerId)
   const by = owner && (fullName(owner) || owner.recipient)
   const confirmed = people.filter(({ confirmedAt }) => confirmedAt !== null)

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -16,6 +16,7 @@ import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
 import type { Tx } from '#platform/db.server.ts'
+import { findAddressForDebt } from './departure.queries.server.ts'
 import { forgetPerson, lockCompanies } from './person-erasure.commands.server.ts'
 
 /**
@@ -47,24 +48,12 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
   return done(undefined)
 }
 
-/**
- * gap 224: an account that owes something and has no address for invoices keeps the one of the owner who closes it, else
- * of another owner. Done before they are erased.
- */
-async function keepAddressForDebt(tx: Tx, accountId: number, closedById = 0) {
+/** gap 224: an account that owes something keeps where mails about it go. Done before its people are erased. */
+async function keepAddressForDebt(tx: Tx, accountId: number, closedById?: number) {
   const debts = await tx.$count(orders, and(eq(orders.accountId, accountId), eq(orders.status, 'invoiced')))
   if (debts === 0) return
-  const [owner] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(and(eq(users.accountId, accountId), eq(users.accountRole, 'owner'), isNull(users.erasedAt)))
-    .orderBy(desc(eq(users.id, closedById)), asc(users.blocked), asc(users.id))
-    .limit(1)
-  if (!owner) return
-  await tx
-    .update(accounts)
-    .set({ billingEmail: owner.email })
-    .where(and(eq(accounts.id, accountId), isNull(accounts.billingEmail)))
+  const billingEmail = await findAddressForDebt(tx, { accountId, closedById })
+  await tx.update(accounts).set({ billingEmail }).where(eq(accounts.id, accountId))
 }
 
 /** Locks everyone who is or was in an account, after the account itself (decision 019). */

@@ -28,7 +28,13 @@ test('an owner who closes the account reads what goes with it, and who', async (
 
   const closing = await findClosing(db, actorOf(owner) as Owner, { now })
 
-  expect(closing).toMatchObject({ openVacancies: 1, credits: 2, unpaid: [], colleagues: ['Els Bos'], others: 0 })
+  expect(closing).toMatchObject({
+    openVacancies: 1,
+    credits: 2,
+    debt: { unpaid: [] },
+    colleagues: ['Els Bos'],
+    others: 0,
+  })
   expect(say(closing)).toBe(
     'Dat gaat nu om 1 open vacature en 2 credits. Ook Els Bos kan daarna niet meer inloggen. Gaat het account verder zonder jou? Maak dan bij Contactpersonen een collega eigenaar en jezelf lid. Daarna kun je hier weggaan zonder het te sluiten.',
   )
@@ -41,15 +47,15 @@ test('an owner who closes the account reads which invoices stay due, and how to 
   await orderCredits(db, employer, asked)
   await orderCredits(db, (await aBuyer(db)).employer, asked)
 
-  const { unpaid } = await findClosing(db, actorOf(owner) as Owner, { now })
+  const { debt } = await findClosing(db, actorOf(owner) as Owner, { now })
 
-  const [{ number } = { number: '' }, ...others] = unpaid
+  const [{ number } = { number: '' }, ...others] = debt.unpaid
   expect(number).toMatch(/^F2026-/)
   expect(others).toEqual([])
-  expect(departureText.owed(unpaid)).toBe(
-    `Nog niet betaald: factuur ${number} (${formatCents(63_525)}, op NL91ABNA0417164300 van Streekbaan Voorbeeld B.V.). Die moet ook na het sluiten betaald worden, met het factuurnummer als kenmerk.`,
+  expect(departureText.owed(debt)).toBe(
+    `Nog niet betaald: factuur ${number} (${formatCents(63_525)}, op NL91ABNA0417164300 van Streekbaan Voorbeeld B.V.). Die moet ook na het sluiten betaald worden, met het factuurnummer als kenmerk. Herinneringen daarover gaan naar ${owner.email}. Dat adres bewaren we net zo lang als de facturen.`,
   )
-  expect(departureText.owed([])).toBeUndefined()
+  expect(departureText.owed({ ...debt, unpaid: [] })).toBeUndefined()
 })
 
 test('an account with nothing in it loses nothing, and of many colleagues a few are named', () => {

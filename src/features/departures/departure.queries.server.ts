@@ -1,5 +1,6 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
+import { accounts } from '#features/accounts/account.table.ts'
 import type { Owner } from '#features/accounts/actor.rules.ts'
 import { hasLogin } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -7,11 +8,10 @@ import { companies } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { listUnpaidInvoices } from '#features/orders/order.queries.server.ts'
-import { findBillingFields } from '#features/people/billing.queries.server.ts'
 import { findContactPerson } from '#features/people/contact-person.queries.server.ts'
 import { apiTokens } from '#features/sign-in/api-token.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { alphabetical } from '#platform/listing.server.ts'
 
 export type Removal = NonNullable<Awaited<ReturnType<typeof findRemoval>>>
@@ -41,6 +41,29 @@ export async function findRemoval(db: Db, owner: Owner, userId: number) {
   }
 }
 
+type WhoCloses = { accountId: number; closedById?: number }
+
+/** What an account that closes still owes, and where mails about that go afterwards. */
+export async function findDebt(db: Db, closing: WhoCloses) {
+  const [unpaid, mailsTo] = await Promise.all([
+    listUnpaidInvoices(db, closing.accountId),
+    findAddressForDebt(db, closing),
+  ])
+  return { unpaid, mailsTo }
+}
+
+/** gap 224: the address for invoices, else that of the owner who closes the account, else of another owner. */
+export async function findAddressForDebt(db: Db | Tx, { accountId, closedById = 0 }: WhoCloses) {
+  const [row] = await db
+    .select({ address: sql<string | null>`coalesce(${accounts.billingEmail}, ${users.email})` })
+    .from(accounts)
+    .leftJoin(users, and(eq(users.accountId, accounts.id), eq(users.accountRole, 'owner'), isNull(users.erasedAt)))
+    .where(eq(accounts.id, accountId))
+    .orderBy(desc(eq(users.id, closedById)), asc(users.blocked), asc(users.id))
+    .limit(1)
+  return row?.address ?? null
+}
+
 const mostNamed = 3
 
 /** What goes with the account that this owner closes, and who: everyone else who signs in to it. */
@@ -49,11 +72,10 @@ export async function findClosing(db: Db, owner: Owner, { now }: { now: Date }) 
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   const isOpen = and(eq(vacancies.status, 'open'), gt(vacancies.expiresAt, now))
   const { firstName, infix, lastName, email, passwordHash, provider } = users
-  const [openVacancies, credits, unpaid, billing, people] = await Promise.all([
+  const [openVacancies, credits, debt, people] = await Promise.all([
     db.$count(vacancies, and(inArray(vacancies.companyId, own), isOpen)),
     creditBalance(db, accountId),
-    listUnpaidInvoices(db, accountId),
-    findBillingFields(db, accountId),
+    findDebt(db, { accountId, closedById: userId }),
     db
       .select({ firstName, infix, lastName, email, passwordHash, provider })
       .from(users)
@@ -64,8 +86,7 @@ export async function findClosing(db: Db, owner: Owner, { now }: { now: Date }) 
   return {
     openVacancies,
     credits: Math.max(0, credits),
-    unpaid,
-    billingEmail: billing.billingEmail,
+    debt,
     colleagues: colleagues.slice(0, mostNamed),
     others: Math.max(0, colleagues.length - mostNamed),
   }

@@ -19,12 +19,10 @@ export const departureText = {
     'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen',
   } satisfies Record<LeaveRefusal | 'wrong-password' | 'too-often' | 'not-found' | 'not-an-owner', string>,
   /** Of an account that closes; nothing when nothing is owed. */
-  owed: (unpaid: readonly UnpaidInvoice[]) =>
+  owed: ({ unpaid, mailsTo }: { unpaid: readonly UnpaidInvoice[]; mailsTo: string | null }) =>
     unpaid.length === 0
       ? undefined
-      : `Nog niet betaald: ${listInWords(unpaid.map(howToPay))}. ${plural(unpaid.length, 'Die moet', 'Die moeten')} ook na het sluiten betaald worden, met het factuurnummer als kenmerk.`,
-  owedMailsTo: (address: string) =>
-    `Herinneringen daarover gaan naar ${address}. Dat adres bewaren we net zo lang als de facturen.`,
+      : `Nog niet betaald: ${listInWords(unpaid.map(howToPay))}. ${plural(unpaid.length, 'Die moet', 'Die moeten')} ook na het sluiten betaald worden, met het factuurnummer als kenmerk.${mailsTo === null ? '' : ` Herinneringen daarover gaan naar ${mailsTo}. Dat adres bewaren we net zo lang als de facturen.`}`,
   removal: {
     heading: (name: string) => `${name} verwijderen?`,
     erased: 'Naam, e-mailadres en telefoonnummer worden gewist. Dat is niet terug te draaien.',

@@ -52,7 +52,7 @@ export const action = formActions({
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { person, version, email, hasPassword, sessions, secondFactor, isOwner, closing, notice, mustPairFirst } =
     loaderData
-  const owed = closing && departureText.owed(closing.unpaid)
+  const owed = closing && departureText.owed(closing.debt)
   const recoveryCodes = actionData && 'recoveryCodes' in actionData ? actionData.recoveryCodes : undefined
   const sent = useSent(actionData)
   return (
@@ -91,13 +91,7 @@ export default function Profile({ loaderData, actionData }: Route.ComponentProps
       </Part>
       {isOwner !== undefined && (
         <Part id="weg" title={isOwner ? text.close : text.leave} isFinal>
-          <LeaveForm
-            sent={sent}
-            isOwner={isOwner}
-            closing={closing}
-            owed={owed ? `${owed} ${departureText.owedMailsTo(closing.billingEmail ?? email)}` : undefined}
-            hasPassword={hasPassword}
-          />
+          <LeaveForm sent={sent} isOwner={isOwner} closing={closing} owed={owed} hasPassword={hasPassword} />
         </Part>
       )}
       <LocaleSwitch className="mt-8" />

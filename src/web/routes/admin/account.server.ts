@@ -11,10 +11,10 @@ import { correctionForm } from '#features/credits/credit.fields.ts'
 import { creditAdminText } from '#features/credits/credit-admin.text.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { closeAccountAsAdmin } from '#features/departures/account-closing.commands.server.ts'
+import { findDebt } from '#features/departures/departure.queries.server.ts'
 import { listLogOfAccount } from '#features/log/log-entry.queries.server.ts'
 import { blockAccountAndHold } from '#features/moderation/account-blocking.commands.server.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
-import { listUnpaidInvoices } from '#features/orders/order.queries.server.ts'
 import { blockAccount, renameAccount } from '#features/people/account-admin.commands.server.ts'
 import { accountNameForm } from '#features/people/account-admin.fields.ts'
 import { findAccountForAdmin, versionOfAccountName } from '#features/people/account-admin.queries.server.ts'
@@ -38,11 +38,11 @@ export async function loadAccount({ context, params, request }: Asked) {
   const admin = context.get(adminContext)
   const accountId = requireId(request, params.id)
   const account = (await findAccountForAdmin(db, admin, accountId)) ?? notFound(request)
-  const [people, companies, orders, unpaid, log, newest] = await Promise.all([
+  const [people, companies, orders, debt, log, newest] = await Promise.all([
     listPeopleOf(db, admin, accountId),
     listCompaniesOf(db, admin, accountId),
     listOrdersOf(db, admin, accountId),
-    listUnpaidInvoices(db, accountId),
+    findDebt(db, { accountId }),
     listLogOfAccount(db, admin, accountId),
     findNewestCorrection(db, accountId),
   ])
@@ -56,7 +56,7 @@ export async function loadAccount({ context, params, request }: Asked) {
     people,
     companies,
     orders,
-    unpaid,
+    debt,
     log,
     done,
     now: now(),

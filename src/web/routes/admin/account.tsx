@@ -36,11 +36,11 @@ type Question = { button: string; consequence: string; confirm: string }
 const asked = ({ button, consequence, confirm }: Question) => ({ open: button, consequence, confirm })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, version, corrections, people, companies, orders, unpaid, log, done, now } = loaderData
+  const { account, version, corrections, people, companies, orders, debt, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(correctionForm.id)
   const state = accountState(account)
-  const consequenceOfClosing = [text.close.consequence, departureText.owed(unpaid)].filter(Boolean).join(' ')
+  const consequenceOfClosing = [text.close.consequence, departureText.owed(debt)].filter(Boolean).join(' ')
   const aside = (
     <>
       <Panel id="credits" title={text.correct.title} note={`${text.balanceIs} ${formatCount(account.balance)}`}>
