@@ -10,6 +10,7 @@ import {
   isOverdue,
   decidePaidAt,
   lineOf,
+  mayChangeSoon,
   orderStatuses,
   type PaymentStatus,
   paymentStatuses,
@@ -223,6 +224,17 @@ describe('a payer who comes back', () => {
     expect(arrivalOf(paid)).toBe('ready')
     expect(arrivalOf({ ...paid, creditsLeft: 0 })).toBeUndefined()
     expect(arrivalOf({ ...invoice, status: 'invoiced', payment: undefined })).toBe('ready')
+  })
+
+  test('may change soon while an attempt is open, also when the order was paid meanwhile', () => {
+    expect(mayChangeSoon('waiting', 'open')).toBe(true)
+    expect(arrivalOf({ ...invoice, status: 'paid', payment: 'open' })).toBe('invoice-paid')
+    expect(mayChangeSoon('invoice-paid', 'open')).toBe(true)
+    expect(mayChangeSoon('ready', 'open')).toBe(true)
+    expect(mayChangeSoon('invoice-paid', 'paid')).toBe(false)
+    expect(mayChangeSoon('ready', undefined)).toBe(false)
+    // A bank may take days.
+    expect(mayChangeSoon('processing', 'pending')).toBe(false)
   })
 
   test('reads that the bank still processes the payment, or that it does not fit the order', () => {

@@ -151,6 +151,14 @@ export function arrivalOf(arriving: Arriving): Arrival | undefined {
   return status === 'awaiting-payment' && payment ? waiting : 'not-paid'
 }
 
+/**
+ * Whether a page that says this may soon say something else. What was paid already may turn out to be paid twice, by
+ * an attempt of which the provider's message did not come yet.
+ */
+export function mayChangeSoon(arrival: Arrival, payment: PaymentStatus | undefined) {
+  return arrival === 'waiting' || payment === 'open'
+}
+
 /** What the page of an order says of how it stands: whoever breaks off a payment at the bank did not cancel the order. */
 export function stateToTell({ status, isGranted, payment, unbookedCents }: Telling) {
   const isUnpaid = status === 'awaiting-payment' || status === 'invoiced'

@@ -26,9 +26,9 @@ const headings = {
 
 /** Where a payer comes back. It looks at the order until the payment is known, and never books anything. */
 export default function OrderSucceeded({
-  loaderData: { order, creditsLeft, state, isPayable, notNow, vacancy },
+  loaderData: { order, creditsLeft, state, isPayable, looksAgain, notNow, vacancy },
 }: Route.ComponentProps) {
-  useLookAgain(state === 'waiting')
+  useLookAgain(looksAgain)
   const toOrder = `/mijn-account/order/${order.id}`
   return (
     <main id="inhoud" className="wrap pt-8 pb-20">
@@ -101,15 +101,15 @@ const lookEveryMs = 2000
 /** After this many looks the visitor asks again. */
 const mostLooks = 60
 
-function useLookAgain(isWaiting: boolean) {
+function useLookAgain(looksAgain: boolean) {
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    if (!isWaiting) return
+    if (!looksAgain) return
     let looks = 0
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void revalidate()
       if ((looks += 1) >= mostLooks) clearInterval(timer)
     }, lookEveryMs)
     return () => clearInterval(timer)
-  }, [isWaiting, revalidate])
+  }, [looksAgain, revalidate])
 }

@@ -16,6 +16,7 @@ import {
   decideCancelling,
   isOverdue,
   isProcessing,
+  mayChangeSoon,
   stateToTell,
   statusOf,
 } from '#features/orders/order.rules.ts'
@@ -242,6 +243,7 @@ export async function loadSucceeded({ context, request }: RequestArgs) {
   return {
     order: { id, number, paymentMethod, unbookedCents },
     isPayable: statusOf(payment) === 'open',
+    looksAgain: mayChangeSoon(state, statusOf(payment)),
     // An invoice may always be paid.
     notNow: state === 'not-paid' && paymentMethod === 'direct' ? await findNotNow(services, employer) : undefined,
     creditsLeft,
