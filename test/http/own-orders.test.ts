@@ -281,6 +281,11 @@ describe('buying', () => {
     expect(others).toEqual([])
     for (const said of ['hidden', `value="${gone.id}"`]) expect(chosen).toContain(said)
     expect(body).toContain('name="totalCents" value="0"')
+
+    // Without script the total is asked for by address.
+    const computed = (await who.visit(`/mijn-account/credits/kopen?planId=${gone.id}&paymentMethod=post`)).body
+    expect(words(computed)).toContain('Je bestelling Kies eerst hoeveel credits je wilt. Reken het totaal uit')
+    expect(computed).toContain('name="totalCents" value="0"')
   })
 
   test('gap 202: sent once more, because the first answer got lost, leads to the order that was made', async () => {

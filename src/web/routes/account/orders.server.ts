@@ -64,11 +64,12 @@ export async function loadBuying({ context, request }: RequestArgs) {
     vacancyId === undefined ? undefined : findOwnVacancy(db, employer, vacancyId),
   ])
   const compared = comparePlans(plans)
-  const planId = asked.planId ?? waiting?.planId
+  const offered = compared.find(({ id }) => id === waiting?.planId) ?? compared[0]
   return {
     plans: compared,
     chosen: {
-      planId: compared.find(({ id }) => id === planId)?.id ?? compared[0]?.id ?? 0,
+      // One that was asked for and is not for sale any more stays chosen: the form asks for another.
+      planId: asked.planId ?? offered?.id ?? 0,
       paymentMethod: asked.paymentMethod ?? ('direct' as const),
     },
     identity,
