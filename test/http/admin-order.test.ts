@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -108,6 +108,16 @@ test('an admin says on which day a payment came in, not before the order and not
   }
   expect((await receive('14-11-2026')).headers.location).toBe(`${page}?gedaan=betaald`)
   expect(words((await visit(page)).body)).toContain('Betaald op 14 november 2026')
+
+  await visit(page, { wat: 'niet-betaald' })
+  await visit(page, { formulier: 'betaald', paidOn: '' })
+  const isIt = and(eq(logEntries.subjectId, orderId), eq(logEntries.action, 'order-changed'))
+  const entries = await db.select().from(logEntries).where(isIt).orderBy(asc(logEntries.id))
+  expect(entries.map(({ before, after }) => [before, after])).toEqual([
+    [{ status: 'invoiced' }, { status: 'paid', paidOn: '2026-11-14' }],
+    [{ status: 'paid', paidOn: '2026-11-14' }, { status: 'invoiced' }],
+    [{ status: 'invoiced' }, { status: 'paid' }],
+  ])
 })
 
 test('gap 224: an admin reads when an invoice reaches nobody', async () => {

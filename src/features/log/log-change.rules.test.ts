@@ -41,6 +41,8 @@ test('moments, days, switches, lists and parts are written as people write them'
     'geblokkeerd: nee → ja',
     'regels: – → gratis mailadres, ongewoon loon',
   ])
+  const paid = { before: { paidOn: '2026-11-14' }, after: {} }
+  expect(changesOf({ subject: 'order', ...paid })).toEqual(['betaald op: 14 november 2026 → –'])
   const merged = {
     before: { merged: { title: 'Rooi', slug: 'rooi' } },
     after: { vacancies: { count: 2, ids: [4, 9] } },

@@ -79,6 +79,7 @@ export const logFields: Readonly<Record<string, string>> = {
   names: 'namen',
   note: 'notitie',
   outcome: 'besluit',
+  paidOn: 'betaald op',
   pausedUntil: 'pauze tot',
   payment: 'betaling',
   paymentMethod: 'betaalt',

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
-import { endOfDayAfter } from '#basics/dutch-date.ts'
+import { endOfDayAfter, localDay } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
 import { lockAccount, lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -182,8 +182,11 @@ export async function setStatus(
   const changed = { ...order, ...change }
   const buyer = order.userId === null ? undefined : ({ userId: order.userId, role: 'employer' } as SignedIn)
   const by = actor ?? (because ? undefined : buyer) ?? boardItself
-  const before = { status: order.status }
-  await log(tx, by, { action: 'order-changed', order: changed, before, because, backCents, now })
+  const { paidAt } = change
+  const before = { status: order.status, ...(paidAt === null && order.paidAt && { paidOn: localDay(order.paidAt) }) }
+  // Without one, it was paid on the day of the entry.
+  const paidOn = paidAt && paidAt.getTime() !== now.getTime() ? localDay(paidAt) : undefined
+  await log(tx, by, { action: 'order-changed', order: changed, before, because, backCents, paidOn, now })
   return changed
 }
 
@@ -194,13 +197,15 @@ type Logging = {
   because?: Because
   /** What the payment provider gave back just now. */
   backCents?: number
+  /** The day of an earlier payment. */
+  paidOn?: string
   now: Date
 }
 
 async function log(
   tx: Tx,
   by: SignedIn | typeof boardItself,
-  { action, order, before, because, backCents, now }: Logging,
+  { action, order, before, because, backCents, paidOn, now }: Logging,
 ) {
   const { id: subjectId, accountId, status, credits, totalCents } = order
   const after = {
@@ -208,6 +213,7 @@ async function log(
     ...(action === 'credits-ordered' && { credits, totalCents }),
     ...(because && { because }),
     ...(backCents && { backCents }),
+    ...(paidOn && { paidOn }),
   }
   await writeLogEntry(tx, by, { action, subject: 'order', subjectId, accountId, before, after, now })
 }
