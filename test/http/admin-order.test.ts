@@ -83,7 +83,7 @@ test('an admin mails an invoice once more to the account, a few times an hour, a
   const tooOften = await again()
   expect([tooOften.statusCode, words(tooOften.body)]).toEqual([
     409,
-    expect.stringContaining('Deze factuur is net al een paar keer gemaild.'),
+    expect.stringContaining('Dit document is net al een paar keer gemaild.'),
   ])
   expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, owner.email))).toBe(3)
   const [entry] = await db.select().from(logEntries).where(eq(logEntries.action, 'mail-sent-again'))

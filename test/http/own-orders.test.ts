@@ -502,14 +502,14 @@ describe('an order', () => {
       const { statusCode, body } = await who.visit(page, again)
       return [statusCode, words(body)]
     }
-    expect(await says()).toEqual([409, expect.stringContaining('Je factuur wordt nog gemaakt')])
+    expect(await says()).toEqual([409, expect.stringContaining('Dit document wordt nog gemaakt')])
     for (const kind of ['pdf', 'ubl'] as const)
       await db
         .insert(invoiceDocuments)
         .values({ invoiceId: invoice!.id, kind, hash: 'a'.repeat(64), content: Buffer.from(kind) })
     for (let asked = 0; asked < 3; asked += 1)
-      expect(await says()).toEqual([200, expect.stringContaining(`De factuur is gemaild naar ${who.owner.email}.`)])
-    expect(await says()).toEqual([409, expect.stringContaining('net al een paar keer gemaild')])
+      expect(await says()).toEqual([200, expect.stringContaining(`Het document is gemaild naar ${who.owner.email}.`)])
+    expect(await says()).toEqual([409, expect.stringContaining('Dit document is net al een paar keer gemaild')])
     expect(await db.$count(outgoingMails, eq(outgoingMails.recipient, who.owner.email))).toBe(3)
     expect((await other.visit(page, again)).statusCode).toBe(404)
     expect((await who.visit(page, { ...again, factuur: 'F2020-000001' })).statusCode).toBe(404)

@@ -64,6 +64,9 @@ test('why something was done is told without what it was before', () => {
     'meldingen: 2',
     'besluit: – → blijft staan',
   ])
+  expect(changesOf({ subject: 'order', before: {}, after: { invoice: 'F2026-000431' } })).toEqual([
+    'document: F2026-000431',
+  ])
   for (const [ground, { name }] of Object.entries(takedownText.ground)) {
     const [line] = changesOf({ subject: 'vacancy', before: {}, after: { ground } })
     expect(line).toBe(`grond: ${name.charAt(0).toLowerCase()}${name.slice(1)}`)

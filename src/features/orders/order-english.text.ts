@@ -19,9 +19,9 @@ export const ordersInEnglish = [
     'payment-pending': 'Your payment is being processed. You need not pay again.',
   }),
   ...inEnglish(orderMailText.again.refusal, {
-    'not-made-yet': 'Your invoice is still being made. You will get it by mail.',
-    'no-recipient': 'We do not know whom this invoice is for. Enter an e-mail address with your billing details.',
-    'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
+    'not-made-yet': 'This document is still being made. You will get it by mail.',
+    'no-recipient': 'We do not know whom this document is for. Enter an e-mail address with your billing details.',
+    'too-often': 'This document has just been mailed a few times. Try again in an hour.',
   }),
   ...inEnglish(orderText.planList.refusal, {
     'not-found': 'This plan no longer exists.',
@@ -34,9 +34,9 @@ export const ordersInEnglish = [
     'none-chosen': 'Choose one or more orders first.',
     'none-changed': 'None of the chosen orders waits for a payment.',
     'some-changed': 'Not all chosen orders were waiting for a payment. The others are marked as paid now.',
-    'not-made-yet': 'The invoice is still being made, and will be mailed after that.',
-    'no-recipient': 'We do not know whom this invoice should go to.',
-    'too-often': 'This invoice has just been mailed a few times. Try again in an hour.',
+    'not-made-yet': 'This document is still being made, and will be mailed after that.',
+    'no-recipient': 'We do not know whom this document should go to.',
+    'too-often': 'This document has just been mailed a few times. Try again in an hour.',
     'some-broken': 'By a fault of ours not everything succeeded. See below which orders are marked as paid now.',
   }),
   ...inEnglish(orderAdminText.received.refusal, {

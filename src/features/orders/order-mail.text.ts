@@ -99,11 +99,11 @@ export const orderMailText = {
     why: 'Je krijgt deze mail omdat je beheerder bent. Over een betaling mailen we één keer, tenzij er iets bij komt.',
   },
   again: {
-    sent: (recipient: string) => `De factuur is gemaild naar ${recipient}.`,
+    sent: (recipient: string) => `Het document is gemaild naar ${recipient}.`,
     refusal: {
-      'not-made-yet': 'Je factuur wordt nog gemaakt. Je krijgt hem zo per mail.',
-      'no-recipient': 'We weten niet naar wie deze factuur moet. Vul bij je factuurgegevens een e-mailadres in.',
-      'too-often': 'Deze factuur is net al een paar keer gemaild. Probeer het over een uur nog eens.',
+      'not-made-yet': 'Dit document wordt nog gemaakt. Je krijgt hem zo per mail.',
+      'no-recipient': 'We weten niet naar wie dit document moet. Vul bij je factuurgegevens een e-mailadres in.',
+      'too-often': 'Dit document is net al een paar keer gemaild. Probeer het over een uur nog eens.',
     } satisfies Record<MailAgainRefusal, string>,
   },
 }
