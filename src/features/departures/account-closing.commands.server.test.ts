@@ -345,6 +345,24 @@ describe('closing an account', () => {
     expect(account!.billingEmail).toBe(owner.email)
   })
 
+  test.runIf(isPostgres)('tells of no invoice that is paid at that moment', async () => {
+    const { accountId, employer, owner } = await aBuyer(db)
+    const ordering = { planId: (await aPlan(db)).id, paymentMethod: 'post', totalCents: 63_525, seller, now } as const
+    await orderCredits(db, employer, ordering)
+
+    const [closed] = await race(db, {
+      first: (tx) => lockAccount(tx, accountId),
+      waiting: [() => closeAccountAsAdmin(db, boardAdmin, { accountId, links: accountLinks, now })],
+      last: (tx) => tx.update(orders).set({ status: 'paid', paidAt: now }).where(eq(orders.accountId, accountId)),
+    })
+
+    expect(closed).toEqual({ ok: true, value: undefined })
+    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, owner.email))
+    expect(mails.map(({ kind, text }) => [kind, text.includes('Nog niet betaald')])).toEqual([
+      ['account-closed', false],
+    ])
+  })
+
   test('needs the password, and works once', async () => {
     const owner = await anEmployer(db, { passwordHash })
 

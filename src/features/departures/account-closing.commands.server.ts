@@ -9,7 +9,7 @@ import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import type { AccountLinks } from '#features/sign-in/account-links.rules.ts'
 import { provePassword } from '#features/sign-in/password-proof.commands.server.ts'
 import { mailAccountClosed } from '#features/sign-in/sign-in.mail.server.tsx'
-import type { Db } from '#platform/db.server.ts'
+import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { endAccount } from './account-ending.commands.server.ts'
 import { findDebt } from './departure.queries.server.ts'
@@ -22,12 +22,9 @@ export async function closeAccount(db: Db, owner: Owner, leaving: Leaving) {
   const { limits, links, now } = leaving
   const proof = await provePassword(db, userId, { ...leaving, wrongPassword: limits.wrongPasswordPerNetwork })
   if (!proof.ok) return proof
-  const mails = await writeClosingMails(db, { accountId, ownerId: userId, links })
-  return db.transaction(async (tx) => {
+  return closeAndTell(db, { accountId, ownerId: userId, links }, async (tx) => {
     const ended = await endAccount(tx, accountId, now, proof.value)
-    if (!ended.ok) return ended
-    await writeLogEntry(tx, owner, { ...closing(accountId), now })
-    for (const mail of mails) await queueMail(tx, mail)
+    if (ended.ok) await writeLogEntry(tx, owner, { ...closing(accountId), now })
     return ended
   })
 }
@@ -38,14 +35,12 @@ type Closing = { accountId: number; links: AccountLinks; now: Date }
  * gap 250: closes an account whose last owner asks for it but cannot do it, or that nobody looks after any more. Mails
  * everyone in it who confirmed their address.
  */
-export async function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, now }: Closing) {
-  const mails = await writeClosingMails(db, { accountId, links })
-  return db.transaction(async (tx) => {
+export function closeAccountAsAdmin(db: Db, admin: Admin, { accountId, links, now }: Closing) {
+  return closeAndTell(db, { accountId, links }, async (tx) => {
     if (!(await lockAccount(tx, accountId))) return refused('not-found')
     const ended = await endAccount(tx, accountId, now)
     if (!ended.ok) return refused('closed')
     await writeLogEntry(tx, admin, { ...closing(accountId), now })
-    for (const mail of mails) await queueMail(tx, mail)
     return done(undefined)
   })
 }
@@ -55,8 +50,30 @@ const closing = (accountId: number) =>
 
 type Told = { accountId: number; ownerId?: number; links: AccountLinks }
 
-/** Written before they are erased, and before anything is locked. */
-async function writeClosingMails(db: Db, { accountId, ownerId, links }: Told) {
+/** Closes, with mails that were written before anything was locked: anew when what is owed changed meanwhile. */
+async function closeAndTell<Closed extends { ok: boolean }>(
+  db: Db,
+  told: Told,
+  close: (tx: Tx) => Promise<Closed>,
+): Promise<Closed> {
+  const owed = await findOwed(db, told)
+  const mails = await writeClosingMails(db, { ...told, owed })
+  const closed = await db.transaction(async (tx) => {
+    await lockAccount(tx, told.accountId)
+    if ((await findOwed(tx, told)) !== owed) return undefined
+    const answer = await close(tx)
+    if (answer.ok) for (const mail of mails) await queueMail(tx, mail)
+    return answer
+  })
+  return closed ?? closeAndTell(db, told, close)
+}
+
+async function findOwed(db: Db | Tx, { accountId, ownerId }: Told) {
+  return departureText.owed(await findDebt(db, { accountId, closedById: ownerId }))
+}
+
+/** Written before they are erased. */
+async function writeClosingMails(db: Db, { accountId, ownerId, owed, links }: Told & { owed: string | undefined }) {
   const people = await db
     .select({
       id: users.id,
@@ -71,7 +88,6 @@ async function writeClosingMails(db: Db, { accountId, ownerId, links }: Told) {
     .innerJoin(accounts, eq(accounts.id, users.accountId))
     .where(and(eq(accounts.id, accountId), isNull(users.erasedAt)))
     .orderBy(asc(users.id))
-  const owed = departureText.owed(await findDebt(db, { accountId, closedById: ownerId }))
   const owner = people.find(({ id }) => id === ownerId)
   const by = owner && (fullName(owner) || owner.recipient)
   const confirmed = people.filter(({ confirmedAt }) => confirmedAt !== null)

@@ -44,7 +44,7 @@ export async function findRemoval(db: Db, owner: Owner, userId: number) {
 type WhoCloses = { accountId: number; closedById?: number }
 
 /** What an account that closes still owes, and where mails about that go afterwards. */
-export async function findDebt(db: Db, closing: WhoCloses) {
+export async function findDebt(db: Db | Tx, closing: WhoCloses) {
   const [unpaid, mailsTo] = await Promise.all([
     listUnpaidInvoices(db, closing.accountId),
     findAddressForDebt(db, closing),

@@ -34,7 +34,7 @@ export async function findStanding(db: Db | Tx, accountId: number, now: Date) {
 const mostUnpaid = 50
 
 /** The invoices of an account that are not paid, oldest first, and how each is paid by bank. */
-export async function listUnpaidInvoices(db: Db, accountId: number): Promise<UnpaidInvoice[]> {
+export async function listUnpaidInvoices(db: Db | Tx, accountId: number): Promise<UnpaidInvoice[]> {
   const rows = await db
     .select({ number: invoices.number, totalCents: orders.totalCents, seller: invoices.seller })
     .from(invoices)
