@@ -389,3 +389,23 @@ test('a test message is said to be on its way only while it is', async () => {
   await db.update(webhookDeliveries).set({ state: 'given-up', nextAt: null }).where(eq(webhookDeliveries.webhookId, id))
   expect(await saysSo()).toBe(false)
 })
+
+test('the page says of a message how its attempts went, and of one that left just now that it is under way', async () => {
+  const { owner, accountId } = await aModeratedAccount(db)
+  const { id } = await aWebhook(services, { accountId })
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const waiting = { webhookId: id, event: 'test', body: '{}', nextAt: now } as const
+  await db.insert(webhookDeliveries).values(waiting)
+  const shown = async (changed: Partial<typeof webhookDeliveries.$inferSelect>) => {
+    await db.update(webhookDeliveries).set(changed).where(eq(webhookDeliveries.webhookId, id))
+    const { body } = await browserAt(app, 'banen.test')(`/mijn-account/koppelingen/webhooks/${id}`, { jar })
+    return ['Wacht', 'Onderweg', 'Probeert opnieuw', 'volgende poging', '1 poging', 'antwoord 500'].filter((words) =>
+      new RegExp(`>[^<]*\\b${words}\\b`).test(body),
+    )
+  }
+
+  expect(await shown({ attempts: 0 })).toEqual(['Wacht', 'volgende poging'])
+  expect(await shown({ attempts: 1, attemptedAt: now })).toEqual(['Onderweg', '1 poging'])
+  expect(await shown({ lastStatus: 500 })).toEqual(['Probeert opnieuw', 'volgende poging', '1 poging', 'antwoord 500'])
+  expect(await shown({ lastStatus: null, lastFault: 'unreachable' })).toContain('Probeert opnieuw')
+})

@@ -116,6 +116,7 @@ export const webhookText = {
     more: (shown: number, all: number) => `Je ziet de laatste ${formatCount(shown)} van ${formatCount(all)} berichten.`,
     refresh: 'Ververs',
     state: { waiting: 'Wacht', delivered: 'Aangekomen', 'given-up': 'Mislukt' } satisfies Record<DeliveryState, string>,
+    underway: 'Onderweg',
     retrying: 'Probeert opnieuw',
     status: (code: number) => `antwoord ${code}`,
     attempts: (count: number) => `${count} ${plural(count, 'poging', 'pogingen')}`,

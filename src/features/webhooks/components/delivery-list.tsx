@@ -33,7 +33,7 @@ export function DeliveryList({ deliveries, now, maySend }: Props) {
 }
 
 function Delivery({ delivery, now, maySend }: { delivery: ShownDelivery; now: Date; maySend: boolean }) {
-  const { id, event, state, attempts, createdAt, attemptedAt, messageId, body } = delivery
+  const { id, event, state, createdAt, attemptedAt, messageId, body } = delivery
   const name = webhookText.event[event]
   return (
     <li>
@@ -44,9 +44,7 @@ function Delivery({ delivery, now, maySend }: { delivery: ShownDelivery; now: Da
             <span className="block text-soft">{momentOf(createdAt)}</span>
             <span className="block text-soft">{resultOf(delivery, now)}</span>
           </span>
-          <StatusBadge look={looks[state]}>
-            {state === 'waiting' && attempts > 0 ? text.retrying : text.state[state]}
-          </StatusBadge>
+          <StatusBadge look={looks[state]}>{statusOf(delivery)}</StatusBadge>
           <ChevronDown aria-hidden="true" className="shrink-0 text-xl transition-transform group-open:rotate-180" />
         </summary>
         <div className="mb-4 grid gap-4 rounded-control bg-well p-4">
@@ -88,8 +86,19 @@ function Fact({ term, children }: { term: string; children: React.ReactNode }) {
   )
 }
 
+/** An attempt counts from the moment it leaves: the first one has no result yet. */
+const isUnderway = ({ state, attempts, lastStatus, lastFault }: ShownDelivery) =>
+  state === 'waiting' && attempts > 0 && lastStatus === null && lastFault === null
+
+function statusOf(delivery: ShownDelivery) {
+  if (isUnderway(delivery)) return text.underway
+  return delivery.state === 'waiting' && delivery.attempts > 0 ? text.retrying : text.state[delivery.state]
+}
+
 /** `antwoord 500 · 2 pogingen · volgende poging 17 nov, 10.05 uur` */
-function resultOf({ state, attempts, lastStatus, lastFault, nextAt }: ShownDelivery, now: Date) {
+function resultOf(delivery: ShownDelivery, now: Date) {
+  const { state, attempts, lastStatus, lastFault, nextAt } = delivery
+  if (isUnderway(delivery)) return text.attempts(attempts)
   const parts = [
     lastFault ? text.fault[lastFault] : lastStatus !== null && text.status(lastStatus),
     attempts > 0 && text.attempts(attempts),
