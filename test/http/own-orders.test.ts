@@ -7,6 +7,7 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { markOrderPaid, orderCredits } from '#features/orders/order.commands.server.ts'
 import { cancelOrderAsAdmin } from '#features/orders/order-cancelling.commands.server.ts'
 import { invoiceDocuments, invoices, orders, payments, plans } from '#features/orders/order.table.ts'
+import { findIssued } from '#features/orders/invoice.queries.server.ts'
 import { hearOfPayment } from '#features/orders/payment.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endSandboxPayment } from '#platform/payments/payment-sandbox.server.ts'
@@ -286,6 +287,35 @@ describe('buying', () => {
     const computed = (await who.visit(`/mijn-account/credits/kopen?planId=${gone.id}&paymentMethod=post`)).body
     expect(words(computed)).toContain('Je bestelling Kies eerst hoeveel credits je wilt. Reken het totaal uit')
     expect(computed).toContain('name="totalCents" value="0"')
+  })
+
+  test('gap 235: takes the buyer’s own reference, which the order, the admin and the invoice show', async () => {
+    const who = await someone()
+    const path = '/mijn-account/credits/kopen'
+    const tooLong = await who.visit(path, buying({ buyerReference: 'x'.repeat(51) }))
+    expect([tooLong.statusCode, words(tooLong.body)]).toEqual([400, expect.stringContaining('Maximaal 50 tekens')])
+    expect(await booksOf(db, who.accountId)).toMatchObject({ orders: [] })
+    // As when the total is asked for without script, and back from the invoice details.
+    for (const name of ['buyerReference', 'referentie'])
+      expect((await who.visit(`${path}?${name}=PO%2F117`)).body).toMatch(
+        /<input[^>]*name="buyerReference"[^>]*value="PO\/117"/,
+      )
+
+    await who.visit(path, buying({ paymentMethod: 'post', buyerReference: ' Kostenplaats  4410 ' }))
+    const [order] = await db.select().from(orders).where(eq(orders.accountId, who.accountId))
+    expect(order!.buyerReference).toBe('Kostenplaats 4410')
+    expect(words((await who.visit(`/mijn-account/order/${order!.id}`)).body)).toContain(
+      'Jouw referentie Kostenplaats 4410',
+    )
+    const asAdmin = await asUser((await anAdmin(db)).id)
+    expect(words((await asAdmin(`/beheer/orders/${order!.id}`)).body)).toContain(
+      'Referentie van de klant Kostenplaats 4410',
+    )
+    expect((await asAdmin('/beheer/orders?zoek=Kostenplaats')).body).toContain(order!.number)
+    const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, order!.id))
+    expect(await findIssued(db, invoice!.id, baseAddress)).toMatchObject({
+      invoice: { buyerReference: 'Kostenplaats 4410' },
+    })
   })
 
   test('gap 202: sent once more, because the first answer got lost, leads to the order that was made', async () => {

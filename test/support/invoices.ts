@@ -9,6 +9,7 @@ export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
     issuedOn: '2026-11-24',
     dueOn: '2026-12-08',
     orderNumber: '2026-000123',
+    buyerReference: null,
     corrects: null,
     paidOn: null,
     seller,

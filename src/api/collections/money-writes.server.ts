@@ -3,7 +3,7 @@ import { correctCredits } from '#features/credits/credit.commands.server.ts'
 import { correctionFields } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
-import { mostCents, planFields } from '#features/orders/order.fields.ts'
+import { buyerReference, mostCents, planFields } from '#features/orders/order.fields.ts'
 import { findUsualRegion } from '#features/orders/order.queries.server.ts'
 import { paymentMethods } from '#features/orders/order.rules.ts'
 import { orderText } from '#features/orders/order.text.ts'
@@ -20,6 +20,7 @@ const orderFields = z.object({
   paymentMethod: choice(paymentMethods),
   totalCents: wholeNumber({ max: mostCents }),
   vacancyId: optional(entry()),
+  buyerReference: buyerReference(),
 })
 
 export const orderRefusals = {

@@ -28,6 +28,7 @@ export const orderCollection = collection({
     paidAt: { type: 'datetime' },
     dueAt: { type: 'datetime' },
     expiresAt: { type: 'datetime' },
+    buyerReference: { type: 'string' },
   },
   relations: {
     plan: { kind: 'one', to: 'plans', column: 'planId' },

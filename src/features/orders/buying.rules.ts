@@ -1,8 +1,17 @@
 import { readEntryId } from '#basics/entry-id.ts'
+import { tidyLine } from '#basics/tidy.ts'
 import { type PaymentMethod, paymentMethods } from './order.rules.ts'
 
 /** What is about to be bought, and for which vacancy. */
-export type BuyingChoice = { planId?: number; paymentMethod?: PaymentMethod; vacancyId?: number }
+export type BuyingChoice = {
+  planId?: number
+  paymentMethod?: PaymentMethod
+  vacancyId?: number
+  buyerReference?: string
+}
+
+/** Longer than the form takes, so that it can say so. */
+const mostReferenceInAddress = 200
 
 /** What the address of a page says about it; whether these exist, and for whom, is checked where they are used. */
 export function readBuyingChoice(address: URLSearchParams): BuyingChoice {
@@ -11,6 +20,9 @@ export function readBuyingChoice(address: URLSearchParams): BuyingChoice {
     paymentMethod: paymentMethods.find((one) => one === address.get('paymentMethod')),
     // Without script the form itself becomes the address.
     vacancyId: readEntryId(address.get('vacature') ?? address.get('vacancyId')),
+    buyerReference:
+      tidyLine(address.get('referentie') ?? address.get('buyerReference') ?? '').slice(0, mostReferenceInAddress) ||
+      undefined,
   }
 }
 
@@ -27,9 +39,10 @@ export function billingAddress(choice: BuyingChoice) {
   return [`${billingPath}?terug=kopen`, writeChoice(choice)].filter(Boolean).join('&')
 }
 
-function writeChoice({ planId, paymentMethod, vacancyId }: BuyingChoice) {
+function writeChoice({ planId, paymentMethod, vacancyId, buyerReference }: BuyingChoice) {
   const written = new URLSearchParams()
-  for (const [name, value] of Object.entries({ planId, paymentMethod, vacature: vacancyId }))
-    if (value !== undefined) written.set(name, String(value))
+  const named = { planId, paymentMethod, vacature: vacancyId, referentie: buyerReference }
+  for (const [name, value] of Object.entries(named))
+    if (value !== undefined && value !== '') written.set(name, String(value))
   return written.toString()
 }

@@ -32,6 +32,17 @@ describe('what it says', () => {
     expect(asked.filter((words) => !text.includes(words))).toEqual([])
   })
 
+  test('the buyer’s own reference, if they gave one, however wide', async () => {
+    expect((await read(anInvoice())).text).not.toContain('referentie')
+    const buyerReference = 'W'.repeat(50)
+    const { text } = await read(anInvoice({ buyerReference }))
+    expect(text.replaceAll(/\s/g, '')).toContain(`Jouwreferentie:${buyerReference}`)
+    const narrow = { buyerReference: 'PO 1', dueOn: null, paidOn: '2026-11-24' } as const
+    const [one, wide] = [await read(anInvoice(narrow)), await read(anInvoice({ ...narrow, buyerReference }))]
+    // What follows makes room for it.
+    expect(one.heightOf('Wat') - wide.heightOf('Wat')).toBeGreaterThan(10)
+  })
+
   test('of one that was paid: when, and nothing about paying', async () => {
     const { text } = await read(anInvoice({ paidOn: '2026-11-25' }))
     expect(text).toContain('Betaald op 25 november 2026')
@@ -158,7 +169,13 @@ async function read(invoice: Invoice, head: Parameters<typeof writeInvoicePdf>[1
     .flatMap(({ content }) => content.items.map((item) => ('str' in item ? item.str : '')))
     .join(' ')
     .replace(/\s+/g, ' ')
-  return { raw, pages, text, metadata: await document.getMetadata() }
+  /** Of the first of these words, in points above the bottom of their page. */
+  const heightOf = (words: string) => {
+    const items = pages.flatMap(({ content }) => content.items)
+    const found = items.find((item) => 'str' in item && item.str === words)
+    return (found as { transform: number[] }).transform[5]!
+  }
+  return { raw, pages, text, heightOf, metadata: await document.getMetadata() }
 }
 
 type Content = Awaited<ReturnType<typeof read>>['pages'][number]['content']

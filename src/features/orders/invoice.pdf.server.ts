@@ -97,7 +97,10 @@ function linesOf({ name, streetName, houseNumber, postalCode, place, kvkNumber, 
 }
 
 /** Number, dates and order, in two columns under those of the parties. */
-function drawFacts(paper: Paper, { kind, number, issuedOn, orderNumber, corrects, ...invoice }: Invoice) {
+function drawFacts(
+  paper: Paper,
+  { kind, number, issuedOn, orderNumber, buyerReference, corrects, ...invoice }: Invoice,
+) {
   const isDue = paymentOf({ kind, ...invoice }) === 'due' && invoice.dueOn !== null
   const facts = [
     [invoiceText.number[kind], number],
@@ -107,24 +110,30 @@ function drawFacts(paper: Paper, { kind, number, issuedOn, orderNumber, corrects
       ? [invoiceText.corrects, invoiceText.correctsOf(corrects.number, day(corrects.issuedOn))]
       : [invoiceText.suppliedOn, day(issuedOn)],
     ...(isDue ? [[invoiceText.dueOn, day(invoice.dueOn!)] as const] : []),
+    ...(buyerReference === null ? [] : [[invoiceText.buyerReference, buyerReference] as const]),
   ] as const
+  let rowHeight = 0
   facts.forEach(([name, value], index) => {
     const isRight = index % 2 === 1
     if (!isRight) makeRoom(paper, 40)
     const place = { x: isRight ? paper.width / 2 : 0, width: paper.width / 2 - 16 }
-    within(paper.root, paper, 'P', (part) => drawFact(paper, part, place, [name, value]))
-    if (isRight || index === facts.length - 1) paper.y += 36
+    within(paper.root, paper, 'P', (part) => {
+      const height = drawFact(paper, part, place, [name, value]) + 10
+      rowHeight = Math.max(isRight ? rowHeight : 36, height)
+    })
+    if (isRight || index === facts.length - 1) paper.y += rowHeight
   })
   paper.y += 14
 }
 
-/** A label with its value below it; the height stays as it was. */
+/** A label with its value below it, drawn from where the paper is and stays. Returns its height. */
 function drawFact(paper: Paper, part: Part, place: { x: number; width: number }, [name, value]: readonly string[]) {
   const { y } = paper
   // The colon is for those who hear it: the value follows on the next line.
   paper.y += write(paper, part, `${name!}:`, place, label)
-  write(paper, part, value!, place)
+  const bottom = paper.y + write(paper, part, value!, place)
   paper.y = y
+  return bottom - y
 }
 
 function drawPayment(paper: Paper, invoice: Invoice) {

@@ -22,6 +22,8 @@ export type Invoice = {
   issuedOn: string
   dueOn: string | null
   orderNumber: string
+  /** The buyer's own number for the order. */
+  buyerReference: string | null
   /** For a credit note: the invoice that it corrects. */
   corrects: { number: string; issuedOn: string } | null
   /** The day on which its order was paid, as far as that was known when this was made. */

@@ -15,6 +15,7 @@ export const invoiceText = {
   issuedOn: 'Factuurdatum',
   suppliedOn: 'Geleverd op',
   order: 'Order',
+  buyerReference: 'Jouw referentie',
   corrects: 'Hoort bij factuur',
   correctsOf: (number: string, day: string) => `${number} van ${day}`,
   dueOn: 'Uiterste betaaldatum',

@@ -21,6 +21,7 @@ test('every kind of invoice obeys the rules of EN 16931 and NLCIUS', () => {
     anInvoice({ lines: [gift], paidOn: '2026-11-24' }),
     aCreditNote(),
     aCreditNote({ lines: [part] }),
+    anInvoice({ buyerReference: 'PO-2026/117' }),
   ]
   expect(invoices.map((invoice) => brokenRules(writeInvoiceUbl(invoice)))).toEqual(invoices.map(() => []))
 })
@@ -42,6 +43,17 @@ test('an open invoice says how to pay it', () => {
   expect(textAt(means!, 'PayeeFinancialAccount/ID')).toBe('NL91ABNA0417164300')
   expect(textAt(document, 'DueDate')).toBe('2026-12-08')
   expect(textAt(document, 'LegalMonetaryTotal/PayableAmount')).toBe('635.25')
+})
+
+test('the number of the order is that of the buyer, with ours beside it; without theirs it is ours', () => {
+  const numbersOf = (invoice: typeof due) => {
+    const document = readXml(writeInvoiceUbl(invoice))
+    return [textAt(document, 'OrderReference/ID'), textAt(document, 'OrderReference/SalesOrderID')]
+  }
+  const buyerReference = 'PO-2026/117'
+  expect(numbersOf(due)).toEqual(['2026-000123', undefined])
+  expect(numbersOf(anInvoice({ buyerReference }))).toEqual([buyerReference, '2026-000123'])
+  expect(numbersOf(aCreditNote({ buyerReference }))).toEqual([buyerReference, '2026-000123'])
 })
 
 test('a paid one has nothing left to pay', () => {

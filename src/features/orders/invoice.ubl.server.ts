@@ -16,7 +16,7 @@ const scheme = { kvk: '0106', email: 'EM' }
  * The order of elements is that of the UBL schemas.
  */
 export function writeInvoiceUbl(invoice: Invoice) {
-  const { number, issuedOn, kind, orderNumber, corrects, seller, buyer } = invoice
+  const { number, issuedOn, kind, corrects, seller, buyer } = invoice
   const isCredit = kind === 'credit-note'
   const isDue = paymentOf(invoice) === 'due'
   const root = isCredit ? 'CreditNote' : 'Invoice'
@@ -31,7 +31,7 @@ export function writeInvoiceUbl(invoice: Invoice) {
         isDue && invoice.dueOn !== null ? cbc('DueDate', invoice.dueOn) : undefined,
         isCredit ? cbc('CreditNoteTypeCode', '381') : cbc('InvoiceTypeCode', '380'),
         cbc('DocumentCurrencyCode', currency),
-        cac('OrderReference', [cbc('ID', orderNumber)]),
+        orderOf(invoice),
         corrects ? cac('BillingReference', [cac('InvoiceDocumentReference', [cbc('ID', corrects.number)])]) : undefined,
         cac('AccountingSupplierParty', [partyOf(seller)]),
         cac('AccountingCustomerParty', [partyOf(buyer)]),
@@ -58,6 +58,14 @@ const amount = (name: string, cents: number) => cbc(name, decimals(cents), { cur
 function decimals(cents: number) {
   const digits = String(Math.abs(cents)).padStart(3, '0')
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
+}
+
+/** The profile wants the buyer's number first (BT-13). Who gave none has ours; beside theirs, ours is the seller's (BT-14). */
+function orderOf({ orderNumber, buyerReference }: Invoice) {
+  return cac(
+    'OrderReference',
+    buyerReference === null ? [cbc('ID', orderNumber)] : [cbc('ID', buyerReference), cbc('SalesOrderID', orderNumber)],
+  )
 }
 
 function partyOf({ name, streetName, houseNumber, place, postalCode, kvkNumber, btwId, email }: Party) {

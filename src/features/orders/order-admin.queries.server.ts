@@ -61,7 +61,7 @@ export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQ
   const { status, betaalt } = asked.chosen
   const where = and(
     chosenOf(asked, orders.id),
-    containing(asked.words, [orders.number, accounts.legalName, documentNumbers]),
+    containing(asked.words, [orders.number, accounts.legalName, orders.buyerReference, documentNumbers]),
     status === undefined ? undefined : status === 'te-laat' ? isOverdue(now) : eq(orders.status, status as OrderStatus),
     betaalt === undefined ? undefined : eq(orders.paymentMethod, betaalt as PaymentMethod),
   )
@@ -79,7 +79,12 @@ export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQ
 
 export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) {
   const [order] = await db
-    .select({ ...selected, refundNote: orders.refundNote, recipient: recipientOfInvoice })
+    .select({
+      ...selected,
+      refundNote: orders.refundNote,
+      buyerReference: orders.buyerReference,
+      recipient: recipientOfInvoice,
+    })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, orderId))

@@ -7,7 +7,7 @@ export const orderAdminText = {
   title: 'Orders',
   kind: 'order',
   lead: 'Alle bestellingen van credits. Wat te laat betaald is, staat onder ‘Te laat’.',
-  search: 'Nummer of account',
+  search: 'Nummer, account of referentie',
   none: { heading: 'Nog geen orders', lead: 'Zodra iemand credits bestelt, staat de order hier.' },
   column: {
     number: 'Order',
@@ -88,6 +88,7 @@ export const orderAdminText = {
     'Mails over deze order bereiken niemand: er is niemand meer in het account, en er is geen e-mailadres voor facturen. Op de site is dat niet meer in te vullen. Stuur de factuur zelf, naar het adres van de klant.',
   net: 'Zonder btw',
   buyer: 'Klant op de factuur',
+  buyerReference: 'Referentie van de klant',
   paymentId: 'Betaling bij de provider',
   mailAgain: {
     button: 'Mail nog eens',

@@ -109,8 +109,11 @@ describe('directly', () => {
   test('an unpaid order is resumed, not doubled', async () => {
     const buyer = await aBuyer(db)
     const first = await orderOf(buyer, { paymentMethod: 'direct' })
-    const again = await orderOf(buyer, { paymentMethod: 'direct', vacancyId: 7 })
-    expect(again).toMatchObject({ id: first.id, number: first.number, vacancyId: 7 })
+    const changed = { vacancyId: 7, buyerReference: 'PO-2026/117' }
+    const again = await orderOf(buyer, { paymentMethod: 'direct', ...changed })
+    expect(again).toMatchObject({ id: first.id, number: first.number, ...changed })
+    const [stored] = await db.select().from(orders).where(eq(orders.id, first.id))
+    expect(stored).toMatchObject(changed)
   })
 
   test('another choice cancels the order that waited', async () => {

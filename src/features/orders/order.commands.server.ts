@@ -34,6 +34,7 @@ type Ordering = {
   vacancyId?: number
   /** The region whose site it is ordered on. */
   regionId?: number
+  buyerReference?: string | null
   seller: Party
   /** gap 202: a person may have sent it again. To a program its refusal says so. */
   mayBeAgain?: boolean
@@ -45,7 +46,7 @@ type Ordering = {
  * waiting order for the same plan is returned instead of a second one; one for another plan is cancelled.
  */
 export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering: Ordering) {
-  const { planId, totalCents, vacancyId = null, regionId = null, seller, now } = ordering
+  const { planId, totalCents, vacancyId = null, regionId = null, buyerReference = null, seller, now } = ordering
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
     // Nothing is offered to an account that closed meanwhile.
@@ -64,8 +65,8 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
     const paymentMethod = totalCents === 0 ? 'post' : ordering.paymentMethod
     const waiting = await findWaitingOrder(tx, employer)
     if (waiting && paymentMethod === 'direct' && waiting.planId === planId && waiting.totalCents === totalCents) {
-      await tx.update(orders).set({ vacancyId, updatedAt: now }).where(eq(orders.id, waiting.id))
-      return done({ ...waiting, vacancyId })
+      await tx.update(orders).set({ vacancyId, buyerReference, updatedAt: now }).where(eq(orders.id, waiting.id))
+      return done({ ...waiting, vacancyId, buyerReference })
     }
     if ((await countRecent(tx, accountId, now)) >= mostOrdersPerDay) return refused('too-many')
     if (waiting) await setStatus(tx, employer, waiting, { status: 'cancelled', now })
@@ -84,6 +85,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
         ...(paymentMethod === 'post' ? byPost : { status: 'awaiting-payment' }),
         ...(totalCents === 0 && { status: 'paid', paidAt: now }),
         regionId,
+        buyerReference,
         vacancyId,
         orderedAt: now,
         createdAt: now,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, entry, line, money, optional, wholeNumber, yesOrNo } from '#ui/forms/form.fields.ts'
+import { choice, entry, line, money, optional, optionalLine, wholeNumber, yesOrNo } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { paymentMethods } from './order.rules.ts'
 import { orderText } from './order.text.ts'
@@ -9,6 +9,9 @@ const { buying } = orderText
 /** More than any order comes to. */
 export const mostCents = 2_000_000_000
 
+/** gap 235: the buyer's own number for an order. Theirs are short; it must fit half the width of an invoice. */
+export const buyerReference = () => optionalLine({ max: 50 })
+
 /** What is bought and how it is paid; the total is what the buyer was shown. */
 export const buyForm = describeForm({
   id: 'kopen',
@@ -17,8 +20,9 @@ export const buyForm = describeForm({
     paymentMethod: choice(paymentMethods),
     totalCents: wholeNumber({ max: mostCents }),
     vacancyId: optional(entry()),
+    buyerReference: buyerReference(),
   }),
-  labels: { planId: buying.howMany, paymentMethod: buying.howToPay },
+  labels: { planId: buying.howMany, paymentMethod: buying.howToPay, buyerReference: buying.reference },
 })
 
 /** A number of credits for a price. With an account: offered to that account alone. */

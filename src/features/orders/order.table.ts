@@ -62,6 +62,8 @@ export const orders = pgTable(
     expiresAt: time(),
     /** The region whose site it was ordered on: what its mails link to. */
     regionId: integer().references(() => regions.id),
+    /** gap 235: the buyer's own number for it, such as that of their purchase order. */
+    buyerReference: text(),
     /** The draft that waited for these credits, to lead back to. Only looked up among the account's own. */
     vacancyId: integer(),
     /** How many reminders of an unpaid invoice were sent. */

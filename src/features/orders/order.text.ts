@@ -82,6 +82,8 @@ export const orderText = {
     kvk: (number: string) => `KvK ${number}`,
     btw: (number: string) => `Btw ${number}`,
     invoiceTo: 'Factuur naar',
+    reference: 'Jouw referentie',
+    referenceHint: 'Zoals een inkoopnummer of kostenplaats. Komt op de factuur.',
     change: 'Wijzig',
     fillIn: 'Vul je factuurgegevens in',
     receipt: 'Je bestelling',

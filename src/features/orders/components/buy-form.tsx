@@ -6,6 +6,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { useHasScript } from '#ui/has-script.ts'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
+import { TextField } from '#ui/forms/text-field.tsx'
 import { billingAddress, billingPath, type BuyingChoice } from '../buying.rules.ts'
 import { buyForm } from '../order.fields.ts'
 import { type PaymentMethod, paymentMethods } from '../order.rules.ts'
@@ -21,7 +22,7 @@ type Props = {
   sent: Sent
   plans: readonly ComparedPlan[]
   /** What the address asked for, or the first choice. */
-  chosen: { planId: number; paymentMethod: PaymentMethod }
+  chosen: { planId: number; paymentMethod: PaymentMethod; buyerReference?: string }
   identity: Party | undefined
   mayChangeIdentity: boolean
   vacancyId?: number
@@ -29,7 +30,7 @@ type Props = {
 
 /** Choose a number of credits and how to pay, see the total, and order. */
 export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vacancyId }: Props) {
-  const start = { planId: String(chosen.planId), paymentMethod: chosen.paymentMethod }
+  const start = { ...chosen, planId: String(chosen.planId) }
   const { form, fields } = useSchemaForm(buyForm, { sent, defaultValue: start })
   const hasScript = useHasScript()
   // What was refused is not replaced by another first choice.
@@ -64,11 +65,19 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             ))}
           </div>
         </fieldset>
-        <Identity
-          identity={identity}
-          mayChange={mayChangeIdentity}
-          choice={{ planId: plan?.id, paymentMethod: paymentMethod as PaymentMethod, vacancyId }}
-        />
+        <div className="grid gap-6">
+          <Identity
+            identity={identity}
+            mayChange={mayChangeIdentity}
+            choice={{
+              planId: plan?.id,
+              paymentMethod: paymentMethod as PaymentMethod,
+              vacancyId,
+              buyerReference: String(fields.buyerReference.value ?? ''),
+            }}
+          />
+          <TextField field={fields.buyerReference} hint={text.referenceHint} autoComplete="off" />
+        </div>
       </div>
       <section aria-labelledby="bestelling" className="card grid gap-5 p-6 shadow-lifted lg:sticky lg:top-5">
         <h2 id="bestelling" className="text-xl">

@@ -5,10 +5,18 @@ import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
 
 const text = orderText.buying
 
-type Amounts = { credits: number; priceCents: number; vatPercentage: number; vatCents: number; totalCents: number }
+type Props = {
+  credits: number
+  priceCents: number
+  vatPercentage: number
+  vatCents: number
+  totalCents: number
+  /** Of an order: the buyer's own number for it. */
+  buyerReference?: string | null
+}
 
 /** What an order costs, VAT included. */
-export function Receipt({ credits, priceCents, vatPercentage, vatCents, totalCents }: Amounts) {
+export function Receipt({ credits, priceCents, vatPercentage, vatCents, totalCents, buyerReference }: Props) {
   const { quantity, unitPriceCents } = lineOf({ credits, priceCents })
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -29,6 +37,11 @@ export function Receipt({ credits, priceCents, vatPercentage, vatCents, totalCen
           {formatCents(totalCents)}
         </Row>
       </dl>
+      {buyerReference && (
+        <dl className="wrap-anywhere">
+          <Row label={text.reference}>{buyerReference}</Row>
+        </dl>
+      )}
     </div>
   )
 }

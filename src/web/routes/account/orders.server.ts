@@ -71,6 +71,7 @@ export async function loadBuying({ context, request }: RequestArgs) {
       // One that was asked for and is not for sale any more stays chosen: the form asks for another.
       planId: asked.planId ?? offered?.id ?? 0,
       paymentMethod: asked.paymentMethod ?? ('direct' as const),
+      buyerReference: asked.buyerReference,
     },
     identity,
     mayChangeIdentity: isOwner(employer),

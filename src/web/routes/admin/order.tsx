@@ -100,6 +100,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             [text.paid]: order.paidAt && formatDate(order.paidAt),
             [text.paymentId]: order.paidWith.map(({ providerId }) => providerId).join(', '),
             [text.column.reminders]: order.reminders,
+            [text.buyerReference]: order.buyerReference,
             [text.buyer]: buyer && <BuyerLines {...buyer} />,
           }}
         />
