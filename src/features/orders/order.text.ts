@@ -1,7 +1,8 @@
 import { counted } from '#basics/counted.ts'
-import { formatCount } from '#basics/money.ts'
+import { formatAmount, formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { BuyRefusal, InvoiceKind, OrderStatus, PaymentMethod } from './order.rules.ts'
+import type { ComparedPlan } from './plan.rules.ts'
 
 const credits = (count: number) => counted(count, 'credit', 'credits')
 
@@ -67,6 +68,14 @@ export const orderText = {
     spoken: (count: number, price: string, said: string) => `${credits(count)}, ${price} zonder btw, ${said}`,
     each: (amount: string) => `${amount} per vacature`,
     cheaper: (percent: number) => `${percent} % goedkoper`,
+    about: ({ name, credits: count, eachCents, cheaper }: ComparedPlan) =>
+      [
+        name,
+        count === 1 ? orderText.plan.single : orderText.plan.each(formatAmount(eachCents)),
+        cheaper > 0 && orderText.plan.cheaper(cheaper),
+      ]
+        .filter(Boolean)
+        .join(', '),
   },
   buying: {
     title: 'Credits kopen',

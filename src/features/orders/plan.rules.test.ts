@@ -21,6 +21,16 @@ test('a bundle says how much cheaper each vacancy is than the dearest, never mor
   expect(compared[2]).toMatchObject({ vatCents: 11_025, totalCents: 63_525 })
 })
 
+test('a title is shown when it says more than the number of credits', () => {
+  const named = (title: string) => comparePlans([{ ...plan(3, 34_500), title }])[0]!.name
+  expect(['', '3 credits', '1 vacature', '10 vacatures'].map(named)).toEqual(Array(4).fill(undefined))
+  expect(['Zomeractie', 'Voor Bakkerij Bos', '3 vacatures voor starters'].map(named)).toEqual([
+    'Zomeractie',
+    'Voor Bakkerij Bos',
+    '3 vacatures voor starters',
+  ])
+})
+
 test('a plan that costs nothing is not compared with nothing', () => {
   expect(comparePlans([plan(1, 0)])[0]).toMatchObject({ eachCents: 0, cheaper: 0, totalCents: 0 })
   expect(comparePlans([plan(1, 0), plan(3, 34_500)]).map(({ cheaper }) => cheaper)).toEqual([0, 0])

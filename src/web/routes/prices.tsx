@@ -44,23 +44,16 @@ export default function Prices({ loaderData: { plans } }: Route.ComponentProps) 
             </p>
           )}
           <ul className="mt-4 grid gap-2.5">
-            {plans.map(({ id, credits, priceCents, totalCents, eachCents, cheaper }) => (
-              <li key={id} className="card grid gap-0.5 p-5 sm:px-6">
+            {plans.map((plan) => (
+              <li key={plan.id} className="card grid gap-0.5 p-5 sm:px-6">
                 <p className="flex flex-wrap items-baseline gap-x-3 font-display font-bold">
-                  <span className="text-lead">{each.credits(credits)}</span>
+                  <span className="text-lead">{each.credits(plan.credits)}</span>
                   <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line" />
-                  <span className="text-2xl tabular-nums">{formatAmount(priceCents)}</span>
+                  <span className="text-2xl tabular-nums">{formatAmount(plan.priceCents)}</span>
                 </p>
                 <p className="flex flex-wrap justify-between gap-x-4 text-small text-soft max-md:flex-col">
-                  <span>
-                    {[
-                      credits === 1 ? each.single : each.each(formatAmount(eachCents)),
-                      cheaper > 0 && each.cheaper(cheaper),
-                    ]
-                      .filter(Boolean)
-                      .join(', ')}
-                  </span>
-                  <span className="tabular-nums">{text.withVat(formatCents(totalCents))}</span>
+                  <span className="wrap-anywhere">{each.about(plan)}</span>
+                  <span className="tabular-nums">{text.withVat(formatCents(plan.totalCents))}</span>
                 </p>
               </li>
             ))}

@@ -110,9 +110,8 @@ function orderingOf({ totalCents }: ComparedPlan, paymentMethod: string) {
 type Tile = { isChosen: boolean }
 
 function PlanTile({ plan, isChosen }: Tile & { plan: ComparedPlan }) {
-  const { id, credits, priceCents, eachCents, cheaper } = plan
-  const hint = credits === 1 ? orderText.plan.single : orderText.plan.each(formatAmount(eachCents))
-  const said = [hint, cheaper > 0 && orderText.plan.cheaper(cheaper)].filter(Boolean).join(', ')
+  const { id, credits, priceCents } = plan
+  const said = orderText.plan.about(plan)
   return (
     <label className={`${tile} items-center`}>
       <input
@@ -128,7 +127,7 @@ function PlanTile({ plan, isChosen }: Tile & { plan: ComparedPlan }) {
           <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line max-sm:invisible" />
           <span className="font-display text-minor font-bold tabular-nums">{formatAmount(priceCents)}</span>
         </span>
-        <span className="text-small text-soft">{said}</span>
+        <span className="text-small wrap-anywhere text-soft">{said}</span>
       </span>
     </label>
   )
