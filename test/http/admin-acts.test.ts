@@ -173,6 +173,51 @@ test('an admin adds a plan, and what is wrong with it is said at its field', asy
   expect(log).not.toMatch(/>id: /)
 })
 
+test('gap 252: an admin makes a plan for one account, from its page, and for one that is closed none', async () => {
+  const [accountId, otherId] = [(await anEmployer(db)).accountId!, (await anEmployer(db)).accountId!]
+  const account = `/beheer/accounts/${accountId}`
+  const path = `/beheer/stamgegevens/tarieven?regel=nieuw&account=${accountId}`
+  const seen = async (address: string) => (await browser(address, { jar })).body
+  await db.update(accounts).set({ legalName: 'Bakkerij Bos' }).where(eq(accounts.id, accountId))
+  expect(words(await seen(account))).toContain('Dit account koopt voor de gewone prijzen.')
+  expect(await seen(account)).toContain(`href="${path.replaceAll('&', '&amp;')}"`)
+  expect(words(await seen(path))).toContain('Alleen voor Bakkerij Bos')
+
+  const terms = {
+    formulier: 'tarief',
+    title: 'Vaste klant',
+    credits: '4',
+    priceCents: '320,00',
+    sort: '9',
+    active: 'on',
+  }
+  const form = { ...terms, accountId: String(accountId) }
+  expect((await send(path, form)).statusCode).toBe(302)
+  const [plan] = await db.select().from(plans).where(eq(plans.title, 'Vaste klant'))
+  expect(plan).toMatchObject({ accountId, credits: 4 })
+  expect(words(await seen(account))).toContain('Vaste klant 4 credits · € 320,00')
+  // Whom it is for does not change with its terms.
+  const row = `/beheer/stamgegevens/tarieven?regel=${plan!.id}`
+  expect(words(await seen(row))).toContain('Alleen voor Bakkerij Bos')
+  const cheaper = { ...terms, priceCents: '310,00' }
+  for (const sent of [cheaper, { ...cheaper, accountId: '' }, { ...cheaper, accountId: String(otherId) }])
+    expect((await send(row, sent)).statusCode).toBe(302)
+  expect(await db.select().from(plans).where(eq(plans.id, plan!.id))).toMatchObject([{ accountId, priceCents: 31_000 }])
+
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
+  expect(await seen(account)).not.toContain('regel=nieuw')
+  const late = await send(path, { ...form, title: 'Te laat' })
+  expect([late.statusCode, words(late.body)]).toEqual([400, expect.stringContaining('Dit account bestaat niet.')])
+  expect(await db.$count(plans, eq(plans.title, 'Te laat'))).toBe(0)
+  // Its older plans can still be taken off sale.
+  const { active: _, ...withdrawn } = terms
+  expect((await send(row, withdrawn)).statusCode).toBe(302)
+  for (const unknown of ['999999', 'abc']) {
+    const { statusCode } = await browser(`/beheer/stamgegevens/tarieven?regel=nieuw&account=${unknown}`, { jar })
+    expect(statusCode).toBe(404)
+  }
+})
+
 test('what is opened from a list that was searched leads back to that search', async () => {
   const [entry] = await db
     .insert(occupationFamilies)

@@ -35,13 +35,14 @@ export const planFields = z.object({
   active: z.boolean().default(true),
 })
 
-/** The same on the page; which account it is for stays as it was. */
+/** The same on the page. Which account a new one is for, the address says; an older one stays as it was. */
 export const planForm = describeForm({
   id: 'tarief',
   schema: z.object({
     title: line(),
     credits: wholeNumber({ min: 1, max: 10_000 }),
     priceCents: money(),
+    accountId: optional(entry()),
     sort: wholeNumber({ max: 10_000 }),
     active: yesOrNo(),
   }),

@@ -192,6 +192,9 @@ export const orderText = {
   planList: {
     title: 'Tarieven',
     add: 'Nieuw tarief',
+    addFor: 'Maak een tarief voor dit account',
+    own: 'Eigen tarieven',
+    noneOwn: 'Dit account koopt voor de gewone prijzen.',
     search: 'Naam',
     none: { heading: 'Nog geen tarieven', lead: 'Zonder tarief kan niemand credits kopen.' },
     column: {

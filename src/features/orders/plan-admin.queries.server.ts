@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
@@ -29,6 +29,11 @@ function selectPlans(db: Db) {
 export function listPlansForAdmin(db: Db, _admin: Admin, { asked }: { asked: ListQuery }) {
   const columns = { naam: plans.title, volgorde: plans.sort, credits: plans.credits, prijs: plans.priceCents }
   return listPage(db, selectPlans(db).where(containing(asked.words, [plans.title])), { asked, columns, id: plans.id })
+}
+
+/** The plans that are offered to one account alone. */
+export function listPlansFor(db: Db, _admin: Admin, accountId: number) {
+  return selectPlans(db).where(eq(plans.accountId, accountId)).orderBy(asc(plans.sort), asc(plans.id)).limit(100)
 }
 
 export async function findPlanForAdmin(db: Db, _admin: Admin, id: number) {

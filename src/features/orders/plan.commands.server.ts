@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -15,10 +15,10 @@ type Saving = { id: number | undefined; fields: PlanFields; now: Date }
 /** An admin adds or changes a plan. Orders keep the price they were made for. */
 export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: Saving) {
   return db.transaction(async (tx) => {
-    if (fields.accountId !== null && (await tx.$count(accounts, eq(accounts.id, fields.accountId))) === 0)
-      return refused('unknown-account')
     const before = id === undefined ? undefined : await lockPlan(tx, id)
     if (id !== undefined && !before) return refused('not-found')
+    const isOfferedAnew = fields.accountId !== null && fields.accountId !== before?.accountId
+    if (isOfferedAnew && !(await isOpenAccount(tx, fields.accountId!))) return refused('unknown-account')
     const [plan] =
       id === undefined
         ? await tx
@@ -42,21 +42,26 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
   })
 }
 
+async function isOpenAccount(tx: Tx, accountId: number) {
+  return (await tx.$count(accounts, and(eq(accounts.id, accountId), isNull(accounts.closedAt)))) > 0
+}
+
 type SavingTerms = {
   id: number | undefined
-  fields: Omit<PlanFields, 'accountId'>
+  fields: PlanFields
   /** The version that the admin saw; by default the current one. */
   version?: string
   now: Date
 }
 
-/** The same, leaving the account it is offered to as it is: a new plan is for everyone. */
+/** The same, leaving the account that an older plan is offered to as it is. */
 export function savePlanTerms(db: Db, admin: Admin, { id, fields, version, now }: SavingTerms) {
   return db.transaction(async (tx) => {
     const current = id === undefined ? undefined : await lockPlan(tx, id)
     if (current && replacesUnseen({ seen: version, current: versionOfPlan(current), next: versionOfPlan(fields) }))
       return refused('changed')
-    return savePlan(tx, admin, { id, fields: { ...fields, accountId: current?.accountId ?? null }, now })
+    const { accountId } = current ?? fields
+    return savePlan(tx, admin, { id, fields: { ...fields, accountId }, now })
   })
 }
 

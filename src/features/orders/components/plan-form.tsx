@@ -6,9 +6,20 @@ import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { MoneyField, NumberField, TextField } from '#ui/forms/text-field.tsx'
 import { planForm } from '../order.fields.ts'
+import { orderText } from '../order.text.ts'
 import type { PlanRow } from '../plan-admin.queries.server.ts'
 
-export function PlanForm({ sent, start, version }: { sent: Sent; start?: PlanRow; version: string | undefined }) {
+const { planList: text } = orderText
+
+type Props = {
+  sent: Sent
+  start?: PlanRow
+  version: string | undefined
+  /** The account that alone may buy it. */
+  onlyFor?: { id: number; name: string }
+}
+
+export function PlanForm({ sent, start, version, onlyFor }: Props) {
   const { form, fields } = useSchemaForm(planForm, {
     sent,
     defaultValue: start
@@ -24,6 +35,13 @@ export function PlanForm({ sent, start, version }: { sent: Sent; start?: PlanRow
   return (
     <SchemaForm form={form}>
       <SeenVersion form={form} version={version} />
+      {onlyFor && (
+        <p className="rounded-control bg-well p-3 wrap-anywhere">
+          <input type="hidden" name={fields.accountId.name} value={onlyFor.id} />
+          {`${text.column.account} `}
+          <strong>{onlyFor.name}</strong>
+        </p>
+      )}
       <TextField field={fields.title} autoComplete="off" />
       <NumberField field={fields.credits} />
       <MoneyField field={fields.priceCents} />

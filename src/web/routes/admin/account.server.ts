@@ -15,6 +15,7 @@ import { findDebt } from '#features/departures/departure.queries.server.ts'
 import { listLogOfAccount } from '#features/log/log-entry.queries.server.ts'
 import { blockAccountAndHold } from '#features/moderation/account-blocking.commands.server.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
+import { listPlansFor } from '#features/orders/plan-admin.queries.server.ts'
 import { blockAccount, renameAccount } from '#features/people/account-admin.commands.server.ts'
 import { accountNameForm } from '#features/people/account-admin.fields.ts'
 import { findAccountForAdmin, versionOfAccountName } from '#features/people/account-admin.queries.server.ts'
@@ -38,10 +39,11 @@ export async function loadAccount({ context, params, request }: Asked) {
   const admin = context.get(adminContext)
   const accountId = requireId(request, params.id)
   const account = (await findAccountForAdmin(db, admin, accountId)) ?? notFound(request)
-  const [people, companies, orders, debt, log, newest] = await Promise.all([
+  const [people, companies, orders, plans, debt, log, newest] = await Promise.all([
     listPeopleOf(db, admin, accountId),
     listCompaniesOf(db, admin, accountId),
     listOrdersOf(db, admin, accountId),
+    listPlansFor(db, admin, accountId),
     findDebt(db, { accountId }),
     listLogOfAccount(db, admin, accountId),
     findNewestCorrection(db, accountId),
@@ -56,6 +58,7 @@ export async function loadAccount({ context, params, request }: Asked) {
     people,
     companies,
     orders,
+    plans,
     debt,
     log,
     done,

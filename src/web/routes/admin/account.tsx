@@ -10,6 +10,8 @@ import { creditText } from '#features/credits/credit.text.ts'
 import { departureText } from '#features/departures/departure.text.ts'
 import { LogLines } from '#features/log/components/log-lines.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
+import { planList } from '#features/orders/components/plan-list.tsx'
+import { orderText } from '#features/orders/order.text.ts'
 import { accountState } from '#features/people/account-admin.rules.ts'
 import { accountAdminText as text } from '#features/people/account-admin.text.ts'
 import { accountName, AccountStateBadge } from '#features/people/components/account-list.tsx'
@@ -17,6 +19,7 @@ import { AccountNameForm } from '#features/people/components/account-name-form.t
 import { userRole, UserState } from '#features/people/components/user-list.tsx'
 import { useTimesAccepted } from '#ui/forms/times-accepted.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
+import { buttonLook } from '#ui/button.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -30,13 +33,15 @@ export const meta = privatePage(({ account }: Awaited<ReturnType<typeof loadAcco
 export const loader = (asked: Route.LoaderArgs) => loadAccount(asked)
 export const action = (sent: Route.ActionArgs) => changeAccount(sent)
 
+const { planList: planText } = orderText
+
 const link = 'font-semibold wrap-anywhere no-underline hover:underline'
 
 type Question = { button: string; consequence: string; confirm: string }
 const asked = ({ button, consequence, confirm }: Question) => ({ open: button, consequence, confirm })
 
 export default function Account({ loaderData, actionData }: Route.ComponentProps) {
-  const { account, version, corrections, people, companies, orders, debt, log, done, now } = loaderData
+  const { account, version, corrections, people, companies, orders, plans, debt, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(correctionForm.id)
   const state = accountState(account)
@@ -145,6 +150,30 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
             </li>
           ))}
         </ul>
+      </Panel>
+      <Panel id="tarieven" title={planText.own}>
+        {plans.length === 0 && <p className="text-soft">{planText.noneOwn}</p>}
+        <ul className="divide-y divide-line">
+          {plans.map(({ id, title, credits, priceCents, active }) => (
+            <li key={id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">
+              <Link to={`${planList.path}?regel=${id}`} className={link}>
+                {title}
+              </Link>
+              <span className="text-soft">
+                {[orderText.plan.credits(credits), formatCents(priceCents), !active && planText.state.inactive]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {state !== 'gesloten' && (
+          <p className="mt-3">
+            <Link to={`${planList.path}?regel=nieuw&account=${account.id}`} className={buttonLook({ look: 'quiet' })}>
+              {planText.addFor}
+            </Link>
+          </p>
+        )}
       </Panel>
       <Panel id="logboek" title={text.happened}>
         <LogLines rows={log} none={text.noneHappened} of="account" />
