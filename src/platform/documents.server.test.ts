@@ -5,6 +5,11 @@ describe('a document that would take the memory or the time of everyone', () => 
   test.each([
     ['a tag with many attributes', `<a ${'b="c" '.repeat(250_000)}/>`],
     ['a tag with many attributes without a value', `<a ${'b '.repeat(50_000)}/>`],
+    ['such a tag with a sign between quotes that would end it', `<a b=">" ${'b '.repeat(50_000)}/>`],
+    ['an instruction with such a sign', `<a><?b > ${'b '.repeat(50_000)}?></a>`],
+    ['such a tag behind a comment that seems to begin CDATA', `<a><!-- <![CDATA[ --><b ${'b '.repeat(50_000)}/></a>`],
+    ['a closing tag like that', `<a></a ${'b '.repeat(50_000)}>`],
+    ['a quote that never ends', `<a b="${'>'.repeat(50_000)}`],
     ['a tag that never ends', `<a>${'<b '.padEnd(30_000, 'x')}`],
     ['many entities', `<a>${'&lt;'.repeat(250_000)}</a>`],
     ['many tags', `<a>${'<b/>'.repeat(120_000)}</a>`],
@@ -58,9 +63,17 @@ describe('a document type', () => {
       `${laughs}<a>&l;</a>`,
       `<a><![CDATA[x]]>${laughs}</a>`,
       `<a/>${laughs}`,
+      `<!-- <![CDATA[ -->${laughs}<!-- ]]> --><a>&l;</a>`,
+      `<a b="<![CDATA[">${laughs}<b c="]]>"/></a>`,
+      `<a><?b <![CDATA[ ?>${laughs}<?b ]]> ?></a>`,
+      `<a></a <![CDATA[>${laughs}<b>]]></b>`,
       `<a><![CDATA[x]]></a><![CDATA[y]]>${laughs.toLowerCase()}`,
     ])
       expect(readXml(text), text).toMatchObject({ ok: false, reason: 'document-type' })
+  })
+
+  test('in a comment is one like any other', () => {
+    expect(readXml('<!-- <!DOCTYPE html> --><a>1</a>')).toEqual({ ok: true, value: { a: '1' } })
   })
 
   test('in CDATA is a text like any other', () => {

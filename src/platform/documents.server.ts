@@ -63,9 +63,9 @@ const xml = new XMLParser({
  * grow without bound or name a file. The parser is lenient, so a document that broke off halfway is refused separately.
  */
 export function readXml(text: string) {
-  const markup = withoutCdata(text)
-  if (/<!doctype|<!entity/i.test(markup)) return refused('document-type')
-  if (isTooMuchXml(text) || hasLongTag(markup)) return refused('too-much')
+  if (isTooMuchXml(text)) return refused('too-much')
+  const refusal = refuseMarkup(text)
+  if (refusal) return refused(refusal)
   try {
     const value: unknown = xml.parse(text)
     return XMLValidator.validate(text) === true ? done(value) : refused('malformed')
@@ -127,27 +127,41 @@ function isTooMuchXml(text: string) {
   )
 }
 
-/** What is in CDATA is plain text: a description there may hold a whole page. */
-function withoutCdata(text: string) {
-  const parts: string[] = []
-  let from = 0
-  for (let at = text.indexOf('<![CDATA['); at !== -1; at = text.indexOf('<![CDATA[', from)) {
-    parts.push(text.slice(from, at))
-    const end = text.indexOf(']]>', at)
-    if (end === -1) return parts.join('')
-    from = end + ']]>'.length
+/**
+ * Looks at the markup as the parser takes it apart: what would end a tag, a comment or CDATA for us and not for the parser
+ * would hide what follows. A tag may hold thousands of words without a value, of which there is nothing to count.
+ */
+function refuseMarkup(text: string) {
+  for (let at = text.indexOf('<'); at !== -1;) {
+    const isText = text.startsWith('<!--', at) || text.startsWith('<![', at)
+    if (!isText && text.startsWith('<!', at)) return 'document-type'
+    const end = endOfMarkup(text, at)
+    if (!isText && end - at > bounds.tagLength) return 'too-much'
+    at = text.indexOf('<', end)
   }
-  return parts.join('') + text.slice(from)
+  return undefined
 }
 
-/** A tag may hold attributes without a value, of which there is nothing to count. */
-function hasLongTag(text: string) {
-  for (let at = text.indexOf('<'); at !== -1; at = text.indexOf('<', at + 1)) {
-    const end = text.indexOf('>', at)
-    if ((end === -1 ? text.length : end) - at > bounds.tagLength) return true
-    if (end === -1) return false
+/** Behind what begins here, or the end of the text when it never ends. */
+function endOfMarkup(text: string, at: number) {
+  if (text.startsWith('<!--', at)) return endAt(text, '-->', at + '<!--'.length)
+  if (text.startsWith('<![', at)) return endAt(text, ']]>', at)
+  if (text.startsWith('</', at)) return endAt(text, '>', at)
+  return endOfTag(text, at, text.startsWith('<?', at) ? '?>' : '>')
+}
+
+function endAt(text: string, sign: string, from: number) {
+  const at = text.indexOf(sign, from)
+  return at === -1 ? text.length : at + sign.length
+}
+
+/** What is between quotes does not end a tag. */
+function endOfTag(text: string, from: number, sign: string) {
+  for (let at = from; at < text.length; at += 1) {
+    if (text[at] === '"' || text[at] === "'") at = endAt(text, text[at]!, at + 1) - 1
+    else if (text.startsWith(sign, at)) return at + sign.length
   }
-  return false
+  return text.length
 }
 
 function countUpTo(text: string, sign: string, most: number) {
