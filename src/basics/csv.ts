@@ -8,6 +8,7 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[]) {
 
 function writeCell(value: string | number) {
   if (typeof value === 'number') return String(value).replace('.', ',')
-  const safe = /^[=+\-@\t\r\n]/.test(value) ? `'${value}` : value
-  return /[;"\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
+  // A spreadsheet that is set otherwise begins another cell at a comma or a tab.
+  return /[;,"\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
