@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { renderToString } from 'react-dom/server'
-import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { type EntryContext, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { hashScripts, hashSource, mergeSources } from '#platform/content-security.server.ts'
 import { pathForLog } from '#platform/log.server.ts'
 import { ErrorFrameContext } from './components/error-frame.ts'
@@ -82,6 +82,8 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return
+  // An address that no page has. What a page throws to be answered with does not come here.
+  if (isRouteErrorResponse(error) && error.status < 500) return
   context.get(requestContext).failure = error
   context.get(servicesContext).log.error({ error, path: pathForLog(new URL(request.url).pathname) }, 'a page failed')
 }

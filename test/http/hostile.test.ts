@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/password.server.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { intentName } from '#ui/forms/field-names.rules.ts'
 import { testApp } from '#test/support/app.ts'
-import { aCompany, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
+import { aCompany, anAdmin, aPlace, aRegion, aVacancy } from '#test/support/builders.ts'
 import { freshDb } from '#test/support/db.ts'
 import { fuzz } from '#test/support/fuzz.ts'
 import { addresses, cookieHeaders, formBodies, partBodies } from '#test/support/hostile-inputs.ts'
@@ -125,6 +125,39 @@ describe('the names in a form', () => {
 })
 
 const isRefusal = (status: number) => [400, 405, 413].includes(status)
+
+describe('an address', () => {
+  test('with a word that every object knows, or a sign that no database takes, is an address like any other', async () => {
+    const admin = { sessie: await aSessionCookie(services, (await anAdmin(db)).id) }
+    const get = async (url: string, jar: Headers) => {
+      const { statusCode } = await app.inject({ url, headers: { host, cookie: cookies(jar) } })
+      return { url, statusCode }
+    }
+    for (const param of ['gedaan', 'gemeld', 'geweigerd', 'zoek', 'status', 'volgorde'])
+      for (const value of ['__proto__', 'constructor', '%00'])
+        for (const page of [
+          '/mijn-account/mijn-gegevens',
+          '/mijn-account/logboek',
+          '/mijn-account/vacatures-overzicht',
+        ]) {
+          const url = `${page}?${param}=${value}`
+          expect(await get(url, signedIn)).toEqual({ url, statusCode: 200 })
+        }
+    for (const page of ['gebruikers', 'orders', 'zoeken', 'logboek', 'lijst/gebruikers']) {
+      const url = `/beheer/${page}?zoek=%00`
+      expect(await get(url, admin)).toEqual({ url, statusCode: 200 })
+    }
+  })
+
+  test('that no page has is no fault of ours, whatever is in it', async () => {
+    const told: unknown[] = []
+    const log = { ...services.log, warn() {}, info() {}, error: (...said: unknown[]) => told.push(said) } as never
+    const listening = await testApp({ ...services, log })
+    for (const url of ['/bestaat-niet', '/a%0Ab', '/a%E2%80%A8b'])
+      expect((await listening.inject({ url, headers: { host } })).statusCode).toBe(404)
+    expect(told).toEqual([])
+  })
+})
 
 describe('a body', () => {
   test('that is larger than any form is refused, and nothing of it is repeated', async () => {

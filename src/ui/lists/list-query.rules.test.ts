@@ -37,6 +37,11 @@ test('an empty address asks for the first page of everything, in the usual order
   })
 })
 
+test('words that no database takes are left out', () => {
+  expect(read('zoek=%00').words).toBe('')
+  expect(read('zoek=bak%00ker%0A%0Anu').words).toBe('bakker nu')
+})
+
 test('an address is read as it was written', () => {
   const asked = read('zoek=bakker&status=betaald&volgorde=bedrag&per=50&pagina=3')
   expect(asked).toEqual({

@@ -1,5 +1,5 @@
 import { readEntryId } from '#basics/entry-id.ts'
-import { beginningOf } from '#basics/tidy.ts'
+import { beginningOf, tidyLine } from '#basics/tidy.ts'
 
 /** What a list may be asked for, apart from words and a page. */
 export type ListShape = {
@@ -42,6 +42,10 @@ export const chosenParam = 'gekozen'
 export const onlyChosenParam = 'alleen'
 
 const longestWords = 100
+
+/** The words that somebody looks for in a list. */
+export const readWords = (typed: string | null) => beginningOf(tidyLine(typed ?? ''), longestWords)
+
 const lastPage = 10_000
 /** How many rows a downloaded sheet holds at most. */
 export const mostSheetRows = 20_000
@@ -54,7 +58,7 @@ export function readListQuery(shape: ListShape, params: URLSearchParams): ListQu
   })
   const perPage = Number(params.get(listParams.perPage))
   return {
-    words: beginningOf((params.get(listParams.words) ?? '').replaceAll(/\s+/g, ' ').trim(), longestWords),
+    words: readWords(params.get(listParams.words)),
     chosen: Object.fromEntries(chosen),
     sort: readSort(shape, params.get(listParams.sort)),
     page: readNumber(params.get(listParams.page)),

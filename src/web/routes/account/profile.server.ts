@@ -34,13 +34,13 @@ const path = '/mijn-account/mijn-gegevens'
 /** Sent twice, or from another tab: the page does not show the form any more that such a refusal is about. */
 const withoutForm = ['already-on', 'not-on', 'not-started'] as const
 /** The message after a redirect back to the same page: a word in the address, a sentence on the page. */
-const notices: Record<string, string> = {
-  ...Object.fromEntries(withoutForm.map((reason) => [reason, `${signInText.secondFactor[reason]}.`])),
-  adres: ownAccountText.email.changed,
-  uitgelogd: text.ended,
-  'zonder-code': text.secondFactorGone,
-  'tweede-stap-eerst': text.secondFactorFirst,
-}
+const notices = new Map<string, string>([
+  ...withoutForm.map((reason) => [reason, `${signInText.secondFactor[reason]}.`] as const),
+  ['adres', ownAccountText.email.changed],
+  ['uitgelogd', text.ended],
+  ['zonder-code', text.secondFactorGone],
+  ['tweede-stap-eerst', text.secondFactorFirst],
+])
 
 /** What every action here needs: the services, the user, and where links in mails go. */
 function asked({ context }: Pick<RequestArgs, 'context'>) {
@@ -63,7 +63,7 @@ export async function loadProfile(sent: RequestArgs) {
     ...profile,
     closing: isOwner(actor) ? await findClosing(db, actor, which) : undefined,
     // Back at this page once it is on, nothing has to be done first.
-    notice: mustPairFirst && profile.secondFactor?.isOn ? undefined : notices[happened],
+    notice: mustPairFirst && profile.secondFactor?.isOn ? undefined : notices.get(happened),
     mustPairFirst,
   }
 }

@@ -5,6 +5,7 @@ import { type Found, screensFor } from '#web/components/admin-found.rules.ts'
 import { adminScreens } from '#web/components/admin-screens.ts'
 import { adminText } from '#web/components/admin.text.ts'
 import { Marked } from '#web/components/marked.tsx'
+import { readWords } from '#ui/lists/list-query.rules.ts'
 import { adminContext, servicesContext } from '#web/context.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { useSyncedField } from '#ui/forms/synced-field.ts'
@@ -20,8 +21,7 @@ export const meta = privatePage(text.title)
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, knowledge, now } = context.get(servicesContext)
   const admin = context.get(adminContext)
-  const typed = new URL(request.url).searchParams.get('zoek') ?? ''
-  const words = typed.replaceAll(/\s+/g, ' ').trim().slice(0, 100)
+  const words = readWords(new URL(request.url).searchParams.get('zoek'))
   if (words === '') return { words, groups: [] }
   const asked = { words, now: now(), knowledge }
   const found = await Promise.all(adminLists.map((list) => list.search(db, admin, asked)))
