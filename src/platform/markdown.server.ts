@@ -3,6 +3,10 @@ import { plainWords } from '#basics/rich-text.ts'
 
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' })
 
+const escapeMarkdown = turndown.escape.bind(turndown)
+/** Also what would begin a tag: Markdown may hold HTML. */
+turndown.escape = (text) => escapeMarkdown(text).replaceAll('<', '\\<')
+
 /** Rich text as Markdown, for programs that read text. */
 export function toMarkdown(html: string) {
   try {

@@ -104,7 +104,7 @@ const monteur = await aVacancy(db, {
   slug: 'monteur',
   companyId: company.id,
   placeId: place.id,
-  jobText: '<p>Je legt <strong>panelen</strong> op het dak.</p>',
+  jobText: '<p>Je legt <strong>panelen</strong> op het dak.</p><p>Zo gaat het: &lt;img src=x onerror=alert(1)&gt;</p>',
   monthlySalaryFromCents: 300_000,
   postedAt: now,
 })
@@ -241,6 +241,7 @@ describe('what is made of one vacancy', () => {
     expect(html).toContain('# Monteur zonnepanelen')
     expect(html).toContain('- Bedrijf: Kuijpers & \\<Zn.\\>')
     expect(html).toContain('Je legt **panelen** op het dak.')
+    expect(html).toContain('Zo gaat het: \\<img src=x onerror=alert(1)>')
     expect(html).toContain('<http://oss.banen.test/vacatures/monteur>')
   })
 
