@@ -1,5 +1,6 @@
 import { create, type Font } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { escapeXml } from '#basics/xml.ts'
 import boldFont from './fonts/instrument-sans-600.ttf?inline'
 import regularFont from './fonts/instrument-sans-400.ttf?inline'
 import titleFont from './fonts/bricolage-grotesque-700.ttf?inline'
@@ -39,11 +40,26 @@ export function openPaper({ title, author, madeAt }: Opening) {
     displayTitle: true,
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
+  escapeMetadata(document)
   // The types of the library do not know that it takes an open font.
   for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font as unknown as Uint8Array)
   const root = document.struct('Document')
   document.addStructure(root)
   return { document, root, width: document.page.width - 2 * margin, y: margin, hasBoxes: false }
+}
+
+/** The library writes these into XML as they are, once the document itself has them. */
+function escapeMetadata(document: PDFKit.PDFDocument) {
+  const writer = document as unknown as { info: Record<string, unknown>; endMetadata: () => void }
+  const endMetadata = writer.endMetadata.bind(writer)
+  writer.endMetadata = () => {
+    const escaped = Object.entries(writer.info).map(([name, value]) => [
+      name,
+      typeof value === 'string' ? escapeXml(value) : value,
+    ])
+    writer.info = Object.fromEntries(escaped)
+    endMetadata()
+  }
 }
 
 export type Part = PDFKit.PDFStructureElement

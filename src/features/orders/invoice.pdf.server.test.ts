@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { readXml } from '#platform/documents.server.ts'
 import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
 import { emblems } from '../../../seed/art/emblems.ts'
 import { writeInvoicePdf } from './invoice.pdf.server.ts'
@@ -74,6 +75,15 @@ describe('what it says', () => {
 })
 
 describe('how it is made', () => {
+  test('its metadata is XML, whatever it is called', async () => {
+    const seller = { ...anInvoice().seller, name: 'W&E <Bakkers> "Oss"' }
+    const { raw, metadata } = await read(anInvoice({ seller }))
+    expect(metadata.info).toMatchObject({ Author: seller.name })
+    const [, written] = /<x:xmpmeta[^>]*>([^]*)<\/x:xmpmeta>/.exec(raw)!
+    expect(written).toContain('<rdf:li>W&amp;E &lt;Bakkers&gt; &quot;Oss&quot;</rdf:li>')
+    expect(readXml(`<x>${written}</x>`).ok).toBe(true)
+  })
+
   test('a screen reader finds its title, language, headings and table', async () => {
     const { pages, metadata, raw } = await read(anInvoice())
     expect(metadata.info).toMatchObject({
