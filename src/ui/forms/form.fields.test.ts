@@ -82,6 +82,7 @@ test('spec §5: a postal code is 1234 AB', () => {
 test('spec §5: a web address is absolute', () => {
   expect(send(webAddress(), 'https://www.lamers.nl/werken')).toBe('https://www.lamers.nl/werken')
   expect(send(webAddress(), 'https://lamers.nl/?a=%20b&c=d#e')).toBe('https://lamers.nl/?a=%20b&c=d#e')
+  expect(send(webAddress(), 'https://lamers.nl/@werken?a=b@c')).toBe('https://lamers.nl/@werken?a=b@c')
   expect(send(webAddress(), 'https://café.nl/vacature/monteur–oss')).toBe('https://café.nl/vacature/monteur–oss')
   for (const typed of [
     'www.lamers.nl',
@@ -92,6 +93,8 @@ test('spec §5: a web address is absolute', () => {
     'geen adres',
     'https://a.nl/ b',
     'https://a.nl/<b>',
+    'https://google.com@evil.nl/',
+    'https:google.com:x@evil.nl',
   ]) {
     expect(send(webAddress(), typed)).toEqual([
       'Dit webadres klopt niet. Schrijf het helemaal uit, met https:// ervoor',

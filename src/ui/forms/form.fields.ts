@@ -73,9 +73,12 @@ export function postalCode(required = formMessage('required')) {
 /** spec §5: an absolute address that starts with http:// or https://. */
 export function webAddress(required = formMessage('required')) {
   return line(required, { max: 500 })
-    .refine((typed) => !/[\s<>"\\^`{|}]/.test(typed), formMessage('webAddress'))
+    .refine((typed) => !/[\s<>"\\^`{|}]/.test(typed) && !userInAddress.test(typed), formMessage('webAddress'))
     .pipe(z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: formMessage('webAddress') }))
 }
+
+/** What is before an @ looks like the site, and is not. */
+const userInAddress = /^https?:\/*[^/?#]*@/i
 
 /** The last part of a page's address: lower-case letters, digits and hyphens. */
 export function slug() {
