@@ -99,6 +99,7 @@ const errors = {
   'invalid-code': () => applicationError('Invalid access_token.', signInText.provider['invalid-code']),
   'no-email': () => applicationError('Email was not available.', signInText.provider['no-email']),
   'email-taken': () => applicationError('Email is already taken.', signInText.provider['email-taken']),
+  'not-invited': () => applicationError('This person has not been invited yet.', signInText.provider['not-invited']),
   blocked: () => applicationError('Your account has been blocked by an administrator', signInText.provider.blocked),
 } satisfies Record<string, () => ApiError>
 

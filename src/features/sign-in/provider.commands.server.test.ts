@@ -113,6 +113,13 @@ describe('someone who signs in through a provider', () => {
 describe("nobody gets somebody else's account", () => {
   const taken = { ok: false, reason: 'email-taken' }
 
+  test('and someone whom a colleague added is told that an invitation lets them in', async () => {
+    const { email } = await anEmployer(db, { confirmedAt: null })
+    expect(await signInAs(aProfile({ email }))).toEqual({ ok: false, reason: 'not-invited' })
+    const registered = await anEmployer(db, { confirmedAt: null, passwordHash: 'x' })
+    expect(await signInAs(aProfile({ email: registered.email }))).toEqual(taken)
+  })
+
   test('by having the same address at a provider, whether its owner has a password, another provider, or no login yet', async () => {
     const before = await db.$count(accounts)
     for (const fields of [{ passwordHash: 'x' }, {}, { provider: 'linkedin' as const, providerSubject: 'l' }]) {

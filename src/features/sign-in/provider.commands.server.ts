@@ -55,7 +55,7 @@ export async function signInWithProvider(db: Db, { provider, code, device, now }
       (await insertUser(tx, { ...profile, email: profile.email! }, now)) ??
       // The same person was a moment earlier in another tab.
       (await findByProfile(tx, profile))?.id
-    if (userId === undefined) return refused('email-taken')
+    if (userId === undefined) return refused((await isAddedByColleague(tx, profile)) ? 'not-invited' : 'email-taken')
     await lockUser(tx, userId)
     const standing = await findStanding(tx, userId)
     // They may have been blocked, or have left, while this waited.
@@ -110,6 +110,14 @@ async function findByProfile(tx: Tx, { provider, subject, email }: Kept) {
     .orderBy(users.providerSubject)
     .limit(1)
   return found
+}
+
+/** Whether somebody added this person to their account, in which they cannot sign in yet: only an invitation lets them. */
+async function isAddedByColleague(tx: Tx, { email }: Kept) {
+  const never = [users.passwordHash, users.providerSubject, users.confirmedAt, users.erasedAt].map((column) =>
+    isNull(column),
+  )
+  return (await tx.$count(users, and(eq(users.email, email!), ...never))) > 0
 }
 
 /** Undefined when somebody already has the address. */

@@ -72,6 +72,8 @@ export const signInInEnglish = [
   ...inEnglish(signInText.provider, {
     'no-email': 'We received no confirmed e-mail address. Register with an e-mail address and a password',
     'email-taken': 'This e-mail address already has an account. Sign in as you did before',
+    'not-invited':
+      'A colleague has added you here. Use the link of your invitation, or ask an owner of the account for a new one',
     'invalid-code': 'Signing in took too long. Try again',
     blocked: 'Your account is blocked. Contact us',
     disabled: 'You cannot sign in this way here',

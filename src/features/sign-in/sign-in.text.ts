@@ -68,6 +68,8 @@ export const signInText = {
   provider: {
     'no-email': 'We kregen geen bevestigd e-mailadres door. Registreer je met een e-mailadres en wachtwoord',
     'email-taken': 'Met dit e-mailadres is er al een account. Log in zoals je dat eerder deed',
+    'not-invited':
+      'Een collega heeft je hier al toegevoegd. Gebruik de link uit je uitnodiging, of vraag een eigenaar van het account om een nieuwe',
     'invalid-code': 'Het inloggen duurde te lang. Probeer het nog eens',
     blocked: 'Je account is geblokkeerd. Neem contact met ons op',
     disabled: 'Zo inloggen kan hier niet',
