@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -19,6 +19,7 @@ import { sweepFiles } from '#features/media/file.commands.server.ts'
 import { files as storedFiles } from '#features/media/file.table.ts'
 import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { saveBilling } from '#features/people/billing.commands.server.ts'
 import { completeRegistration } from '#features/people/profile.commands.server.ts'
@@ -112,6 +113,22 @@ describe('closing an account', () => {
 
     for (const table of [vacancyTemplates, applicationMailTemplates])
       expect(await db.selectDistinct({ of: table.accountId }).from(table)).toEqual([{ of: others.accountId }])
+  })
+
+  test('cancels the order that waited for its payment, and says why', async () => {
+    const { owner, accountId } = await aBusyAccount(db)
+    const amounts = { credits: 1, priceCents: 12_500, vatCents: 2_625, totalCents: 15_125 }
+    const order = { number: '2026-900001', accountId, paymentMethod: 'direct', orderedAt: now, ...amounts } as const
+    await db.insert(orders).values({ ...order, status: 'awaiting-payment' })
+
+    await closeNow(db, owner)
+
+    const [{ id, status } = {}] = await db.select().from(orders).where(eq(orders.number, order.number))
+    expect(status).toBe('cancelled')
+    const about = and(eq(logEntries.subject, 'order'), eq(logEntries.subjectId, id!))
+    expect(await db.select().from(logEntries).where(about)).toMatchObject([
+      { userId: null, after: { status: 'cancelled', because: 'account-closed' } },
+    ])
   })
 
   test('leaves none of its webhooks and imports', async () => {

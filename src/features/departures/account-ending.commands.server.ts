@@ -9,6 +9,8 @@ import { expireRest } from '#features/credits/credit.commands.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { boardItself, forgetInLog } from '#features/log/log-entry.commands.server.ts'
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
+import { setStatus } from '#features/orders/order.commands.server.ts'
+import { findWaitingOrder } from '#features/orders/order.queries.server.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { isStillOwner, type Proved, stillCounts } from '#features/sign-in/password-proof.commands.server.ts'
 import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
@@ -38,6 +40,8 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
   await endWebhooks(tx, accountId)
   await endVacancies(tx, accountId, now)
   await expireRest(tx, { accountId, now })
+  const waiting = await findWaitingOrder(tx, { accountId })
+  if (waiting) await setStatus(tx, undefined, waiting, { status: 'cancelled', because: 'account-closed', now })
   const wasPaid = (await tx.$count(orders, eq(orders.accountId, accountId))) > 0
   await tx
     .update(accounts)

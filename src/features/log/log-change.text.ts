@@ -171,6 +171,7 @@ export const logValues: Readonly<Record<string, Readonly<Record<string, string>>
     'missing-in-feed': 'staat niet meer in de feed',
     'given-back': 'het geld is teruggegeven',
     lapsed: 'niet op tijd betaald',
+    'account-closed': 'het account werd gesloten',
     gone: 'het adres bestaat niet meer (410)',
     failing: 'er kwam een week lang niets aan',
   },

@@ -88,6 +88,12 @@ export const orderMailText = {
     post: 'Plaats een vacature',
     nothing: 'Heb je nu geen vacature? Dan hoef je niets te doen.',
   },
+  /** gap 227: of what was paid for an account that was closed. */
+  comesBack: {
+    subject: (number: string) => `Je krijgt je betaling voor order ${number} terug`,
+    lead: (amount: string) =>
+      `Er kwam ${amount} binnen nadat het account was gesloten. Je krijgt dat terug op de rekening waarmee je betaalde. Je hoeft niets te doen.`,
+  },
   problem: {
     greeting,
     subject: (count: number) =>

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { daysAfter } from '#basics/days.ts'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -8,9 +8,9 @@ import { creditTransactions } from '#features/credits/credit.table.ts'
 import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { recipient, regionOfOrder, siteOfOrder } from './invoice.queries.server.ts'
+import { recipient, recipientOfInvoice, regionOfOrder, siteOfOrder } from './invoice.queries.server.ts'
 import { remindAfterDays } from './order.rules.ts'
-import { invoices, orders } from './order.table.ts'
+import { invoices, orders, payments } from './order.table.ts'
 
 type Page = { now: Date; after: { id: number }; limit: number }
 
@@ -91,6 +91,36 @@ export async function findWaitingBuyer(db: Db, { orderId, baseAddress }: { order
   const { order, name, regionId, region } = row
   const site = siteOfOrder(region, { hasRegion: regionId !== null, baseAddress })
   return { order, recipient: row.recipient, name: name ?? row.recipient, site }
+}
+
+/**
+ * Who paid for an account that was closed meanwhile: nobody of it can open the page that says that the money goes back.
+ */
+export async function listShutOutPayers(
+  db: Db,
+  { paymentIds, baseAddress }: { paymentIds: readonly number[]; baseAddress: string },
+) {
+  const rows = await db
+    .select({
+      number: orders.number,
+      leftCents: payments.leftCents,
+      recipient: recipientOfInvoice,
+      name: accounts.legalName,
+      regionId: orders.regionId,
+      region: mailRegion,
+    })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, payments.orderId))
+    .innerJoin(accounts, and(eq(accounts.id, orders.accountId), isNotNull(accounts.closedAt)))
+    .leftJoin(regions, eq(regions.id, regionOfOrder))
+    .where(
+      and(inArray(payments.id, [...paymentIds]), ne(payments.problem, 'given-back-less'), gt(payments.leftCents, 0)),
+    )
+    .orderBy(asc(payments.id))
+  return rows.flatMap(({ regionId, region, recipient: to, name, ...row }) => {
+    const site = siteOfOrder(region, { hasRegion: regionId !== null, baseAddress })
+    return to === null ? [] : [{ ...row, recipient: to, name: name ?? to, site }]
+  })
 }
 
 /** How many credits of an order are left. */

@@ -65,8 +65,13 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
     const paymentMethod = totalCents === 0 ? 'post' : ordering.paymentMethod
     const waiting = await findWaitingOrder(tx, employer)
     if (waiting && paymentMethod === 'direct' && waiting.planId === planId && waiting.totalCents === totalCents) {
-      await tx.update(orders).set({ vacancyId, buyerReference, updatedAt: now }).where(eq(orders.id, waiting.id))
-      return done({ ...waiting, vacancyId, buyerReference })
+      // Another tab, or a program, may not know the reference that was given before.
+      const change = { vacancyId, buyerReference: buyerReference ?? waiting.buyerReference }
+      await tx
+        .update(orders)
+        .set({ ...change, updatedAt: now })
+        .where(eq(orders.id, waiting.id))
+      return done({ ...waiting, ...change })
     }
     if ((await countRecent(tx, accountId, now)) >= mostOrdersPerDay) return refused('too-many')
     if (waiting) await setStatus(tx, employer, waiting, { status: 'cancelled', now })
@@ -168,7 +173,7 @@ export async function lockOrder(tx: Tx, orderId: number) {
 
 type Change = Partial<Pick<Order, 'status' | 'paidAt' | 'reminders' | 'remindedAt'>>
 /** What changed it, if nobody pressed a button or paid. */
-type Because = 'given-back' | 'lapsed'
+type Because = 'given-back' | 'lapsed' | 'account-closed'
 
 /** Changes the status of a locked order and logs who did it; without an actor, its buyer by paying or the board itself. */
 export async function setStatus(

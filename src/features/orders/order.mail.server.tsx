@@ -123,6 +123,31 @@ export async function mailCancelled({ order, recipient, name, site }: Cancelled)
   }
 }
 
+type ComesBack = { number: string; leftCents: number; recipient: string; name: string; site: MailSite }
+
+/** Says to who paid for an account that was closed that the money comes back. */
+export async function mailComesBack({ number, leftCents, recipient, name, site }: ComesBack): Promise<Mail> {
+  const { fact, greeting, comesBack: text } = orderMailText
+  const amount = formatCents(leftCents)
+  const subject = text.subject(number)
+  const facts: Fact[] = [
+    [fact.order, number],
+    [fact.total, amount],
+  ]
+  return {
+    kind: 'payment-comes-back',
+    recipient,
+    subject,
+    ...(await renderMail(
+      <MailFrame title={subject} preview={text.lead(amount)} site={site}>
+        <MailText>{greeting(name)}</MailText>
+        <MailText>{text.lead(amount)}</MailText>
+        <MailFacts facts={facts} />
+      </MailFrame>,
+    )),
+  }
+}
+
 type NotBooked = { orderNumber: string } & Parameters<typeof toGiveBack>[0]
 type ProblemMail = { problems: readonly NotBooked[]; recipient: string; firstName: string; site: MailSite }
 

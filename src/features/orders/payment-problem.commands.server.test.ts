@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { type Admin, actorOf } from '#features/accounts/actor.rules.ts'
+import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
@@ -68,6 +69,22 @@ test('every admin who may sign in is mailed what was not booked and what must go
     expect(text).toContain(said)
   expect(html).toMatch(/https:\/\/[\w-]+\.banen\.test\/beheer\/orders#problemen/)
   for (const secret of [owner.email, 'Bakkerij', 'tr_']) expect(`${subject} ${html} ${text}`).not.toContain(secret)
+  expect(await mail()).toBe(0)
+})
+
+test('who paid for an account that was closed hears that the money comes back, and nobody else does', async () => {
+  const [{ orderNumber, owner, tell }, other] = [await anAttempt(), await anAttempt()]
+  const billingEmail = 'boekhouding@bos.test'
+  await db.update(accounts).set({ closedAt: now, billingEmail }).where(eq(accounts.id, owner.accountId!))
+  await tell(totalCents)
+  await other.tell(100)
+
+  expect(await mail()).toBe(3)
+
+  const { recipient, kind, subject, text } = (await listMails()).at(-1)!
+  expect([recipient, kind]).toEqual([billingEmail, 'payment-comes-back'])
+  expect(subject).toBe(`Je krijgt je betaling voor order ${orderNumber} terug`)
+  expect(text).toContain('Er kwam €\u00a0635,25 binnen nadat het account was gesloten.')
   expect(await mail()).toBe(0)
 })
 

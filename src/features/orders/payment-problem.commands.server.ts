@@ -4,10 +4,14 @@ import { findAdminSite } from '#features/regions/region.queries.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { listUnmailedProblems } from './order-admin.queries.server.ts'
-import { mailProblems } from './order.mail.server.tsx'
+import { listShutOutPayers } from './order-reminder.queries.server.ts'
+import { mailComesBack, mailProblems } from './order.mail.server.tsx'
 import { payments } from './order.table.ts'
 
-/** gap 191: mails every admin which payments were not booked, once per problem. Returns how many mails were queued. */
+/**
+ * gap 191: mails every admin which payments were not booked, once per problem, and who cannot read it on the page of the
+ * order any more. Returns how many mails were queued.
+ */
 export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const admins = await listActiveAdmins(db)
   const [first] = admins
@@ -16,9 +20,11 @@ export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAd
   if (problems.length === 0) return 0
   const site = await findAdminSite(db, baseAddress)
   // Rendered before the rows are locked.
-  const mails = await Promise.all(
-    admins.map(({ email, firstName }) => mailProblems({ problems, recipient: email, firstName, site })),
-  )
+  const payers = await listShutOutPayers(db, { paymentIds: problems.map(({ id }) => id), baseAddress })
+  const mails = await Promise.all([
+    ...admins.map(({ email, firstName }) => mailProblems({ problems, recipient: email, firstName, site })),
+    ...payers.map(mailComesBack),
+  ])
   return db.transaction(async (tx) => {
     const ids = await lockUnchanged(tx, problems)
     // Another process was first, or one of them changed meanwhile: the next run mails it as it is then.
