@@ -294,6 +294,8 @@ describe('buying', () => {
     const path = '/mijn-account/credits/kopen'
     const tooLong = await who.visit(path, buying({ buyerReference: 'x'.repeat(51) }))
     expect([tooLong.statusCode, words(tooLong.body)]).toEqual([400, expect.stringContaining('Maximaal 50 tekens')])
+    const unprintable = await who.visit(path, buying({ buyerReference: 'PO \u{1f600}' }))
+    expect(words(unprintable.body)).toContain('Gebruik alleen letters, cijfers en leestekens die op een factuur passen')
     expect(await booksOf(db, who.accountId)).toMatchObject({ orders: [] })
     // As when the total is asked for without script, and back from the invoice details.
     for (const name of ['buyerReference', 'referentie'])
@@ -312,6 +314,7 @@ describe('buying', () => {
       'Referentie van de klant Kostenplaats 4410',
     )
     expect((await asAdmin('/beheer/orders?zoek=Kostenplaats')).body).toContain(order!.number)
+    expect((await asAdmin('/beheer/lijst/orders')).body).toContain(';Kostenplaats 4410;')
     const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, order!.id))
     expect(await findIssued(db, invoice!.id, baseAddress)).toMatchObject({
       invoice: { buyerReference: 'Kostenplaats 4410' },
@@ -447,7 +450,10 @@ describe('an order', () => {
     expect(words((await who.visit(`${page}?gemeld=geannuleerd`)).body)).toContain(
       'De order is geannuleerd. Er is niets betaald.',
     )
-    expect(words((await who.visit(page)).body)).toContain('Deze order is geannuleerd.')
+    expect(words((await who.visit(page)).body)).toContain(
+      'Deze order is geannuleerd. Je hoeft niets te betalen. Wil je hem toch? Betaal dan alsnog.',
+    )
+    expect(words((await who.visit(`/bestelling-gelukt?order=${mine!.id}`)).body)).toContain('De order is geannuleerd.')
   })
 
   test('of which all was given back says when it was paid and what went back, and each credit note its amount', async () => {

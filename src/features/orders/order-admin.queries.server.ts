@@ -30,6 +30,7 @@ const selected = {
   paymentMethod: orders.paymentMethod,
   accountId: orders.accountId,
   account: accounts.legalName,
+  buyerReference: orders.buyerReference,
   invoiceNumber,
   credits: orders.credits,
   priceCents: orders.priceCents,
@@ -82,7 +83,6 @@ export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) 
     .select({
       ...selected,
       refundNote: orders.refundNote,
-      buyerReference: orders.buyerReference,
       recipient: recipientOfInvoice,
     })
     .from(orders)

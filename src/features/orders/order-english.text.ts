@@ -18,6 +18,9 @@ export const ordersInEnglish = [
     'wrong-status': 'This can no longer be done with this order.',
     'payment-pending': 'Your payment is being processed. You need not pay again.',
   }),
+  ...inEnglish(orderText.buying.wrong, {
+    reference: 'Use only letters, digits and punctuation that fit on an invoice',
+  }),
   ...inEnglish(orderMailText.again.refusal, {
     'not-made-yet': 'This document is still being made. You will get it by mail.',
     'no-recipient': 'We do not know whom this document is for. Enter an e-mail address with your billing details.',

@@ -112,8 +112,11 @@ describe('directly', () => {
     const changed = { vacancyId: 7, buyerReference: 'PO-2026/117' }
     const again = await orderOf(buyer, { paymentMethod: 'direct', ...changed })
     expect(again).toMatchObject({ id: first.id, number: first.number, ...changed })
-    const [stored] = await db.select().from(orders).where(eq(orders.id, first.id))
-    expect(stored).toMatchObject(changed)
+    const stored = () => db.select().from(orders).where(eq(orders.id, first.id))
+    expect(await stored()).toMatchObject([changed])
+    // From a tab that did not know of it.
+    expect(await orderOf(buyer, { paymentMethod: 'direct' })).toMatchObject({ buyerReference: 'PO-2026/117' })
+    expect(await stored()).toMatchObject([{ vacancyId: null, buyerReference: 'PO-2026/117' }])
   })
 
   test('another choice cancels the order that waited', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, entry, line, money, optional, optionalLine, wholeNumber, yesOrNo } from '#ui/forms/form.fields.ts'
+import { choice, entry, line, money, optional, wholeNumber, yesOrNo } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { paymentMethods } from './order.rules.ts'
 import { orderText } from './order.text.ts'
@@ -9,8 +9,12 @@ const { buying } = orderText
 /** More than any order comes to. */
 export const mostCents = 2_000_000_000
 
+/** What the fonts of an invoice have, so that it says the same on paper and in UBL. */
+const printable = /^[ -~¡-ſ€–—‘’“”]*$/
+
 /** gap 235: the buyer's own number for an order. Theirs are short; it must fit half the width of an invoice. */
-export const buyerReference = () => optionalLine({ max: 50 })
+export const buyerReference = () =>
+  optional(line(undefined, { max: 50 }).refine((typed) => printable.test(typed), buying.wrong.reference))
 
 /** What is bought and how it is paid; the total is what the buyer was shown. */
 export const buyForm = describeForm({

@@ -62,7 +62,8 @@ export default function OrderSucceeded({
               {state === 'processing' && text.processingHint[order.paymentMethod]}
               {state === 'unbooked' && orderText.order.unbooked(formatCents(order.unbookedCents))}
               {state === 'paid-before' && text.goesBack(formatCents(order.unbookedCents))}
-              {state === 'not-paid' && (notNow?.words ?? text.notPaidHint)}
+              {state === 'not-paid' &&
+                (notNow?.words ?? (order.status === 'cancelled' ? text.notPaidCancelled : text.notPaidHint))}
             </p>
             {state === 'waiting' || state === 'processing' ? (
               <Form method="post" action={toOrder} className="flex flex-wrap gap-3">

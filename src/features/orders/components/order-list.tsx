@@ -37,6 +37,12 @@ export const orderList = describeList<OrderRow>({
     { name: 'order', label: text.column.number, isSortable: true, text: ({ number }) => number },
     { name: 'account', label: text.column.account, isOnlyInSheet: true, text: ({ account }) => account ?? '' },
     {
+      name: 'referentie',
+      label: text.buyerReference,
+      isOnlyInSheet: true,
+      text: ({ buyerReference }) => buyerReference ?? '',
+    },
+    {
       name: 'status',
       label: text.column.status,
       text: ({ status }) => orderText.status[status],

@@ -30,7 +30,8 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   // What was just done replaces what the address says of something before.
   const mailed = actionData && 'mailed' in actionData ? actionData.mailed : undefined
   const refused = mailed ? undefined : (refusalIn(actionData) ?? loaderData.refused)
-  const explained = Object.hasOwn(text.state, state) && text.state[state as keyof typeof text.state]
+  const said = state === 'cancelled' && mayPay ? 'cancelled-payable' : state
+  const explained = Object.hasOwn(text.state, said) && text.state[said as keyof typeof text.state]
   return (
     <main id="inhoud" className="min-w-0">
       <BackLink to="/mijn-account/orders">{orderText.title}</BackLink>

@@ -71,7 +71,7 @@ export async function loadBuying({ context, request }: RequestArgs) {
       // One that was asked for and is not for sale any more stays chosen: the form asks for another.
       planId: asked.planId ?? offered?.id ?? 0,
       paymentMethod: asked.paymentMethod ?? ('direct' as const),
-      buyerReference: asked.buyerReference,
+      buyerReference: asked.buyerReference ?? waiting?.buyerReference ?? undefined,
     },
     identity,
     mayChangeIdentity: isOwner(employer),
@@ -243,7 +243,7 @@ export async function loadSucceeded({ context, request }: RequestArgs) {
   if (!state) throw redirect(`/mijn-account/order/${id}`)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
   return {
-    order: { id, number, paymentMethod, unbookedCents },
+    order: { id, number, status, paymentMethod, unbookedCents },
     isPayable: statusOf(payment) === 'open',
     looksAgain: mayChangeSoon(state, statusOf(payment)),
     // An invoice may always be paid.
