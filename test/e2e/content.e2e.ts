@@ -392,6 +392,10 @@ test('an admin adds a question, moves it up, and visitors read it there', async 
   await button(page, 'Zet ‘Mag mijn hond mee?’ hoger').click()
   const down = button(page, 'Zet ‘Mag mijn hond mee?’ lager').and(page.locator(':enabled'))
   await down.waitFor()
+  await page
+    .getByRole('status')
+    .filter({ hasText: /^‘Mag mijn hond mee\?’ staat nu op plaats \d+ van \d+$/ })
+    .waitFor()
   // The last cannot go further down.
   await down.press('Enter')
   const hasFocus = (name: string) => button(page, name).evaluate((element) => element === document.activeElement)

@@ -19,6 +19,7 @@ export const faqText = {
     changeOf: (question: string) => `Wijzig ‘${question}’`,
     up: (question: string) => `Zet ‘${question}’ hoger`,
     down: (question: string) => `Zet ‘${question}’ lager`,
+    moved: (question: string, place: number, count: number) => `‘${question}’ staat nu op plaats ${place} van ${count}`,
     remove: 'Verwijder',
     removeConsequence: 'De vraag verdwijnt meteen van de site.',
     removeOf: (question: string) => `Verwijder ‘${question}’`,

@@ -10,6 +10,7 @@ import { writingText } from '#features/content/writing.text.ts'
 import { useTimesAccepted } from '#ui/forms/times-accepted.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { Prose } from '#ui/prose.tsx'
+import { useSaid } from '#ui/said.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -27,6 +28,7 @@ export const action = (sent: Route.ActionArgs) => changeFaqs(sent)
 export default function Faqs({ loaderData: { groups, changing, done }, actionData }: Route.ComponentProps) {
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(faqForm.id)
+  const { said, say } = useSaid()
   const aside = (
     <Panel id="bewerken" title={changing ? text.changeHeading : text.addHeading} isOpened={changing !== undefined}>
       <FaqForm key={`${changing?.id} ${times}`} sent={sent} faq={changing} />
@@ -52,6 +54,7 @@ export default function Faqs({ loaderData: { groups, changing, done }, actionDat
       refusal={refusal}
       aside={aside}
     >
+      {said}
       {groups.map(({ audience, faqs }) => (
         <Panel key={audience} id={audience} title={faqText.audience[audience]}>
           {faqs.length === 0 && <p className="text-soft">{text.none}</p>}
@@ -77,7 +80,7 @@ export default function Faqs({ loaderData: { groups, changing, done }, actionDat
                   >
                     {text.change}
                   </Link>
-                  <MoveButtons id={id} question={question} isFirst={index === 0} isLast={index === faqs.length - 1} />
+                  <MoveButtons id={id} question={question} place={index + 1} count={faqs.length} say={say} />
                 </div>
               </li>
             ))}
@@ -88,16 +91,29 @@ export default function Faqs({ loaderData: { groups, changing, done }, actionDat
   )
 }
 
-type MoveProps = { id: number; question: string; isFirst: boolean; isLast: boolean }
+type MoveProps = {
+  id: number
+  question: string
+  /** From 1. */
+  place: number
+  count: number
+  say: (words: string) => void
+}
 
-function MoveButtons({ id, question, isFirst, isLast }: MoveProps) {
+function MoveButtons({ id, question, place, count, say }: MoveProps) {
+  const [isFirst, isLast] = [place === 1, place === count]
   const form = useRef<HTMLFormElement>(null)
   const pressed = useRef<HTMLElement>(null)
+  const placed = useRef(place)
   useEffect(() => {
+    if (placed.current === place) return
+    placed.current = place
+    if (pressed.current === null) return
     // At the top or the bottom the other button still works.
-    if (pressed.current?.matches(':disabled')) form.current!.querySelector<HTMLElement>('button:enabled')?.focus()
+    if (pressed.current.matches(':disabled')) form.current!.querySelector<HTMLElement>('button:enabled')?.focus()
     pressed.current = null
-  }, [isFirst, isLast])
+    say(text.moved(question, place, count))
+  }, [place, count, question, say])
   return (
     <Form
       ref={form}
