@@ -176,6 +176,22 @@ test('one that was approved goes on hold again for something else', async () => 
   expect(await holdsOf(db, vacancyId)).toMatchObject([{ approvedAt: now }, { approvedAt: null }])
 })
 
+test('what applicants can choose as an answer is read like everything else', async () => {
+  const account = await aModeratedAccount(db)
+  const asks = (...options: string[]) => ({
+    questions: [{ kind: 'choice', question: 'Hoe begin je?', options, isRequired: true }],
+  })
+  const { id } = await account.anOpen()
+  expect(await save(account, id, asks('Maandag', 'Dinsdag'))).toMatchObject({ value: { isHeld: false } })
+  expect(await save(account, id, asks('Ik betaal vooraf 50 euro borgsom', 'Bel +44 7911 123456'))).toMatchObject({
+    value: { isHeld: true },
+  })
+  expect((await holdsOf(db, id))[0]!.reasons).toEqual([
+    { rule: 'foreign-phone', evidence: '+44 7911 123456' },
+    { rule: 'advance-fee', evidence: 'Ik betaal vooraf 50 euro borgsom' },
+  ])
+})
+
 test('an ended vacancy keeps its page, so it goes on hold too, and stays ended', async () => {
   const account = await aModeratedAccount(db)
   const endedAt = daysAfter(now, -1)

@@ -191,7 +191,9 @@ async function findJudged(tx: Tx, { accountId }: Employer, { vacancy, mayBeFirst
     median: await findMedian(tx, vacancy, now),
     sentences: [
       ...sentencesOf(vacancy),
-      ...vacancy.questions.map(({ question }) => ({ field: 'jobText' as const, text: asRead(question) })),
+      ...vacancy.questions
+        .flatMap(({ question, options }) => [question, ...options])
+        .map((text) => ({ field: 'jobText' as const, text: asRead(text) })),
     ],
   }
 }
