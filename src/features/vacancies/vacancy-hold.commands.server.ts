@@ -1,9 +1,8 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
-import { plainWords } from '#basics/rich-text.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin, Employer, SignedIn } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { asRead, sentencesOf } from '#features/checks/sentences.rules.ts'
+import { asRead, sentencesOf, sentencesOfRichText } from '#features/checks/sentences.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -185,7 +184,7 @@ async function findJudged(tx: Tx, { accountId }: Employer, { vacancy, mayBeFirst
     phones: people.map(({ phone }) => phone).filter((phone) => phone !== null),
     legalName: company!.legalName,
     companyName: company!.name,
-    companyDescription: plainWords(company!.description ?? ''),
+    companySentences: sentencesOfRichText(company!.description),
     openVacancies: await countOpen(tx, accountId, now),
     pay: vacancy,
     median: await findMedian(tx, vacancy, now),

@@ -46,8 +46,8 @@ export type Judged = {
   phones: readonly string[]
   legalName: string | null
   companyName: string
-  /** In plain words. */
-  companyDescription: string
+  /** Of the text about the company, which is on the page of the vacancy as well. */
+  companySentences: readonly Pick<Sentence, 'text'>[]
   /** How many vacancies its account has open, this one included. */
   openVacancies: number
   pay: Pay
@@ -63,7 +63,7 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
     'free-mail': findFreeMail(judged),
     'foreign-phone': findForeignPhones(judged),
     'pay-far-off': findPayFarOff(judged),
-    'advance-fee': findFees(judged.sentences),
+    'advance-fee': findFees([...judged.sentences, ...judged.companySentences]),
     // An admin decides that.
     'account-blocked': [],
   }
@@ -132,11 +132,10 @@ const publicCompany = /(?<!\p{L})N\.?V\.?(?!\p{L})/u
 const headcount =
   /(\d{1,3}(?:[.\s]\d{3})+|\d{1,6})\+?\s+(?:\p{L}+\s+){0,2}(?:medewerkers|werknemers|collega[’']?s|mensen in dienst)/giu
 
-function isLarge({ legalName, companyName, companyDescription, openVacancies, sentences }: Judged) {
+function isLarge({ legalName, companyName, companySentences, openVacancies, sentences }: Judged) {
   if (openVacancies >= largeFromVacancies) return true
   if ([legalName ?? '', companyName].some((name) => publicCompany.test(name))) return true
-  const texts = [companyDescription, ...sentences.map(({ text }) => text)]
-  return texts.some((text) =>
+  return [...companySentences, ...sentences].some(({ text }) =>
     [...text.matchAll(headcount)].some(([, count]) => Number(count!.replace(/[.\s]/g, '')) >= largeFromEmployees),
   )
 }
@@ -144,8 +143,8 @@ function isLarge({ legalName, companyName, companyDescription, openVacancies, se
 /** `+44 7911 123456`, `0049 …`, but not a Dutch number, nor one in an amount or a date. */
 const foreignNumber = /(?<![\p{L}\d])(?:\+|00)\s?(?!31)[1-9](?:[\s()./-]{0,3}\d){7,13}(?!\d)/gu
 
-function findForeignPhones({ phones, sentences }: Judged) {
-  const written = sentences.flatMap(({ text }) => text.match(foreignNumber) ?? [])
+function findForeignPhones({ phones, sentences, companySentences }: Judged) {
+  const written = [...sentences, ...companySentences].flatMap(({ text }) => text.match(foreignNumber) ?? [])
   return [...phones.filter((phone) => phone.startsWith('+') && !phone.startsWith('+31')), ...written]
 }
 
