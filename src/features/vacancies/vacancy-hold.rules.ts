@@ -58,7 +58,7 @@ export type Judged = {
 
 /** Everything about a vacancy that an admin wants to see before others do. */
 export function findHoldReasons(judged: Judged): HoldReason[] {
-  const found: Record<HoldRule, string[]> = {
+  return listReasons({
     'first-vacancy': judged.isFirst ? [''] : [],
     'free-mail': findFreeMail(judged),
     'foreign-phone': findForeignPhones(judged),
@@ -66,7 +66,18 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
     'advance-fee': findFees([...judged.sentences, ...judged.companySentences]),
     // An admin decides that.
     'account-blocked': [],
-  }
+  })
+}
+
+/** What means fraud in what a vacancy shows of others: the text about its company, and the numbers of its contacts. */
+export function findShownReasons({ phones, companySentences }: Pick<Judged, 'phones' | 'companySentences'>) {
+  return listReasons({
+    'foreign-phone': findForeignPhones({ phones, companySentences, sentences: [] }),
+    'advance-fee': findFees(companySentences),
+  })
+}
+
+function listReasons(found: Partial<Record<HoldRule, string[]>>): HoldReason[] {
   return holdRules.flatMap((rule) =>
     [...new Set(found[rule])]
       .slice(0, mostPerRule)
@@ -140,10 +151,12 @@ function isLarge({ legalName, companyName, companySentences, openVacancies, sent
   )
 }
 
+type Written = Pick<Judged, 'phones' | 'sentences' | 'companySentences'>
+
 /** `+44 7911 123456`, `0049 …`, but not a Dutch number, nor one in an amount or a date. */
 const foreignNumber = /(?<![\p{L}\d])(?:\+|00)\s?(?!31)[1-9](?:[\s()./-]{0,3}\d){7,13}(?!\d)/gu
 
-function findForeignPhones({ phones, sentences, companySentences }: Judged) {
+function findForeignPhones({ phones, sentences, companySentences }: Written) {
   const written = [...sentences, ...companySentences].flatMap(({ text }) => text.match(foreignNumber) ?? [])
   return [...phones.filter((phone) => phone.startsWith('+') && !phone.startsWith('+31')), ...written]
 }
