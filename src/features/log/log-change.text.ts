@@ -212,6 +212,7 @@ export const logValues: Readonly<Record<string, Readonly<Record<string, string>>
     'foreign-phone': 'buitenlands nummer',
     'pay-far-off': 'ongewoon loon',
     'advance-fee': 'vooraf betalen',
+    'taken-down-before': 'eerder offline gehaald',
     'account-blocked': 'account geblokkeerd',
   },
   'order.status': {

@@ -48,6 +48,7 @@ export const moderationText = {
     'foreign-phone': 'Buitenlands nummer',
     'pay-far-off': 'Vreemd loon',
     'advance-fee': 'Geld vooraf',
+    'taken-down-before': 'Eerder offline gehaald',
     'account-blocked': 'Account geblokkeerd',
   } satisfies Record<HoldRule, string>,
   state: {

@@ -12,6 +12,7 @@ import {
   findApprovedReasons,
   findOpenHold,
   isOnlyBlocked,
+  listTakenDown,
   readModerationSettings,
 } from './vacancy-hold.queries.server.ts'
 import {
@@ -22,6 +23,7 @@ import {
   type Judged,
   newReasons,
 } from './vacancy-hold.rules.ts'
+import { findTakenDown } from './vacancy-hold-takedown.rules.ts'
 import { vacancyHolds } from './vacancy-hold.table.ts'
 import { findMedianPay } from './vacancy-median.queries.server.ts'
 import { hasPublicPage, statusAt } from './vacancy.rules.ts'
@@ -202,6 +204,7 @@ async function findJudged(tx: Tx, { accountId }: Employer, { vacancy, mayBeFirst
     openVacancies: await countOpen(tx, accountId, now),
     pay: vacancy,
     median: await findMedian(tx, vacancy, now),
+    takenDown: findTakenDown(vacancy, await listTakenDown(tx, accountId)),
     sentences: [
       ...sentencesOf(vacancy),
       ...vacancy.questions

@@ -25,13 +25,22 @@ export function isOnlyBlocked(reasons: AnyColumn | SQL) {
   return sql`${reasons} = ${JSON.stringify(blockedReasons)}::jsonb`
 }
 
-/** What admins approved before in this account. */
+/** What the board took down of this account: what is like it waits when it is posted anew. */
+export function listTakenDown(db: Db | Tx, accountId: number) {
+  return db
+    .select({ title: vacancies.title, jobText: vacancies.jobText, tasksText: vacancies.tasksText })
+    .from(vacancies)
+    .innerJoin(companies, eq(companies.id, vacancies.companyId))
+    .where(and(eq(companies.accountId, accountId), isNotNull(vacancies.takenDownAt)))
+}
+
+/** What admins approved before in this account, except in what was taken down since. */
 export async function findApprovedReasons(db: Db | Tx, accountId: number) {
   const rows = await db
     .select({ reasons: vacancyHolds.reasons })
     .from(vacancyHolds)
     .innerJoin(vacancies, eq(vacancies.id, vacancyHolds.vacancyId))
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(and(eq(companies.accountId, accountId), isNotNull(vacancyHolds.approvedAt)))
+    .where(and(eq(companies.accountId, accountId), isNull(vacancies.takenDownAt), isNotNull(vacancyHolds.approvedAt)))
   return rows.flatMap(({ reasons }) => reasons)
 }

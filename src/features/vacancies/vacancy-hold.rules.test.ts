@@ -32,6 +32,7 @@ const honest: Judged = {
   pay: { ...noPay, monthlySalaryFromCents: 260_000, monthlySalaryToCents: 310_000 },
   median: { cents: 290_000, professionId: 7 },
   sentences: [{ field: 'jobText', text: 'Je bakt brood.' }],
+  takenDown: [],
 }
 const found = (fields: Partial<Judged>) => findHoldReasons({ ...honest, ...fields })
 const written = (text: string) => found({ sentences: [{ field: 'jobText', text }] })
@@ -172,6 +173,7 @@ test('every reason is told to the employer, with what was found', () => {
     phones: ['+447911123456'],
     pay: { ...noPay, monthlySalaryFromCents: 2_000_000 },
     sentences: [{ field: 'jobText', text: 'Je betaalt inschrijfgeld en krijgt € 900 per dag.' }],
+    takenDown: ['Inpakker thuis'],
   })
   expect(reasons.map((reason) => tellHoldReason(reason).replaceAll('\u00a0', ' '))).toEqual([
     'Het is de eerste vacature van dit account. Daarom kijken we even mee.',
@@ -180,6 +182,7 @@ test('every reason is told to the employer, with what was found', () => {
     'Het loon wijkt sterk af van wat gewoon is: € 20.000 bruto per maand, voltijd. Vergelijkbaar werk in de regio verdient ongeveer € 2.900.',
     'Het loon wijkt sterk af van wat gewoon is: ‘€ 900 per dag’.',
     'Het lijkt erop dat iemand moet betalen, geld moet overmaken of een identiteitsbewijs moet sturen om te mogen werken, of alleen buiten de site contact kan krijgen: ‘Je betaalt inschrijfgeld en krijgt € 900 per dag.’',
+    'Een vacature met dezelfde titel of tekst is eerder offline gehaald: ‘Inpakker thuis’',
   ])
   expect(tellHoldReason({ rule: 'account-blocked', evidence: '' })).toBe('Het account werd geblokkeerd.')
 })

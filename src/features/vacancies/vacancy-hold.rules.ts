@@ -12,6 +12,7 @@ export const holdRules = [
   'foreign-phone',
   'pay-far-off',
   'advance-fee',
+  'taken-down-before',
   'account-blocked',
 ] as const
 export type HoldRule = (typeof holdRules)[number]
@@ -54,6 +55,8 @@ export type Judged = {
   /** What other work of its first kind pays in the region, once enough vacancies say so. */
   median: { cents: number; professionId: number } | undefined
   sentences: readonly Sentence[]
+  /** Of its title and texts, those of a vacancy of its account that the board took down. */
+  takenDown: readonly string[]
 }
 
 /** Everything about a vacancy that an admin wants to see before others do. */
@@ -64,6 +67,7 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
     'foreign-phone': findForeignPhones(judged),
     'pay-far-off': findPayFarOff(judged),
     'advance-fee': findFees([...judged.sentences, ...judged.companySentences]),
+    'taken-down-before': [...judged.takenDown],
     // An admin decides that.
     'account-blocked': [],
   })
