@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { accounts } from '#features/accounts/account.table.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { eraseApplications } from '#features/applications/application-erasure.commands.server.ts'
-import { ownApplicationPath } from '#features/applications/application-link.rules.ts'
+import { ownApplicationPath, sentApplicationPath } from '#features/applications/application-link.rules.ts'
 import { applicationEvents, applications } from '#features/applications/application.table.ts'
 import { vacancyTakedowns } from '#features/moderation/takedown.table.ts'
 import { vacancies as vacancyTable } from '#features/vacancies/vacancy.table.ts'
@@ -201,6 +201,23 @@ describe('the applicant’s own page', () => {
     expect(page).toContain('Worden gewist op 15 december 2026, vier weken nadat de vacature sluit.')
     for (const left of ['Bewaar ze niet zo lang', 'Geen tips van recruiters']) expect(page).not.toContain(left)
     expect(await rowOf(made[0]!.id)).toMatchObject({ mayKeepForAYear: false, wantsBaanTreffers: false })
+  })
+
+  test('takes back tips for every application only with a link from the mail', async () => {
+    const { applications: made } = await someone(3, { wantsBaanTreffers: true, email: 'zelfde@voorbeeld.test' })
+    const [theirs, typed] = made.map(({ id }) => id) as [number, number, number]
+    const path = sentApplicationPath(services.applicationTokens.sign, typed)
+    expect((await browser(path)).body).toContain('Geen tips van recruiters')
+    const answer = await browser(path, { form: { wat: 'baan-treffers' } })
+    expect(answer.headers.location).toBe(`${path}?gedaan=baan-treffers-hier`)
+    const told = words((await browser(answer.headers.location!)).body)
+    expect(told).toContain('Je toestemming voor tips is ingetrokken voor deze sollicitatie.')
+    const wants = async () => Promise.all(made.map(async ({ id }) => (await rowOf(id))!.wantsBaanTreffers))
+    expect(await wants()).toEqual([true, false, true])
+
+    const mailed = await browser(own(theirs), { form: { wat: 'baan-treffers' } })
+    expect(mailed.headers.location).toBe(`${own(theirs)}?gedaan=baan-treffers`)
+    expect(await wants()).toEqual([false, false, false])
   })
 
   test('and the employer’s say on what day it is erased, and what that day follows from', async () => {

@@ -250,7 +250,7 @@ test.runIf(isPostgres)('nothing is kept of what the applicant does while the app
       () => replyToEmployer(db, { ...asking, body: 'Ik kan ook later.' }),
       () => answerInvitation(db, { ...asking, attendance: 'coming' }),
       () => correctContact(db, { ...asking, fields: { email: 'noor@nieuw.test', phone: '+31612345678' } }),
-      () => revokeConsent(db, { ...asking, kind: 'keep-for-a-year' }),
+      () => revokeConsent(db, { ...asking, kind: 'keep-for-a-year', isFromMail: true }),
       () => withdraw(db, store, asking),
     ],
   })

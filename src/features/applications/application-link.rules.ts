@@ -5,9 +5,22 @@ type Sign = (text: string) => string
 /** Signs what each link may be used for. */
 export type ApplicationSigners = { own: Sign; answer: Sign; document: Sign }
 
-/** Where an applicant sees what they sent; anyone who has the link may. */
+/** Where an applicant sees what they sent; anyone who has the link may. For mails to the applicant only: see `readOwnLink`. */
 export function ownApplicationPath(sign: Sign, applicationId: number) {
   return `/sollicitatie/${sign(String(applicationId))}`
+}
+
+/** The same for somebody who just sent it, with whatever address they typed. */
+export function sentApplicationPath(sign: Sign, applicationId: number) {
+  return `/sollicitatie/${sign(`${applicationId} ${unmailed}`)}`
+}
+
+const unmailed = 'sent'
+
+/** What the signed text of such a link says. One from a mail shows that whoever has it reads the mail of that address. */
+export function readOwnLink(signed: string) {
+  const [applicationId, how] = signed.split(' ')
+  return { applicationId: Number(applicationId), isFromMail: how !== unmailed }
 }
 
 /** The part of that page where they withdraw, which erases what they sent. */

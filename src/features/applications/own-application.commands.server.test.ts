@@ -334,13 +334,13 @@ test('a consent is taken back by itself: the application goes on, and when is ke
     return rows.map(({ withdrawnAt }) => withdrawnAt)
   }
 
-  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', now })
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, now })
   const month = { status: 'open', mayKeepForAYear: false, eraseAt: daysAfter(now, 28) }
   expect(await rowOf(applicationId)).toMatchObject({ ...month, wantsBaanTreffers: true })
   expect(await withdrawn()).toEqual([null, now, null])
 
-  await revokeConsent(db, { applicationId, kind: 'baan-treffers', now: daysAfter(now, 1) })
-  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', now: daysAfter(now, 2) })
+  await revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, now: daysAfter(now, 1) })
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, now: daysAfter(now, 2) })
   expect(await rowOf(applicationId)).toMatchObject({ ...month, wantsBaanTreffers: false })
   expect(await withdrawn()).toEqual([null, now, daysAfter(now, 1)])
 })
@@ -364,21 +364,51 @@ test('no more tips is said once for all applications of a person, and for nobody
   const other = await tippedTwice()
   const [deleted] = (await anEmployerWithApplications(db, 1, { email, wantsBaanTreffers: true })).applications
   await withdraw(db, store, { applicationId: deleted!.id, links, now })
-  await revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', now })
+  await revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', isFromMail: true, now })
   expect(await withdrawn()).toEqual([now, now])
   expect(await rowOf(ids[0]!)).toMatchObject({ status: 'open', wantsBaanTreffers: false })
   expect(await other.withdrawn()).toEqual([null, null])
   expect((await rowOf(other.ids[0]!)).wantsBaanTreffers).toBe(true)
 })
 
+test('somebody who may have typed the address of another says it for this application only', async () => {
+  const [unmailed, corrected] = [await tippedTwice(), await tippedTwice()]
+  const say = (applicationId: number, isFromMail: boolean) =>
+    revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail, now })
+  expect(await say(unmailed.ids[1]!, false)).toEqual(done({ isForAll: false }))
+  expect(await unmailed.withdrawn()).toEqual([null, now])
+  expect((await rowOf(unmailed.ids[0]!)).wantsBaanTreffers).toBe(true)
+
+  // Their link came to their own address, before they wrote that of another.
+  const [mine] = (await anEmployerWithApplications(db, 1, { wantsBaanTreffers: true })).applications
+  const fields = { email: corrected.email, phone: '0612345678' }
+  await correctContact(db, { applicationId: mine!.id, fields, now })
+  expect(await say(mine!.id, true)).toEqual(done({ isForAll: false }))
+  expect((await rowOf(mine!.id)).wantsBaanTreffers).toBe(false)
+  expect(await corrected.withdrawn()).toEqual([null, null])
+})
+
+test.runIf(isPostgres)('also when the address is corrected at that moment', async () => {
+  const others = await tippedTwice()
+  const [mine] = (await anEmployerWithApplications(db, 1, { wantsBaanTreffers: true })).applications
+  const applicationId = mine!.id
+  const [said] = await race(db, {
+    first: (tx) => correctContact(tx, { applicationId, fields: { email: others.email, phone: '0612345678' }, now }),
+    waiting: [() => revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, now })],
+  })
+  expect(said).toEqual(done({ isForAll: false }))
+  expect(await others.withdrawn()).toEqual([null, null])
+})
+
 test.runIf(isPostgres)('no more tips, said on two pages at the same moment, does not deadlock', async () => {
   const { ids, withdrawn } = await tippedTwice()
-  const revoke = (applicationId: number) => () => revokeConsent(db, { applicationId, kind: 'baan-treffers', now })
+  const revoke = (applicationId: number) => () =>
+    revokeConsent(db, { applicationId, kind: 'baan-treffers', isFromMail: true, now })
   const both = await race(db, {
     first: (tx) => tx.select().from(applications).where(eq(applications.id, ids[0]!)).for('update'),
     waiting: [revoke(ids[0]!), revoke(ids[1]!)],
   })
-  expect(both).toEqual([done(undefined), done(undefined)])
+  expect(both).toEqual([done({ isForAll: true }), done({ isForAll: true })])
   expect(await withdrawn()).toEqual([now, now])
 })
 
@@ -387,7 +417,7 @@ test('without consent for a year, what its vacancy’s end says holds again', as
   const applicationId = made[0]!.id
   const endedAt = daysAfter(now, -40)
   await db.update(vacancies).set({ status: 'filled', endedAt }).where(eq(vacancies.id, vacancy.id))
-  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', now })
+  await revokeConsent(db, { applicationId, kind: 'keep-for-a-year', isFromMail: true, now })
   expect((await rowOf(applicationId)).eraseAt).toEqual(addDays(endedAt, 28))
 })
 
@@ -395,7 +425,7 @@ test('an erased application can do nothing any more', async () => {
   const { applications: made } = await anEmployerWithApplications(db)
   const asking = { applicationId: made[0]!.id, links, now }
   await withdraw(db, store, asking)
-  expect(await revokeConsent(db, { ...asking, kind: 'baan-treffers' })).toEqual(gone)
+  expect(await revokeConsent(db, { ...asking, kind: 'baan-treffers', isFromMail: true })).toEqual(gone)
   expect(await withdraw(db, store, asking)).toEqual(gone)
   expect(await replyToEmployer(db, { ...asking, body: 'Hoi' })).toEqual(gone)
   expect(await answerInvitation(db, { ...asking, attendance: 'coming' })).toEqual(gone)

@@ -105,23 +105,32 @@ export async function correctContact(db: Db, { applicationId, fields, now }: Cor
   })
 }
 
-type Revoking = { applicationId: number; kind: RevocableConsent; now: Date }
+type Revoking = {
+  applicationId: number
+  kind: RevocableConsent
+  /** Whether their link came by mail. */
+  isFromMail: boolean
+  now: Date
+}
 
 /**
  * Takes back one thing that the applicant agreed to; the application itself goes on. Tips of recruiters are about the
- * person, so that no is for every application of the same address. Doing it again changes nothing.
+ * person, so that no is for every application of the same address, if they showed that it is theirs (gap 193). Doing it
+ * again changes nothing.
  */
-export async function revokeConsent(db: Db, { applicationId, kind, now }: Revoking) {
+export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, now }: Revoking) {
   return db.transaction(async (tx) => {
-    const locked = await lockAgreed(tx, applicationId, kind)
+    const mayBeForAll = kind === 'baan-treffers' && isFromMail
+    const locked = await lockAgreed(tx, applicationId, { mayBeForAll })
     const application = locked.find(({ id }) => id === applicationId)
     if (!application) return refused('gone')
-    if (!consentsGiven(application).includes(kind)) return done(undefined)
+    const isForAll = mayBeForAll && !(await wasCorrected(tx, applicationId))
+    if (!consentsGiven(application).includes(kind)) return done({ isForAll })
     const without = {
       'baan-treffers': { wantsBaanTreffers: false },
       'keep-for-a-year': { mayKeepForAYear: false, eraseAt: eraseDateWithoutConsent(application.eraseAt) },
     }
-    const ids = locked.map(({ id }) => id)
+    const ids = isForAll ? locked.map(({ id }) => id) : [applicationId]
     await tx
       .update(applications)
       .set({ ...without[kind], updatedAt: now })
@@ -130,18 +139,24 @@ export async function revokeConsent(db: Db, { applicationId, kind, now }: Revoki
       .update(consents)
       .set({ withdrawnAt: now })
       .where(and(inArray(consents.applicationId, ids), eq(consents.kind, kind), isNull(consents.withdrawnAt)))
-    return done(undefined)
+    return done({ isForAll })
   })
 }
 
-async function lockAgreed(tx: Tx, applicationId: number, kind: RevocableConsent) {
+/** Its link may have come to another address then. */
+async function wasCorrected(tx: Tx, applicationId: number) {
+  const { kind, applicationId: of } = applicationEvents
+  return (await tx.$count(applicationEvents, and(eq(of, applicationId), eq(kind, 'corrected')))) > 0
+}
+
+async function lockAgreed(tx: Tx, applicationId: number, { mayBeForAll }: { mayBeForAll: boolean }) {
   const isOwn = eq(applications.id, applicationId)
   const address = tx.select({ email: applications.email }).from(applications).where(isOwn)
   const isOfPerson = and(applications.wantsBaanTreffers, inArray(applications.email, address))
   return tx
     .select()
     .from(applications)
-    .where(and(kind === 'baan-treffers' ? or(isOwn, isOfPerson) : isOwn, ne(applications.status, 'deleted')))
+    .where(and(mayBeForAll ? or(isOwn, isOfPerson) : isOwn, ne(applications.status, 'deleted')))
     .orderBy(asc(applications.id))
     .for('update')
 }

@@ -188,6 +188,8 @@ export const ownApplicationText = {
     'other-day': 'We hebben doorgegeven dat een andere dag beter past.',
     'keep-for-a-year': 'Je toestemming voor een jaar is ingetrokken.',
     'baan-treffers': 'Je toestemming voor tips is ingetrokken.',
+    'baan-treffers-hier':
+      'Je toestemming voor tips is ingetrokken voor deze sollicitatie. Gaf je die ook bij een andere? Open die dan met de link uit je mail.',
   },
   more: 'Bekijk meer vacatures',
 }

@@ -2,7 +2,7 @@ import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { data, redirect } from 'react-router'
 import { localDay } from '#basics/dutch-date.ts'
 import { apply, findEarlier, isSameSubmission } from '#features/applications/application.commands.server.ts'
-import { applicationLinks, ownApplicationPath } from '#features/applications/application-link.rules.ts'
+import { applicationLinks, sentApplicationPath } from '#features/applications/application-link.rules.ts'
 import { applicationForm } from '#features/applications/application.fields.ts'
 import { findPersonalRules } from '#features/applications/personal-field.queries.server.ts'
 import type { PersonalRules } from '#features/applications/personal-field.rules.ts'
@@ -146,6 +146,6 @@ async function countApplication({ context }: RequestArgs, email: string) {
 
 function toOwnPage({ applicationTokens }: Services, applicationId: number, { isCopied }: { isCopied: boolean }) {
   return redirect(
-    `${ownApplicationPath(applicationTokens.sign, applicationId)}?verstuurd${isCopied ? '' : '=zonder-kopie'}`,
+    `${sentApplicationPath(applicationTokens.sign, applicationId)}?verstuurd${isCopied ? '' : '=zonder-kopie'}`,
   )
 }

@@ -2,7 +2,7 @@ import { mailSiteIn } from '#features/regions/site.rules.ts'
 import { data, redirect } from 'react-router'
 import { versionOfAppointment } from '#features/applications/application-answer.queries.server.ts'
 import { listHistory, listMessages } from '#features/applications/application-detail.queries.server.ts'
-import { applicationLinks } from '#features/applications/application-link.rules.ts'
+import { applicationLinks, readOwnLink } from '#features/applications/application-link.rules.ts'
 import { contactForm, ownMessageForm, withdrawForm } from '#features/applications/application-message.fields.ts'
 import { ownDocumentAddress } from '#features/applications/document-link.rules.ts'
 import { listOwnDocuments } from '#features/applications/document.queries.server.ts'
@@ -34,10 +34,14 @@ import { mailLater } from '#web/request/visit.server.ts'
 type Asked = RequestArgs & { params: { token?: string } }
 
 /** The application of the signed link; undefined when the link was not made here, or only in part copied. */
-export async function openToken({ context, params }: Asked) {
-  const { db, applicationTokens } = context.get(servicesContext)
-  const id = applicationTokens.open(params.token ?? '')
-  return id === undefined ? undefined : findSentApplication(db, Number(id))
+export async function openToken(asked: Asked) {
+  const link = linkIn(asked)
+  return link && findSentApplication(asked.context.get(servicesContext).db, link.applicationId)
+}
+
+function linkIn({ context, params }: Asked) {
+  const signed = context.get(servicesContext).applicationTokens.open(params.token ?? '')
+  return signed === undefined ? undefined : readOwnLink(signed)
 }
 
 export async function loadOwnApplication(asked: Asked) {
@@ -153,8 +157,12 @@ export function askAttendance(attendance: Attendance) {
 export function askRevoke(kind: RevocableConsent) {
   return async (asked: Asked) => {
     const { db, asking } = await knownIn(asked)
-    const revoked = await revokeConsent(db, { ...asking, kind })
-    return revoked.ok ? back(asked, kind) : data({ refusal: text.refusal[revoked.reason] }, { status: 409 })
+    const { isFromMail } = linkIn(asked)!
+    const revoked = await revokeConsent(db, { ...asking, kind, isFromMail })
+    const happened = (isForAll: boolean) => (kind === 'baan-treffers' && !isForAll ? 'baan-treffers-hier' : kind)
+    return revoked.ok
+      ? back(asked, happened(revoked.value.isForAll))
+      : data({ refusal: text.refusal[revoked.reason] }, { status: 409 })
   }
 }
 
