@@ -23,10 +23,10 @@ import {
   endSession,
   leaveBoard,
   loadProfile,
+  saveProfile,
   startOwnCode,
   turnOffOwnCode,
 } from '#web/routes/account/profile.server.ts'
-import { saveProfileAndHold } from '#web/routes/account/profile-number.server.ts'
 import type { Route } from './+types/profile.ts'
 
 const { profile: text, email: emailText } = ownAccountText
@@ -38,7 +38,7 @@ export const meta = privatePage(text.title)
 export const loader = (asked: Route.LoaderArgs) => loadProfile(asked)
 
 export const action = formActions({
-  [profileForm.id]: saveProfileAndHold,
+  [profileForm.id]: saveProfile,
   [newEmailForm.id]: askNewEmail,
   [changePasswordForm.id]: changeOwnPassword,
   'sessie-uit': endSession,
