@@ -19,3 +19,8 @@ export function firstLetter(name: string) {
 export function looksLikeAddress(name: string) {
   return /[/:@]|\.[\p{L}\p{N}]{2}/u.test(name)
 }
+
+/** The name in a mail: somebody else may have typed it and the address to mail, to tell a stranger where to go. */
+export function harmlessName(name: string) {
+  return looksLikeAddress(name) ? '' : name
+}

@@ -119,6 +119,14 @@ test('the copy says when it was sent, how fast this company answers, and until w
   expect(unmeasured).toContain('leest je sollicitatie. Meestal hoor je binnen twee weken iets.')
 })
 
+test('the copy greets nobody by an address that was typed as a name', async () => {
+  await db.delete(outgoingMails)
+  const firstName = 'Klik https://kwaad.example/prijs'
+  expect((await send({ ...good, firstName, token: await openForm() })).status).toBe(302)
+  const [copy] = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-copy'))
+  expect(copy!.text).toMatch(/^Dag,$/m)
+})
+
 test('a ticked job alert is asked for, and one that is not ticked is not', async () => {
   await db.delete(jobAlertRequests)
   await send({ ...good, token: await openForm() })

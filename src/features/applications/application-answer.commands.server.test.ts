@@ -349,6 +349,13 @@ describe('an answer', () => {
   })
 })
 
+test('an answer greets nobody by an address that was typed as a name', async () => {
+  const { employer, applications: made } = await anEmployerWithApplications(db, 1, { firstName: 'kwaad.example/prijs' })
+  const chosen = [{ id: made[0]!.id, from: 'open' as const }]
+  expect((await answerApplications(db, employer, { ...rejecting, chosen })).ok).toBe(true)
+  expect((await mailsAbout(made[0]!.id))[0]!.text).toMatch(/^Dag,$/m)
+})
+
 test('nobody is mailed without end: after so many messages an answer is left out', async () => {
   const { employer, applications: made, owner } = await anEmployerWithApplications(db)
   const { id } = made[0]!

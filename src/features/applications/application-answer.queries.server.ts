@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { formatDate } from '#basics/dutch-date.ts'
-import { fullName } from '#basics/person-name.ts'
+import { fullName, harmlessName } from '#basics/person-name.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -59,8 +59,8 @@ export async function listAnswered(db: Db | Tx, employer: Employer, { ids, appoi
     const name = fullName({ firstName, infix, lastName })
     const eraseAt = endsAt && row.endedAt === null ? eraseDate({ ...row, endsAt }) : row.eraseAt
     const values: Record<Placeholder, string> = {
-      voornaam: firstName!,
-      naam: name,
+      voornaam: harmlessName(firstName!),
+      naam: harmlessName(name),
       vacature: vacancy ?? text.openApplication,
       bedrijf: company,
       afspraak: appointment ? text.appointment(appointment) : text.noAppointment,

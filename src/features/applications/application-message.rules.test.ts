@@ -22,6 +22,10 @@ test('what stands between braces and is not known stays as it was typed', () => 
   expect(unknownPlaceholders('{voornaam} {salaris} {salaris} {toString}')).toEqual(['salaris', 'toString'])
 })
 
+test('where nothing is filled in there is no space either', () => {
+  expect(fillTemplate('Dag {voornaam}, dank je {voornaam} zeer', { ...values, voornaam: '' })).toBe('Dag, dank je zeer')
+})
+
 test('a value that looks like a template is not filled in again', () => {
   expect(fillTemplate('{voornaam}', { ...values, voornaam: '{naam}' })).toBe('{naam}')
 })

@@ -84,9 +84,11 @@ export function templateParts(text: string, values: Record<Placeholder, string>)
       const isLine = piece === '{afspraak}' && /^$|\n$/.test(pieces[index - 1]!) && /^$|^\n/.test(pieces[index + 1]!)
       return { text: isLine ? asSentence(value) : value, isFilledIn: true }
     }
+    // Nothing was filled in for a name that a mail must not tell: `Dag,`.
+    const text = valueOf(pieces[index + 1]) === '' ? piece.replace(/ $/, '') : piece
     // A sentence that ends with `Bakkerij Vos B.V.` has its full stop.
     const isStopped = piece.startsWith('.') && valueOf(pieces[index - 1])?.endsWith('.')
-    return { text: isStopped ? piece.slice(1) : piece, isFilledIn: false }
+    return { text: isStopped ? text.slice(1) : text, isFilledIn: false }
   })
 }
 

@@ -1,5 +1,5 @@
 import { formatDate, formatTime, formatWeekday } from '#basics/dutch-date.ts'
-import { fullName, initials } from '#basics/person-name.ts'
+import { fullName, harmlessName, initials } from '#basics/person-name.ts'
 import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { contactPersonText } from '#features/people/contact-person.text.ts'
@@ -38,8 +38,8 @@ export async function mailApplicant(tx: Tx, { applicationId, links, now }: Asked
   const words = await findTemplate(tx, sent.accountId, 'received')
   const days = await findReaction(tx, { companyId: sent.companyId }, { now })
   const values = {
-    voornaam: sent.firstName!,
-    naam: fullName(sent),
+    voornaam: harmlessName(sent.firstName!),
+    naam: harmlessName(fullName(sent)),
     vacature: sent.vacancyTitle ?? applicationMessageText.openApplication,
     bedrijf: sent.company,
     afspraak: applicationMessageText.noAppointment,

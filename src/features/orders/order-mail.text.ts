@@ -1,3 +1,4 @@
+import { harmlessName } from '#basics/person-name.ts'
 import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
@@ -17,7 +18,7 @@ type LeadFacts = { day: string; corrects: string; credited: string; isShutOut: b
 /** The mails about invoices and credits. */
 export const orderMailText = {
   /** gap 292: to a company's bookkeeping. */
-  greeting: (name: string) => `Beste ${name},`,
+  greeting: (name: string) => `Beste ${harmlessName(name) || 'klant'},`,
   attached: {
     invoice: 'De factuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
     'credit-note': 'De creditfactuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
 import type { Invoice } from './invoice.rules.ts'
+import { orderMailText } from './order-mail.text.ts'
 import { mailCancelled, mailExpiring, mailInvoice, mailReminder } from './order.mail.server.tsx'
 
 const documents = { pdf: new Uint8Array([1]), ubl: new Uint8Array([2]) }
@@ -140,4 +141,9 @@ test('an order that was cancelled while it waited says that nothing need be paid
     expect(text).toContain(words)
     expect(html).toContain(words)
   }
+})
+
+test('nobody is greeted by an address that was typed as a name', () => {
+  expect(orderMailText.greeting('Klik kwaad.example')).toBe('Beste klant,')
+  expect(orderMailText.greeting('Vos B.V.')).toBe('Beste Vos B.V.,')
 })

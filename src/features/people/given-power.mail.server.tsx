@@ -29,7 +29,7 @@ export function mailGivenPower(power: Power, { recipients, by, about, links }: G
         subject,
         ...(await renderMail(
           <MailFrame title={subject} preview={sentence} site={links.site}>
-            <MailText>{signInMailText.greeting(looksLikeAddress(firstName) ? '' : firstName)}</MailText>
+            <MailText>{signInMailText.greeting(firstName)}</MailText>
             <MailText>{sentence}</MailText>
             <MailText>{notRight}</MailText>
             {mayReadLog && <MailButton href={log}>{text.button}</MailButton>}

@@ -1,4 +1,4 @@
-import { looksLikeAddress } from '#basics/person-name.ts'
+import { harmlessName } from '#basics/person-name.ts'
 import type { Mail } from '#platform/mail/mail.server.ts'
 import { MailButton, MailFrame, MailText, renderMail } from '#ui/mail/mail.server.tsx'
 import { type AccountLinks, withAddress } from './account-links.rules.ts'
@@ -181,11 +181,11 @@ export function mailInvitation({
   ...to
 }: Addressed & { code: string; from: string; account: string | null }) {
   const text = signInMailText.invitation
-  const who = harmless(from) ?? text.somebody
+  const who = harmlessName(from) || text.somebody
   return write(to, {
     kind: 'invitation',
     subject: text.subject(who),
-    before: [text.intro(who, account && harmless(account))],
+    before: [text.intro(who, account && (harmlessName(account) || null))],
     button: [text.button, to.links.acceptInvitation(code)],
     after: [text.life],
   })
@@ -194,7 +194,7 @@ export function mailInvitation({
 /** For somebody who will run the board. */
 export function mailAdminInvitation({ code, from, ...to }: Addressed & { code: string; from: string }) {
   const text = signInMailText.adminInvitation
-  const who = harmless(from) ?? text.somebody
+  const who = harmlessName(from) || text.somebody
   return write(to, {
     kind: 'admin-invitation',
     subject: text.subject(who),
@@ -204,21 +204,15 @@ export function mailAdminInvitation({ code, from, ...to }: Addressed & { code: s
   })
 }
 
-/** Somebody else may have typed a name and an address to mail: the board must not tell a stranger where to go. */
-function harmless(name: string) {
-  return looksLikeAddress(name) ? null : name
-}
-
 async function write({ recipient, firstName, links }: Addressed, letter: Letter): Promise<Mail> {
   const { kind, subject, before, button, after } = letter
-  const name = harmless(firstName) ?? ''
   return {
     kind,
     recipient,
     subject,
     ...(await renderMail(
       <MailFrame title={subject} preview={before[0]!} site={links.site}>
-        <MailText>{signInMailText.greeting(name)}</MailText>
+        <MailText>{signInMailText.greeting(firstName)}</MailText>
         {before.map((sentence) => (
           <MailText key={sentence}>{sentence}</MailText>
         ))}
