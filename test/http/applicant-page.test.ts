@@ -327,7 +327,11 @@ describe('the applicant’s own page', () => {
   })
 
   test('keeps an appointment about a vacancy that was taken down, unless it may be a fraud', async () => {
-    const { vacancy, applications: made } = await someone(1, {
+    const {
+      vacancy,
+      owner,
+      applications: made,
+    } = await someone(1, {
       status: 'invited',
       appointmentAt: daysAfter(now, 3),
       appointmentPlace: 'Middegaal 88',
@@ -349,6 +353,14 @@ describe('the applicant’s own page', () => {
     expect(words(warned.body)).toContain('Niemand is aan de beurt')
     expect(warned.body).not.toContain('value="coming"')
     expect([page.body, warned.body].map((body) => body.includes('name="body"'))).toEqual([true, false])
+    // Nor in what comes with the page, for its script.
+    const sent = (await browser(`${path}.data`)).body
+    expect(sent).toContain('isWarned')
+    expect([page.body, warned.body, sent].map((body) => body.includes(owner.email))).toEqual([true, false, false])
+    for (const name of ['hasLogin', 'addedById', 'companyId', 'accountId']) {
+      expect(page.body).not.toContain(name)
+      expect(sent).not.toContain(name)
+    }
   })
 
   test('says that nobody reads it while everybody of the company is blocked, and asks for no message', async () => {

@@ -16,6 +16,7 @@ import {
   withdraw,
 } from '#features/applications/own-application.commands.server.ts'
 import { mailLostLinks } from '#features/applications/lost-link.commands.server.ts'
+import type { OwnApplication } from '#features/applications/components/own-application-standing.tsx'
 import { ownApplicationText as text } from '#features/applications/own-application.text.ts'
 import { timelineOf, turnOf, whyVacancyIsGone } from '#features/applications/own-timeline.rules.ts'
 import { choiceFacts, sentFacts } from '#features/applications/sent-application.rules.ts'
@@ -58,20 +59,14 @@ export async function loadOwnApplication(asked: Asked) {
   const done = searchParams.get('gedaan') ?? ''
   const isJustSent = searchParams.has('verstuurd')
   const looksFurther = isJustSent || sent.status === 'rejected'
-  const { status, companyLogoKey, vacancyState, accountId: _, ...shown } = sent
+  const { vacancyState } = sent
   const vacancyGone = vacancyState ? whyVacancyIsGone(vacancyState, now()) : undefined
   const ground = vacancyGone === 'taken-down' ? await findGround(db, sent.vacancyId!) : undefined
   const isWarned = ground !== undefined && endangersApplicants(ground)
   const turn = turnOf({ ...sent, vacancyGone, isWarned }, now())
   return {
     kind: 'one' as const,
-    sent: {
-      ...shown,
-      status: status as SeenStatus,
-      companyLogo: fileAddress(companyLogoKey),
-      vacancyGone,
-      isWarned,
-    },
+    sent: shownOf(sent, { vacancyGone, isWarned }),
     turn,
     facts: [...sentFacts(sent), ...choiceFacts(sent)],
     invitation: versionOfAppointment(sent),
@@ -96,6 +91,41 @@ export async function loadOwnApplication(asked: Asked) {
     keptIds: looksFurther ? await readKeptVacancies(asked) : [],
     now: now(),
   }
+}
+
+/** Only what the page shows: whoever has the link can read all that is sent. */
+function shownOf(sent: SentApplication, known: Pick<OwnApplication, 'vacancyGone' | 'isWarned'>): OwnApplication {
+  return {
+    status: sent.status as SeenStatus,
+    isAdded: sent.addedById !== null,
+    createdAt: sent.createdAt,
+    eraseAt: sent.eraseAt,
+    getsNoMail: sent.getsNoMail,
+    email: sent.email,
+    phone: sent.phone,
+    wantsBaanTreffers: sent.wantsBaanTreffers,
+    mayKeepForAYear: sent.mayKeepForAYear,
+    appointmentAt: sent.appointmentAt,
+    appointmentPlace: sent.appointmentPlace,
+    attendance: sent.attendance,
+    vacancyId: sent.vacancyId,
+    vacancyTitle: sent.vacancyTitle,
+    vacancyHours: sent.vacancyHours,
+    place: sent.place,
+    company: sent.company,
+    companySlug: sent.companySlug,
+    companyLogo: fileAddress(sent.companyLogoKey),
+    isCompanyListed: sent.isCompanyListed,
+    hasReader: sent.hasReader,
+    contact: known.isWarned ? null : shownContact(sent.contact),
+    ...known,
+  }
+}
+
+function shownContact(contact: SentApplication['contact']) {
+  if (!contact) return null
+  const { firstName, infix, lastName, email, phone } = contact
+  return { firstName, infix, lastName, email, phone }
 }
 
 async function listSimilar(db: Db, { vacancyId, regionId }: SentApplication, now: Date) {

@@ -60,8 +60,7 @@ type Props = {
 export function OwnApplicationPage(props: Props) {
   const { sent, facts, timeline, messages, documents, done, isJustSent, similar, keptIds, now, path, form, refusal } =
     props
-  const { vacancyTitle, company, companySlug, isCompanyListed, companyLogo, place, vacancyHours } = sent
-  const isAdded = sent.addedById !== null
+  const { vacancyTitle, company, companySlug, isCompanyListed, companyLogo, place, vacancyHours, isAdded } = sent
   const leaving = text.withdraw[sent.status === 'rejected' ? 'rejected' : 'going']
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
@@ -134,7 +133,7 @@ export function OwnApplicationPage(props: Props) {
           </section>
         </div>
         <div className="grid gap-4">
-          {sent.contact && !sent.isWarned && <Contact contact={sent.contact} />}
+          {sent.contact && <Contact contact={sent.contact} />}
           <Card id="klopt" heading={text.correct.heading}>
             <p className="mb-4 text-soft">{text.correct.lead}</p>
             {sent.getsNoMail && <p className="mb-4 font-semibold text-danger">{text.correct.noMail}</p>}

@@ -9,9 +9,33 @@ import type { SeenStatus } from '../application.rules.ts'
 import { ownApplicationText as text } from '../own-application.text.ts'
 import type { Turn, VacancyGone } from '../own-timeline.rules.ts'
 
-/** An application as its applicant sees it. */
-export type OwnApplication = Omit<SentApplication, 'status' | 'companyLogoKey' | 'accountId' | 'vacancyState'> & {
+/** An application as its applicant sees it: all of it is in the page, also what is not drawn. */
+export type OwnApplication = Pick<
+  SentApplication,
+  | 'createdAt'
+  | 'eraseAt'
+  | 'getsNoMail'
+  | 'email'
+  | 'phone'
+  | 'wantsBaanTreffers'
+  | 'mayKeepForAYear'
+  | 'appointmentAt'
+  | 'appointmentPlace'
+  | 'attendance'
+  | 'vacancyId'
+  | 'vacancyTitle'
+  | 'vacancyHours'
+  | 'place'
+  | 'company'
+  | 'companySlug'
+  | 'isCompanyListed'
+  | 'hasReader'
+> & {
   status: SeenStatus
+  /** Whether the employer added it by hand. */
+  isAdded: boolean
+  /** Nobody, where its applicant is warned. */
+  contact: Pick<NonNullable<SentApplication['contact']>, 'firstName' | 'infix' | 'lastName' | 'email' | 'phone'> | null
   companyLogo: string | null
   /** Why nobody can apply for the vacancy any more. */
   vacancyGone: VacancyGone | undefined
