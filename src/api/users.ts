@@ -9,7 +9,6 @@ import { changeProfile, changeUser } from '#features/people/profile.commands.ser
 import { userAdminText } from '#features/people/user-admin.text.ts'
 import { profileForm } from '#features/sign-in/sign-in.fields.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
-import { changeShown } from '#features/vacancies/vacancy-hold-shown.commands.server.ts'
 import type { Services } from '../services.ts'
 import { changedMeanwhile } from './dialect/write.server.ts'
 import { findAccountLinks } from './account-mail.ts'
@@ -94,9 +93,7 @@ async function changeOne(services: Services, request: FastifyRequest) {
   const changed =
     actor.role === 'admin' && self?.id !== id
       ? await changeUser(db, actor, { userId: id, fields, isBlocked, now: now() })
-      : await changeShown(db, actor, { personId: id, now: now() }, (tx) =>
-          changeProfile(tx, actor, { fields, now: now() }),
-        )
+      : await changeProfile(db, actor, { fields, now: now() })
   if (!changed.ok) throw changeErrors[changed.reason]()
   log.info({ user: id, by: actor.userId }, 'a user was changed')
   return entryOf(services, request, actor, id)

@@ -7,7 +7,6 @@ import { isListed } from '#features/companies/company.queries.server.ts'
 import type { CompanyRefusal } from '#features/companies/company.rules.ts'
 import { companies, companyContactPersons, companyPlaces, companySlides } from '#features/companies/company.table.ts'
 import { companyText } from '#features/companies/company.text.ts'
-import { changeShown } from '#features/vacancies/vacancy-hold-shown.commands.server.ts'
 import { applicationError, notFound } from '../api-error.ts'
 import { asEmployer, asSignedIn, employers, everyone, signedIn } from '../dialect/audience.ts'
 import { collection } from '../dialect/collection.server.ts'
@@ -101,12 +100,7 @@ export const companyCollection = collection({
       contactPersons: { field: 'contactPersonIds', isMany: true },
     },
     current: (tx, { actor }, id) => lockCompanyFields(tx, asSignedIn(actor), id),
-    save: (tx, { actor }, { id, ...input }) =>
-      id === undefined
-        ? saveCompany(tx, asSignedIn(actor), { id, ...input })
-        : changeShown(tx, asSignedIn(actor), { companyId: id, now: input.now }, (inner) =>
-            saveCompany(inner, asSignedIn(actor), { id, ...input }),
-          ),
+    save: (tx, { actor }, input) => saveCompany(tx, asSignedIn(actor), input),
     remove: (tx, { actor }, id) => removeCompany(tx, asEmployer(actor), { companyId: id }),
     refusals: {
       'not-found': notFound,

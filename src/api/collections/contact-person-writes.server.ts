@@ -9,7 +9,6 @@ import {
 import type { ContactPersonRefusal } from '#features/people/contact-person.rules.ts'
 import { contactPersonText } from '#features/people/contact-person.text.ts'
 import { contactPersonFields } from '#features/sign-in/sign-in.fields.ts'
-import { changeShown } from '#features/vacancies/vacancy-hold-shown.commands.server.ts'
 import { callerOf } from '#platform/rate-limit.server.ts'
 import type { Services } from '../../services.ts'
 import { applicationError, notFound } from '../api-error.ts'
@@ -30,9 +29,7 @@ export const contactPersonWrites: Writes = {
     save: (tx, { actor }, { id, ...input }) =>
       id === undefined
         ? addContactPerson(tx, asConfirmedOwner(actor), input)
-        : changeShown(tx, asConfirmedOwner(actor), { personId: id, now: input.now }, (inner) =>
-            changeContactPerson(inner, asConfirmedOwner(actor), { id, ...input }),
-          ),
+        : changeContactPerson(tx, asConfirmedOwner(actor), { id, ...input }),
     remove: async (tx, { actor, mailing, now }, userId) =>
       removeContactPerson(tx, asOwner(actor), { userId, links: await mailing.accountLinks(tx), now }),
     refusals: {

@@ -3,7 +3,7 @@ import { vacancyExamples } from './vacancy-example.text.ts'
 import { sentencesOf } from '#features/checks/sentences.rules.ts'
 import { findFees } from './vacancy-hold-fee.rules.ts'
 
-const asks = (text: string) => findFees([{ text }]).length > 0
+const asks = (text: string) => findFees([{ field: 'jobText', text }]).length > 0
 
 test.each([
   'Je betaalt eenmalig € 45 inschrijfgeld.',

@@ -193,21 +193,6 @@ test('what applicants can choose as an answer is read like everything else', asy
   ])
 })
 
-test('the text about its company is read when a vacancy is posted and saved', async () => {
-  const account = await aModeratedAccount(db)
-  const describe = (description: string) =>
-    db.update(companies).set({ description }).where(eq(companies.id, account.company.id))
-  await describe('<p>Wij bakken brood.</p>')
-  const { id } = await account.aDraft()
-  expect(await change(account, id)).toMatchObject({ value: { isHeld: false } })
-  await describe('<p>Wij bakken <strong>brood</strong>.</p><p>Stuur vooraf een kopie van je paspoort. Welkom!</p>')
-  expect(await save(account, id)).toMatchObject({ value: { isHeld: true } })
-  const reasons = [{ rule: 'advance-fee', evidence: 'Stuur vooraf een kopie van je paspoort.' }]
-  expect((await holdsOf(db, id))[0]!.reasons).toEqual(reasons)
-  const next = await account.aDraft()
-  expect(await change(account, next.id)).toMatchObject({ value: { isHeld: true } })
-})
-
 test('an ended vacancy keeps its page, so it goes on hold too, and stays ended', async () => {
   const account = await aModeratedAccount(db)
   const endedAt = daysAfter(now, -1)

@@ -1,10 +1,11 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import { plainWords } from '#basics/rich-text.ts'
 import { accounts } from '#features/accounts/account.table.ts'
-import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
+import type { Admin, Employer, SignedIn } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { asRead, sentencesOf, sentencesOfRichText } from '#features/checks/sentences.rules.ts'
+import { asRead, sentencesOf } from '#features/checks/sentences.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
-import { type LogAuthor, writeLogEntry } from '#features/log/log-entry.commands.server.ts'
+import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { places } from '#features/regions/place.table.ts'
 import type { Tx } from '#platform/db.server.ts'
 import { hasPage, isPublic } from './vacancy-card.queries.server.ts'
@@ -83,22 +84,6 @@ export async function holdIfNeeded(tx: Tx, employer: Employer, { vacancyId, befo
   return true
 }
 
-type Adding = { vacancyId: number; accountId: number; reasons: readonly HoldReason[]; now: Date }
-
-/** Holds a locked vacancy that is on the board, or adds to why it waits. */
-export async function addToHold(tx: Tx, by: LogAuthor, { vacancyId, accountId, reasons, now }: Adding) {
-  const earlier = await findOpenHold(tx, vacancyId)
-  if (earlier) {
-    const all = addReasons(earlier.reasons, reasons)
-    await tx.update(vacancyHolds).set({ reasons: all }).where(eq(vacancyHolds.id, earlier.id))
-    return
-  }
-  await tx
-    .insert(vacancyHolds)
-    .values({ vacancyId, reasons: [...reasons], isNewPosting: false, heldAt: now, turnAt: now })
-  await keepFromBoard(tx, by, { vacancyId, accountId, reasons, before: null, now })
-}
-
 type Keeping = {
   vacancyId: number
   accountId: number
@@ -109,7 +94,7 @@ type Keeping = {
   now: Date
 }
 
-async function keepFromBoard(tx: Tx, by: LogAuthor, { vacancyId, accountId, reasons, ending, before, now }: Keeping) {
+async function keepFromBoard(tx: Tx, by: SignedIn, { vacancyId, accountId, reasons, ending, before, now }: Keeping) {
   await tx
     .update(vacancies)
     .set({ ...ending, heldAt: now, updatedAt: sql`${vacancies.updatedAt}` })
@@ -138,7 +123,9 @@ export async function holdVacanciesOf(tx: Tx, admin: Admin, { accountId, now }: 
     .orderBy(vacancies.id)
     .for('update', { of: vacancies })
   for (const { id: vacancyId } of open) {
-    await addToHold(tx, admin, { vacancyId, accountId, reasons: blockedReasons, now })
+    const reasons = [...blockedReasons]
+    await tx.insert(vacancyHolds).values({ vacancyId, reasons, isNewPosting: false, heldAt: now, turnAt: now })
+    await keepFromBoard(tx, admin, { vacancyId, accountId, reasons, before: null, now })
   }
 }
 
@@ -200,7 +187,7 @@ async function findJudged(tx: Tx, { accountId }: Employer, { vacancy, mayBeFirst
     phones: people.map(({ phone }) => phone).filter((phone) => phone !== null),
     legalName: company!.legalName,
     companyName: company!.name,
-    companySentences: sentencesOfRichText(company!.description),
+    companyDescription: plainWords(company!.description ?? ''),
     openVacancies: await countOpen(tx, accountId, now),
     pay: vacancy,
     median: await findMedian(tx, vacancy, now),

@@ -47,8 +47,8 @@ export type Judged = {
   phones: readonly string[]
   legalName: string | null
   companyName: string
-  /** Of the text about the company, which is on the page of the vacancy as well. */
-  companySentences: readonly Pick<Sentence, 'text'>[]
+  /** In plain words. */
+  companyDescription: string
   /** How many vacancies its account has open, this one included. */
   openVacancies: number
   pay: Pay
@@ -61,27 +61,16 @@ export type Judged = {
 
 /** Everything about a vacancy that an admin wants to see before others do. */
 export function findHoldReasons(judged: Judged): HoldReason[] {
-  return listReasons({
+  const found: Record<HoldRule, string[]> = {
     'first-vacancy': judged.isFirst ? [''] : [],
     'free-mail': findFreeMail(judged),
     'foreign-phone': findForeignPhones(judged),
     'pay-far-off': findPayFarOff(judged),
-    'advance-fee': findFees([...judged.sentences, ...judged.companySentences]),
+    'advance-fee': findFees(judged.sentences),
     'taken-down-before': [...judged.takenDown],
     // An admin decides that.
     'account-blocked': [],
-  })
-}
-
-/** What means fraud in what a vacancy shows of others: the text about its company, and the numbers of its contacts. */
-export function findShownReasons({ phones, companySentences }: Pick<Judged, 'phones' | 'companySentences'>) {
-  return listReasons({
-    'foreign-phone': findForeignPhones({ phones, companySentences, sentences: [] }),
-    'advance-fee': findFees(companySentences),
-  })
-}
-
-function listReasons(found: Partial<Record<HoldRule, string[]>>): HoldReason[] {
+  }
   return holdRules.flatMap((rule) =>
     [...new Set(found[rule])]
       .slice(0, mostPerRule)
@@ -147,21 +136,20 @@ const publicCompany = /(?<!\p{L})N\.?V\.?(?!\p{L})/u
 const headcount =
   /(\d{1,3}(?:[.\s]\d{3})+|\d{1,6})\+?\s+(?:\p{L}+\s+){0,2}(?:medewerkers|werknemers|collega[’']?s|mensen in dienst)/giu
 
-function isLarge({ legalName, companyName, companySentences, openVacancies, sentences }: Judged) {
+function isLarge({ legalName, companyName, companyDescription, openVacancies, sentences }: Judged) {
   if (openVacancies >= largeFromVacancies) return true
   if ([legalName ?? '', companyName].some((name) => publicCompany.test(name))) return true
-  return [...companySentences, ...sentences].some(({ text }) =>
+  const texts = [companyDescription, ...sentences.map(({ text }) => text)]
+  return texts.some((text) =>
     [...text.matchAll(headcount)].some(([, count]) => Number(count!.replace(/[.\s]/g, '')) >= largeFromEmployees),
   )
 }
 
-type Written = Pick<Judged, 'phones' | 'sentences' | 'companySentences'>
-
 /** `+44 7911 123456`, `0049 …`, but not a Dutch number, nor one in an amount or a date. */
 const foreignNumber = /(?<![\p{L}\d])(?:\+|00)\s?(?!31)[1-9](?:[\s()./-]{0,3}\d){7,13}(?!\d)/gu
 
-function findForeignPhones({ phones, sentences, companySentences }: Written) {
-  const written = [...sentences, ...companySentences].flatMap(({ text }) => text.match(foreignNumber) ?? [])
+function findForeignPhones({ phones, sentences }: Judged) {
+  const written = sentences.flatMap(({ text }) => text.match(foreignNumber) ?? [])
   return [...phones.filter((phone) => phone.startsWith('+') && !phone.startsWith('+31')), ...written]
 }
 

@@ -6,7 +6,6 @@ import { signInPageText as text } from '#features/sign-in/sign-in-page.text.ts'
 import { completionForm, invitedForm } from '#features/sign-in/sign-in.fields.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
 import { findCode } from '#features/sign-in/user-code.commands.server.ts'
-import { changeShown, holdAfterChange } from '#features/vacancies/vacancy-hold-shown.commands.server.ts'
 import { TaskPage } from '#ui/task-page.tsx'
 import { buttonLook } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
@@ -49,10 +48,7 @@ async function complete(sent: RequestArgs) {
   const received = await receiveForm(sent, completionForm)
   if (!received.ok) return received.answer
   const { db, now } = sent.context.get(servicesContext)
-  const completing = { fields: received.fields, now: now() }
-  await changeShown(db, actor, { personId: actor.userId, now: completing.now }, (tx) =>
-    completeRegistration(tx, actor, completing),
-  )
+  await completeRegistration(db, actor, { fields: received.fields, now: now() })
   return redirect(readReturnPath(parameterIn(sent.request, 'naar')))
 }
 
@@ -63,10 +59,7 @@ async function accept(sent: RequestArgs) {
   const { password, ...fields } = received.fields
   const code = parameterIn(sent.request, 'code') ?? ''
   const accepted = await acceptInvitation(db, { code, password, fields, device: await deviceIn(sent), now: now() })
-  if (accepted.ok) {
-    await holdAfterChange(db, { personId: accepted.value.userId, now: now() })
-    return redirect('/mijn-account', { headers: await signInHeaders(sent, accepted.value.session) })
-  }
+  if (accepted.ok) return redirect('/mijn-account', { headers: await signInHeaders(sent, accepted.value.session) })
   const texts = { ...signInText.password, ...signInText.invitation }
   return received.refuse(accepted, texts, accepted.reason === 'invalid-code' ? {} : { [accepted.reason]: 'password' })
 }

@@ -14,7 +14,6 @@ import { workAtText } from '#features/companies/work-at.text.ts'
 import { headerAspect } from '#features/media/image.rules.ts'
 import { listPlaces } from '#features/regions/region.queries.server.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
-import { changeShown } from '#features/vacancies/vacancy-hold-shown.commands.server.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { employerContext, servicesContext, siteContext, userContext } from '#web/context.ts'
 import { keepDescriptions } from '#web/forms/described-pictures.server.ts'
@@ -119,11 +118,13 @@ export async function saveCompanyForm(asked: Asked) {
   }
   const employer = asked.context.get(employerContext)
   const id = idIn(asked)
-  const saving = { id, fields, version: received.version, mayBeAgain: true, now: now() }
-  const saved =
-    id === undefined
-      ? await saveCompany(db, employer, saving)
-      : await changeShown(db, employer, { companyId: id, now: saving.now }, (tx) => saveCompany(tx, employer, saving))
+  const saved = await saveCompany(db, employer, {
+    id,
+    fields,
+    version: received.version,
+    mayBeAgain: true,
+    now: now(),
+  })
   if (saved.ok) {
     await keepDescriptions(asked, headerImage, headerAspect)
     await keepDescriptions(asked, slides, slideAspect)

@@ -4,7 +4,6 @@ import { addContactPerson, changeContactPerson } from '#features/people/contact-
 import { findContactPerson, versionOfContactPerson } from '#features/people/contact-person.queries.server.ts'
 import { contactPersonText as text } from '#features/people/contact-person.text.ts'
 import { contactPersonForm } from '#features/sign-in/sign-in.fields.ts'
-import { changeShown } from '#features/vacancies/vacancy-hold-shown.commands.server.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { ownerContext, servicesContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
@@ -44,9 +43,7 @@ export async function saveContactPerson(asked: Asked) {
   const saved =
     id === undefined
       ? await addContactPerson(db, owner, saving)
-      : await changeShown(db, owner, { personId: id, now: saving.now }, (tx) =>
-          changeContactPerson(tx, owner, { id, version: received.version, ...saving }),
-        )
+      : await changeContactPerson(db, owner, { id, version: received.version, ...saving })
   if (saved.ok) return backToPeople(id === undefined ? 'toegevoegd' : 'gewijzigd', saved.value.id)
   if (saved.reason === 'not-found') return notFound(asked.request)
   const refusal = { ...text.refusal, ...meanwhileText.refusal }

@@ -21,7 +21,6 @@ import {
 import { signOut, signOutEverywhere } from '#features/sign-in/session.commands.server.ts'
 import { changePasswordForm, profileForm } from '#features/sign-in/sign-in.fields.ts'
 import { signInText } from '#features/sign-in/sign-in.text.ts'
-import { changeShown } from '#features/vacancies/vacancy-hold-shown.commands.server.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { servicesContext, userContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
@@ -74,10 +73,7 @@ export async function saveProfile(sent: RequestArgs) {
   if (!received.ok) return received.answer
   const { db, actor, user, now } = asked(sent)
   const { fields: typed, version } = received
-  // Their number may be on open vacancies (gap 253).
-  const changed = await changeShown(db, actor, { personId: actor.userId, now }, (tx) =>
-    changeProfile(tx, actor, { fields: typed, version, now }),
-  )
+  const changed = await changeProfile(db, actor, { fields: typed, version, now })
   if (changed.ok) return received.stay(text.saved)
   if (changed.reason !== 'changed')
     return received.refuse({ reason: changed.reason }, signInText.profile, { 'username-taken': 'username' })
