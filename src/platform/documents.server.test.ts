@@ -56,6 +56,22 @@ test('a long text in CDATA is no long tag', () => {
   })
 })
 
+describe('what two readers would take apart differently', () => {
+  const words = 'b '.repeat(50_000)
+  test.each([
+    ['a section that is not CDATA', `<a><![x <b ${words}/>]]></a>`],
+    ['a closing tag with a quote', `<a></a ">${words}"/>`],
+    ['an instruction with its end between quotes', `<a><?x "?><b c='" ?>' ${words}/></a>`],
+    ['an instruction that is only its end', `<?><b ${words}/><a/>`],
+  ])('is refused before it is read: %s', (_what, text) => {
+    expect(readXml(text)).toMatchObject({ ok: false, reason: expect.stringMatching(/malformed|too-much/) })
+    // Parsed, it would take longer than all other texts here.
+    const began = performance.now()
+    readXml(text.replace(words, words.repeat(80)))
+    expect(performance.now() - began).toBeLessThan(1000)
+  })
+})
+
 describe('a document type', () => {
   test('is refused, wherever it stands among the tags', () => {
     const laughs = '<!DOCTYPE a [<!ENTITY l "ha">]>'

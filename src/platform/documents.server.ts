@@ -128,26 +128,36 @@ function isTooMuchXml(text: string) {
 }
 
 /**
- * Looks at the markup as the parser takes it apart: what would end a tag, a comment or CDATA for us and not for the parser
- * would hide what follows. A tag may hold thousands of words without a value, of which there is nothing to count.
+ * Looks at the markup as the parser and the validator take it apart: what ended for us and not for them would hide what
+ * follows. A tag may hold thousands of words without a value, of which there is nothing to count.
  */
 function refuseMarkup(text: string) {
   for (let at = text.indexOf('<'); at !== -1;) {
-    const isText = text.startsWith('<!--', at) || text.startsWith('<![', at)
-    if (!isText && text.startsWith('<!', at)) return 'document-type'
-    const end = endOfMarkup(text, at)
-    if (!isText && end - at > bounds.tagLength) return 'too-much'
+    const end = endOfText(text, at) ?? endOfMarkup(text, at)
+    if (typeof end === 'string') return end
     at = text.indexOf('<', end)
   }
   return undefined
 }
 
-/** Behind what begins here, or the end of the text when it never ends. */
-function endOfMarkup(text: string, at: number) {
+/** Behind the comment or CDATA that begins here, which may be long; undefined if it is a tag. */
+function endOfText(text: string, at: number) {
   if (text.startsWith('<!--', at)) return endAt(text, '-->', at + '<!--'.length)
-  if (text.startsWith('<![', at)) return endAt(text, ']]>', at)
-  if (text.startsWith('</', at)) return endAt(text, '>', at)
-  return endOfTag(text, at, text.startsWith('<?', at) ? '?>' : '>')
+  return text.startsWith('<![CDATA[', at) ? endAt(text, ']]>', at) : undefined
+}
+
+/** Behind the tag or instruction that begins here, or why it is refused. */
+function endOfMarkup(text: string, at: number) {
+  if (text.startsWith('<![', at)) return 'malformed' as const
+  if (text.startsWith('<!', at)) return 'document-type' as const
+  const isInstruction = text.startsWith('<?', at)
+  const end = endOfTag(text, at, isInstruction ? '?>' : '>')
+  if (end - at > bounds.tagLength) return 'too-much' as const
+  // Where a sign is between quotes, the one reader takes it for the end and the other does not.
+  const isPlain = isInstruction
+    ? endAt(text, '?>', at + '<?'.length) === end
+    : !text.startsWith('</', at) || endAt(text, '>', at) === end
+  return isPlain ? end : ('malformed' as const)
 }
 
 function endAt(text: string, sign: string, from: number) {
