@@ -386,6 +386,25 @@ test('somebody who may have typed the address of another says it for this applic
   expect(await say(mine!.id, true)).toEqual(done({ isForAll: false }))
   expect((await rowOf(mine!.id)).wantsBaanTreffers).toBe(false)
   expect(await corrected.withdrawn()).toEqual([null, null])
+
+  // Or their employer did.
+  const { employer, applications: made } = await anEmployerWithApplications(db, 1, { wantsBaanTreffers: true })
+  const applicationId = made[0]!.id
+  const { firstName, infix, lastName, birthDate, gender, hours } = made[0]! as PersonFields
+  const person = { firstName, infix, lastName, birthDate, gender, hours, residencePlace: 'Lith', ...fields }
+  expect(await changePerson(db, employer, { applicationId, fields: person as never, now })).toMatchObject({ ok: true })
+  expect(await say(applicationId, true)).toEqual(done({ isForAll: false }))
+  expect(await corrected.withdrawn()).toEqual([null, null])
+})
+
+test('after it was said for one application, a link from the mail says it for the others too', async () => {
+  const { ids, withdrawn } = await tippedTwice()
+  const say = (isFromMail: boolean) =>
+    revokeConsent(db, { applicationId: ids[1]!, kind: 'baan-treffers', isFromMail, now })
+  expect(await say(false)).toEqual(done({ isForAll: false }))
+  expect(await say(true)).toEqual(done({ isForAll: true }))
+  expect(await withdrawn()).toEqual([now, now])
+  expect((await rowOf(ids[0]!)).wantsBaanTreffers).toBe(false)
 })
 
 test.runIf(isPostgres)('also when the address is corrected at that moment', async () => {

@@ -125,7 +125,8 @@ export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, n
     const application = locked.find(({ id }) => id === applicationId)
     if (!application) return refused('gone')
     const isForAll = mayBeForAll && !(await wasCorrected(tx, applicationId))
-    if (!consentsGiven(application).includes(kind)) return done({ isForAll })
+    // Of the others, this one may have been taken back before.
+    if (!isForAll && !consentsGiven(application).includes(kind)) return done({ isForAll })
     const without = {
       'baan-treffers': { wantsBaanTreffers: false },
       'keep-for-a-year': { mayKeepForAYear: false, eraseAt: eraseDateWithoutConsent(application.eraseAt) },
@@ -143,10 +144,10 @@ export async function revokeConsent(db: Db, { applicationId, kind, isFromMail, n
   })
 }
 
-/** Its link may have come to another address then. */
+/** By the applicant or the employer: its link may have come to another address then. */
 async function wasCorrected(tx: Tx, applicationId: number) {
   const { kind, applicationId: of } = applicationEvents
-  return (await tx.$count(applicationEvents, and(eq(of, applicationId), eq(kind, 'corrected')))) > 0
+  return (await tx.$count(applicationEvents, and(eq(of, applicationId), inArray(kind, ['corrected', 'changed'])))) > 0
 }
 
 async function lockAgreed(tx: Tx, applicationId: number, { mayBeForAll }: { mayBeForAll: boolean }) {
