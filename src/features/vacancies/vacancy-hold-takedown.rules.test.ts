@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest'
-import { findTakenDown } from './vacancy-hold-takedown.rules.ts'
+import { type Compared, findTakenDown } from './vacancy-hold-takedown.rules.ts'
 
-const taken = { title: 'Inpakker thuis', jobText: '<p>Je pakt thuis in.</p>', tasksText: null }
+const words = 'Je pakt thuis in. Wij brengen de dozen en halen ze weer op, en jij bepaalt zelf wanneer je werkt.'
+const taken: Compared & { title: string } = { title: 'Inpakker thuis', jobText: `<p>${words}</p>`, tasksText: null }
+const bezorger = { title: 'Bezorger', jobText: null, tasksText: null }
 
-test('a copy has the title and the text of the one that was taken down', () => {
-  expect(findTakenDown(taken, [taken])).toEqual(['Inpakker thuis', 'Je pakt thuis in.'])
+test('a copy has a text of the one that was taken down, also with other layout, capitals or characters that nobody sees', () => {
+  expect(findTakenDown(taken, [taken, taken])).toEqual(['Inpakker thuis'])
+  const hidden = { ...bezorger, jobText: `<p><strong>JE</strong> pa\u200bkt${words.slice('Je pakt'.length)}</p>` }
+  expect(findTakenDown(hidden, [taken])).toEqual(['Inpakker thuis'])
 })
 
-test('either is enough, also with other capitals, layout or characters that nobody sees', () => {
-  const title = { title: 'INPAKKER  thu\u200bis', jobText: '<p>Anders.</p>', tasksText: null }
-  expect(findTakenDown(title, [taken])).toEqual(['INPAKKER thuis'])
-  const text = { title: 'Bezorger', jobText: '<p><strong>Je pakt</strong> thuis in.</p>', tasksText: null }
-  expect(findTakenDown(text, [taken])).toEqual(['Je pakt thuis in.'])
-})
-
-test('other work is not the same, nor are two without a text', () => {
-  expect(findTakenDown({ title: 'Bakker', jobText: null, tasksText: '<p></p>' }, [taken])).toEqual([])
+test('a title alone is not the same, nor is a short text, other work, or no text', () => {
+  const titled = { ...bezorger, title: taken.title }
+  expect(findTakenDown(titled, [taken])).toEqual([])
+  const short = { ...bezorger, tasksText: '<p>Zie boven.</p>' }
+  expect(findTakenDown(short, [short])).toEqual([])
+  expect(findTakenDown({ ...bezorger, tasksText: taken.jobText }, [taken])).toEqual([])
+  expect(findTakenDown({ ...bezorger, jobText: '<p></p>' }, [bezorger])).toEqual([])
   expect(findTakenDown(taken, [])).toEqual([])
 })

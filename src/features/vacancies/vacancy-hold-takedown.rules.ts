@@ -1,20 +1,23 @@
 import { plainWords } from '#basics/rich-text.ts'
 import { asRead } from '#features/checks/sentences.rules.ts'
 
-/** What makes it the same vacancy. What is offered is often the same in all vacancies of an employer. */
-const compared = ['title', 'jobText', 'tasksText'] as const
+/** What makes it the same vacancy. What is offered, and many a title, is the same in all vacancies of an employer. */
+const compared = ['jobText', 'tasksText'] as const
+/** In characters: a shorter text may be the same by chance. */
+const leastCompared = 60
 
 export type Compared = Record<(typeof compared)[number], string | null>
 
-/** The title and texts of a vacancy that are those of one that the board took down. */
-export function findTakenDown(vacancy: Compared, takenDown: readonly Compared[]) {
-  return compared.flatMap((field) => {
-    const text = readable(vacancy[field])
-    const isSame = (other: Compared) => readable(other[field]).toLowerCase() === text.toLowerCase()
-    return text !== '' && takenDown.some(isSame) ? [text] : []
-  })
+/** The titles of the vacancies that the board took down and whose texts this one has. */
+export function findTakenDown(vacancy: Compared, takenDown: readonly (Compared & { title: string })[]) {
+  const isSame = (other: Compared) =>
+    compared.some((field) => {
+      const text = readable(vacancy[field])
+      return text.length >= leastCompared && readable(other[field]) === text
+    })
+  return [...new Set(takenDown.filter(isSame).map(({ title }) => title))]
 }
 
 function readable(text: string | null) {
-  return asRead(plainWords(text ?? ''))
+  return asRead(plainWords(text ?? '')).toLowerCase()
 }

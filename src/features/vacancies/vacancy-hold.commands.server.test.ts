@@ -215,35 +215,24 @@ test('one that expired before the clock noticed is not open again because it wai
   expect(await vacancyNow(db, id)).toMatchObject({ status: 'expired', endedAt: expiresAt, heldAt: now })
 })
 
-test('a copy of what the board took down waits when it is posted, and so does what is typed anew with its title', async () => {
+test('a copy of what the board took down waits when it is posted, and so does what is typed anew with its text', async () => {
   const [account, other] = [await aModeratedAccount(db), await aModeratedAccount(db)]
-  const typed = { title: 'Inpakker thuis', jobText: '<p>Je pakt thuis in.</p>' }
+  const words = 'Je pakt thuis in. Wij brengen de dozen en halen ze weer op, en jij bepaalt zelf wanneer je werkt.'
+  const typed = { title: 'Inpakker thuis', jobText: `<p>${words}</p>` }
   const taken = await account.anOpen({ ...typed, status: 'cancelled', endedAt: now, takenDownAt: now })
   const copy = await duplicateVacancy(db, account.employer, { vacancyId: taken.id, now })
   const copyId = copy.ok ? copy.value.id : 0
   expect(await change(account, copyId)).toMatchObject({ value: { isHeld: true } })
-  expect((await holdsOf(db, copyId))[0]!.reasons).toEqual([
-    { rule: 'taken-down-before', evidence: 'Inpakker thuis' },
-    { rule: 'taken-down-before', evidence: 'Je pakt thuis in.' },
-  ])
-  const anew = await account.aDraft({ title: 'INPAKKER thuis' })
+  expect((await holdsOf(db, copyId))[0]!.reasons).toEqual([{ rule: 'taken-down-before', evidence: 'Inpakker thuis' }])
+  const anew = await account.aDraft({ ...typed, title: 'Bezorger' })
   expect(await change(account, anew.id)).toMatchObject({ value: { isHeld: true } })
-  expect(await change(account, (await account.aDraft()).id)).toMatchObject({ value: { isHeld: false } })
+  expect(await change(account, (await account.aDraft({ title: typed.title })).id)).toMatchObject({
+    value: { isHeld: false },
+  })
   expect(await change(other, (await other.aDraft(typed)).id)).toMatchObject({ value: { isHeld: false } })
 
   await db.update(vacancies).set({ takenDownAt: null }).where(eq(vacancies.id, taken.id))
   expect(await change(account, (await account.aDraft(typed)).id)).toMatchObject({ value: { isHeld: false } })
-})
-
-test('what was approved in a vacancy that was taken down since, waits again', async () => {
-  const account = await aModeratedAccount(db)
-  const taken = await account.anOpen({ title: 'Inpakker', status: 'cancelled', endedAt: now, takenDownAt: now })
-  const reasons = [{ rule: 'advance-fee' as const, evidence: 'Je betaalt eerst inschrijfgeld.' }]
-  const hold = { vacancyId: taken.id, reasons, heldAt: now, turnAt: now, isNewPosting: true, approvedAt: now }
-  await db.insert(vacancyHolds).values(hold)
-  const { id } = await account.aDraft({ jobText: suspicious })
-  expect(await change(account, id)).toMatchObject({ value: { isHeld: true } })
-  expect((await holdsOf(db, id))[0]!.reasons).toEqual(reasons)
 })
 
 test('what the board took down has no page, and does not wait', async () => {

@@ -34,13 +34,13 @@ export function listTakenDown(db: Db | Tx, accountId: number) {
     .where(and(eq(companies.accountId, accountId), isNotNull(vacancies.takenDownAt)))
 }
 
-/** What admins approved before in this account, except in what was taken down since. */
+/** What admins approved before in this account. */
 export async function findApprovedReasons(db: Db | Tx, accountId: number) {
   const rows = await db
     .select({ reasons: vacancyHolds.reasons })
     .from(vacancyHolds)
     .innerJoin(vacancies, eq(vacancies.id, vacancyHolds.vacancyId))
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
-    .where(and(eq(companies.accountId, accountId), isNull(vacancies.takenDownAt), isNotNull(vacancyHolds.approvedAt)))
+    .where(and(eq(companies.accountId, accountId), isNotNull(vacancyHolds.approvedAt)))
   return rows.flatMap(({ reasons }) => reasons)
 }

@@ -169,7 +169,7 @@ test('every reason is told to the employer, with what was found', () => {
     'Het loon wijkt sterk af van wat gewoon is: € 20.000 bruto per maand, voltijd. Vergelijkbaar werk in de regio verdient ongeveer € 2.900.',
     'Het loon wijkt sterk af van wat gewoon is: ‘€ 900 per dag’.',
     'Het lijkt erop dat iemand moet betalen, geld moet overmaken of een identiteitsbewijs moet sturen om te mogen werken, of alleen buiten de site contact kan krijgen: ‘Je betaalt inschrijfgeld en krijgt € 900 per dag.’',
-    'Een vacature met dezelfde titel of tekst is eerder offline gehaald: ‘Inpakker thuis’',
+    'De tekst is die van een vacature die eerder offline is gehaald: ‘Inpakker thuis’',
   ])
   expect(tellHoldReason({ rule: 'account-blocked', evidence: '' })).toBe('Het account werd geblokkeerd.')
 })

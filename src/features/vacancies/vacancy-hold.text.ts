@@ -49,7 +49,7 @@ export const vacancyHoldText = {
     'pay-far-off': tellPay,
     'advance-fee': (sentence: string) =>
       `Het lijkt erop dat iemand moet betalen, geld moet overmaken of een identiteitsbewijs moet sturen om te mogen werken, of alleen buiten de site contact kan krijgen: ‘${sentence}’`,
-    'taken-down-before': (text) => `Een vacature met dezelfde titel of tekst is eerder offline gehaald: ‘${text}’`,
+    'taken-down-before': (text) => `De tekst is die van een vacature die eerder offline is gehaald: ‘${text}’`,
     // The employer reads it once they can sign in again.
     'account-blocked': () => 'Het account werd geblokkeerd.',
   } satisfies Record<HoldRule, (evidence: string) => string>,
