@@ -23,8 +23,18 @@ test('the first letter of a name is a whole character, also when that has two ha
 })
 
 test('what a mail program would make a link of is told from a name', () => {
-  for (const name of ['https://elders.test', 'Kijk op elders.test', 'a@b', 'elders.test/x'])
+  for (const name of ['https://elders.test', 'Kijk op elders.test', 'a@b', 'elders.test/x', 'Win.nl'])
     expect(looksLikeAddress(name), name).toBe(true)
-  for (const name of ['', 'Noor', 'J.P.', 'Jan-Willem', 'Mr. Bean', "d'Arc"])
+  for (const name of [
+    '',
+    'Noor',
+    'J.P.',
+    'Jan-Willem',
+    'Mr. Bean',
+    "d'Arc",
+    'Kees v/d Berg',
+    'Jan v.d.Berg',
+    'M.C.J.de Wit',
+  ])
     expect(looksLikeAddress(name), name).toBe(false)
 })

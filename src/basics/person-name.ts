@@ -15,9 +15,9 @@ export function firstLetter(name: string) {
   return (/^./su.exec(name)?.[0] ?? '').toUpperCase()
 }
 
-/** Whether a mail program would make a link of a name. `J.P.` is none; `A.van` might be. */
+/** Whether a mail program would make a link of a name. `J.P.de Wit` and `v/d Berg` are none; `Win.nl` is. */
 export function looksLikeAddress(name: string) {
-  return /[/:@]|\.[\p{L}\p{N}]{2}/u.test(name)
+  return /[/:@]|[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(name.replaceAll(/(?<!\p{L})v\/d(?!\p{L})/giu, ''))
 }
 
 /** The name in a mail: somebody else may have typed it and the address to mail, to tell a stranger where to go. */

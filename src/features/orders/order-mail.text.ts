@@ -1,4 +1,3 @@
-import { harmlessName } from '#basics/person-name.ts'
 import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
@@ -18,7 +17,8 @@ type LeadFacts = { day: string; corrects: string; credited: string; isShutOut: b
 /** The mails about invoices and credits. */
 export const orderMailText = {
   /** gap 292: to a company's bookkeeping. */
-  greeting: (name: string) => `Beste ${harmlessName(name) || 'klant'},`,
+  /** Many a company is called `Bakker.nl` or `Vos/De Boer`; what leads elsewhere is none. */
+  greeting: (name: string) => `Beste ${/:\/\/|www\.|@/i.test(name) ? 'klant' : name},`,
   attached: {
     invoice: 'De factuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
     'credit-note': 'De creditfactuur vind je bij deze mail: als pdf, en als UBL voor je boekhouding.',
@@ -93,7 +93,7 @@ export const orderMailText = {
   comesBack: {
     subject: (number: string) => `Je krijgt je betaling voor order ${number} terug`,
     lead: (amount: string) =>
-      `Er kwam ${amount} binnen nadat het account was gesloten. Je krijgt dat terug op de rekening waarmee je betaalde. Je hoeft niets te doen.`,
+      `Er kwam ${amount} binnen dat we niet konden boeken, want het account is gesloten. Je krijgt dat terug op de rekening waarmee je betaalde. Je hoeft niets te doen.`,
   },
   problem: {
     greeting,

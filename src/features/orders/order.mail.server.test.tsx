@@ -144,6 +144,8 @@ test('an order that was cancelled while it waited says that nothing need be paid
 })
 
 test('nobody is greeted by an address that was typed as a name', () => {
-  expect(orderMailText.greeting('Klik kwaad.example')).toBe('Beste klant,')
+  for (const name of ['Klik https://kwaad.example', 'www.kwaad.example', 'a@kwaad.example'])
+    expect(orderMailText.greeting(name)).toBe('Beste klant,')
+  expect(orderMailText.greeting('Bakker.nl')).toBe('Beste Bakker.nl,')
   expect(orderMailText.greeting('Vos B.V.')).toBe('Beste Vos B.V.,')
 })
