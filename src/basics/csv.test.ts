@@ -12,8 +12,11 @@ test('rows end as spreadsheets expect, and texts are quoted when they must be', 
   ).toBe('dag;van\r\n2026-11-17;"Bakker; ""de beste"""\r\n;"twee\nregels"\r\n12;0\r\n')
 })
 
-test('a text is one cell, also where commas or tabs begin another', () => {
-  expect(writeCsv([['Oss,=1+2', 'Oss\t=1+2']])).toBe('"Oss,=1+2";"Oss\t=1+2"\r\n')
+test('a text begins no formula either where commas or tabs begin another cell', () => {
+  const written = writeCsv([['17-11', "Oss,=cmd|' /C calc'!A0,x", 'Oss\t@SUM(1)', '€ 500,-', '€ 500,-, per maand']])
+  expect(written.split(/[,;\t]/).filter((cell) => /^["']?[=+@]/.test(cell) && !cell.startsWith("'"))).toEqual([])
+  expect(written).toContain("Oss,'=cmd")
+  expect(written).toContain('"€ 500,-";"€ 500,-, per maand"')
 })
 
 test('a text never runs as a formula, a number stays a number', () => {

@@ -8,7 +8,8 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[]) {
 
 function writeCell(value: string | number) {
   if (typeof value === 'number') return String(value).replace('.', ',')
-  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(value) ? `'${value}` : value
-  // A spreadsheet that is set otherwise begins another cell at a comma or a tab.
+  // A spreadsheet that is set otherwise begins another cell at a comma or a tab: `500,-` stays what it is.
+  const inside = value.replaceAll(/(?<=[,;\t])(?=[=+\-@＝＋－＠][^\s.,;])/g, "'")
+  const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(inside) ? `'${inside}` : inside
   return /[;,"\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
