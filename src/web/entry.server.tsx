@@ -83,7 +83,7 @@ export function handleError(
 ) {
   if (request.signal.aborted) return
   // An address that no page has. What a page throws to be answered with does not come here.
-  if (isRouteErrorResponse(error) && error.status < 500) return
+  if (isRouteErrorResponse(error) && error.status === 404) return
   context.get(requestContext).failure = error
   context.get(servicesContext).log.error({ error, path: pathForLog(new URL(request.url).pathname) }, 'a page failed')
 }
