@@ -192,7 +192,9 @@ test('gap 252: an admin makes a plan for one account, from its page, and for one
     active: 'on',
   }
   const form = { ...terms, accountId: String(accountId) }
-  expect((await send(path, form)).statusCode).toBe(302)
+  const made = await send(path, form)
+  // The next new plan is for everyone again.
+  expect([made.statusCode, made.headers.location]).toEqual([302, '/beheer/stamgegevens/tarieven?gedaan=bewaard'])
   const [plan] = await db.select().from(plans).where(eq(plans.title, 'Vaste klant'))
   expect(plan).toMatchObject({ accountId, credits: 4 })
   expect(words(await seen(account))).toContain('Vaste klant 4 credits · € 320,00')
@@ -207,7 +209,10 @@ test('gap 252: an admin makes a plan for one account, from its page, and for one
   await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
   expect(await seen(account)).not.toContain('regel=nieuw')
   const late = await send(path, { ...form, title: 'Te laat' })
-  expect([late.statusCode, words(late.body)]).toEqual([400, expect.stringContaining('Dit account bestaat niet.')])
+  expect([late.statusCode, words(late.body)]).toEqual([
+    400,
+    expect.stringContaining('Dit account is gesloten en koopt niets meer.'),
+  ])
   expect(await db.$count(plans, eq(plans.title, 'Te laat'))).toBe(0)
   // Its older plans can still be taken off sale.
   const { active: _, ...withdrawn } = terms

@@ -321,6 +321,35 @@ describe('buying', () => {
     })
   })
 
+  test('gap 235: a reference that waits is shown, is taken away by who saw it, and is kept by who did not', async () => {
+    const who = await someone()
+    const path = '/mijn-account/credits/kopen'
+    const referenceNow = async () =>
+      (await db.select().from(orders).where(eq(orders.accountId, who.accountId))).map((row) => row.buyerReference)
+    // Copied from elsewhere, with signs that nobody sees.
+    await who.visit(path, buying({ buyerReference: 'Cafe\u0301\u200b 4\u20114' }))
+    expect(await referenceNow()).toEqual(['Café 4-4'])
+    const { body } = await who.visit(path)
+    for (const name of ['buyerReference', 'seenReference'])
+      expect(body).toMatch(new RegExp(`<input[^>]*name="${name}"[^>]*value="Café 4-4"`))
+    // Emptied, and the total asked for without script.
+    expect((await who.visit(`${path}?buyerReference=`)).body).not.toMatch(/name="buyerReference"[^>]*value="Café/)
+    await who.visit(path, buying())
+    expect(await referenceNow()).toEqual(['Café 4-4'])
+    await who.visit(path, buying({ seenReference: 'Café 4-4' }))
+    expect(await referenceNow()).toEqual([null])
+  })
+
+  test('gap 202: sent again with another reference it is no repetition, and nothing is lost unseen', async () => {
+    const who = await someone()
+    const send = (buyerReference: string) =>
+      who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'post', buyerReference }))
+    expect((await send('PO 17')).statusCode).toBe(302)
+    const again = await send('PO 117')
+    expect([again.statusCode, words(again.body)]).toEqual([400, expect.stringContaining('Je hebt nog credits')])
+    expect((await send('PO 17')).statusCode).toBe(302)
+  })
+
   test('gap 202: sent once more, because the first answer got lost, leads to the order that was made', async () => {
     const who = await someone()
     const send = () => who.visit('/mijn-account/credits/kopen', buying({ paymentMethod: 'post' }))
@@ -442,6 +471,7 @@ describe('an order', () => {
     const page = `/mijn-account/order/${mine!.id}`
     const broken = words((await who.visit(page)).body)
     expect(broken).toContain('De betaling is afgebroken. Er is niets afgeschreven.')
+    expect(words((await who.visit(`/bestelling-gelukt?order=${mine!.id}`)).body)).toContain('Je order staat er nog.')
     expect(broken).toContain('Betaal nu € 635,25')
     const again = await who.visit(page, { wat: 'betaal' })
     expect(again.headers.location).toMatch(/^\/proefbetaling\//)

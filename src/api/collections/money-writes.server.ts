@@ -3,7 +3,7 @@ import { correctCredits } from '#features/credits/credit.commands.server.ts'
 import { correctionFields } from '#features/credits/credit.fields.ts'
 import { creditText } from '#features/credits/credit.text.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
-import { buyerReference, mostCents, planFields } from '#features/orders/order.fields.ts'
+import { buyerReference as referenceField, mostCents, planFields } from '#features/orders/order.fields.ts'
 import { findUsualRegion } from '#features/orders/order.queries.server.ts'
 import { paymentMethods } from '#features/orders/order.rules.ts'
 import { orderText } from '#features/orders/order.text.ts'
@@ -20,7 +20,7 @@ const orderFields = z.object({
   paymentMethod: choice(paymentMethods),
   totalCents: wholeNumber({ max: mostCents }),
   vacancyId: optional(entry()),
-  buyerReference: buyerReference(),
+  buyerReference: referenceField(),
 })
 
 export const orderRefusals = {
@@ -40,15 +40,22 @@ export const orderWrites = formWrites<typeof orderFields, keyof typeof orderRefu
   fields: orderFields,
   relations: { plan: { field: 'planId', isMany: false }, vacancy: { field: 'vacancyId', isMany: false } },
   current: async () => undefined,
-  save: async (tx, { actor, seller }, { fields: { vacancyId, ...fields }, now }) => {
+  save: async (tx, { actor, seller }, { fields: { vacancyId, buyerReference, ...fields }, now }) => {
     const employer = asConfirmedEmployer(actor)
     const regionId = await findUsualRegion(tx, employer.accountId)
-    return orderCredits(tx, employer, { ...fields, vacancyId: vacancyId ?? undefined, regionId, seller, now })
+    return orderCredits(tx, employer, {
+      ...fields,
+      buyerReference: buyerReference ?? undefined,
+      vacancyId: vacancyId ?? undefined,
+      regionId,
+      seller,
+      now,
+    })
   },
   refusals: orderRefusals,
 })
 
-export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' | 'unknown-account'>({
+export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' | 'unknown-account' | 'closed-account'>({
   fields: planFields,
   // A name that is not known is ignored: under this one a plan for one account would be offered to all.
   aliases: { account: 'accountId' },
@@ -59,6 +66,7 @@ export const planWrites = formWrites<typeof planFields, 'not-found' | 'in-use' |
     'not-found': notFound,
     'in-use': () => applicationError('This plan was bought', refusal['in-use']),
     'unknown-account': () => applicationError('This account does not exist', refusal['unknown-account']),
+    'closed-account': () => applicationError('The account is closed', orderText.planList.refusal['closed-account']),
   },
 })
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -11,7 +11,8 @@ import { boardItself, forgetInLog } from '#features/log/log-entry.commands.serve
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { setStatus } from '#features/orders/order.commands.server.ts'
 import { findWaitingOrder } from '#features/orders/order.queries.server.ts'
-import { orders } from '#features/orders/order.table.ts'
+import { goingOn } from '#features/orders/order.rules.ts'
+import { orders, payments } from '#features/orders/order.table.ts'
 import { isStillOwner, type Proved, stillCounts } from '#features/sign-in/password-proof.commands.server.ts'
 import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
@@ -52,10 +53,17 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
   return done(undefined)
 }
 
-/** gap 224: an account that owes something keeps where mails about it go. Done before its people are erased. */
+/**
+ * gaps 224, 227: an account that owes something, or for which somebody is paying, keeps where mails about it go. Done
+ * before its people are erased.
+ */
 async function keepAddressForDebt(tx: Tx, accountId: number, closedById?: number) {
-  const debts = await tx.$count(orders, and(eq(orders.accountId, accountId), eq(orders.status, 'invoiced')))
-  if (debts === 0) return
+  const isBeingPaid = and(
+    eq(orders.status, 'awaiting-payment'),
+    inArray(orders.id, tx.select({ id: payments.orderId }).from(payments).where(inArray(payments.status, goingOn))),
+  )
+  const isOpen = and(eq(orders.accountId, accountId), or(eq(orders.status, 'invoiced'), isBeingPaid))
+  if ((await tx.$count(orders, isOpen)) === 0) return
   const billingEmail = await findAddressForDebt(tx, { accountId, closedById })
   await tx.update(accounts).set({ billingEmail }).where(eq(accounts.id, accountId))
 }

@@ -9,7 +9,10 @@ test('the page with the invoice details leads back to the same choice', () => {
   expect(buyingAddress(choice)).toBe(
     '/mijn-account/credits/kopen?planId=3&paymentMethod=post&vacature=7&referentie=PO+117%2Fb',
   )
-  expect(buyingAddress({ buyerReference: '' })).toBe('/mijn-account/credits/kopen')
+  expect(buyingAddress({})).toBe('/mijn-account/credits/kopen')
+  expect(buyingAddress(readBuyingChoice(new URLSearchParams('buyerReference=')))).toBe(
+    '/mijn-account/credits/kopen?referentie=',
+  )
 })
 
 test('anything else in the address is left out', () => {

@@ -20,10 +20,13 @@ export function readBuyingChoice(address: URLSearchParams): BuyingChoice {
     paymentMethod: paymentMethods.find((one) => one === address.get('paymentMethod')),
     // Without script the form itself becomes the address.
     vacancyId: readEntryId(address.get('vacature') ?? address.get('vacancyId')),
-    buyerReference:
-      tidyLine(address.get('referentie') ?? address.get('buyerReference') ?? '').slice(0, mostReferenceInAddress) ||
-      undefined,
+    buyerReference: readReference(address.get('referentie') ?? address.get('buyerReference')),
   }
+}
+
+/** Emptied is something else than never filled in. */
+function readReference(typed: string | null) {
+  return typed === null ? undefined : tidyLine(typed).slice(0, mostReferenceInAddress)
 }
 
 export const buyingPath = '/mijn-account/credits/kopen'
@@ -42,7 +45,6 @@ export function billingAddress(choice: BuyingChoice) {
 function writeChoice({ planId, paymentMethod, vacancyId, buyerReference }: BuyingChoice) {
   const written = new URLSearchParams()
   const named = { planId, paymentMethod, vacature: vacancyId, referentie: buyerReference }
-  for (const [name, value] of Object.entries(named))
-    if (value !== undefined && value !== '') written.set(name, String(value))
+  for (const [name, value] of Object.entries(named)) if (value !== undefined) written.set(name, String(value))
   return written.toString()
 }

@@ -4,8 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { readXml } from '#platform/documents.server.ts'
 import { aCreditNote, anInvoice } from '#test/support/invoices.ts'
 import { emblems } from '../../../seed/art/emblems.ts'
+import { fonts } from '#ui/paper.server.ts'
 import { writeInvoicePdf } from './invoice.pdf.server.ts'
 import type { Invoice } from './invoice.rules.ts'
+import { printable } from './order.fields.ts'
 
 const logo = await sharp(Buffer.from(emblems.meierijstad)).resize(96).png().toBuffer()
 const letterhead = { title: 'Baan in Meierijstad', accent: '#2b5f8a', logo }
@@ -42,6 +44,16 @@ describe('what it says', () => {
     const [one, wide] = [await read(anInvoice(narrow)), await read(anInvoice({ ...narrow, buyerReference }))]
     // What follows makes room for it.
     expect(one.heightOf('Wat') - wide.heightOf('Wat')).toBeGreaterThan(10)
+  })
+
+  test('every sign that a reference may have, as it is in the fonts', () => {
+    const signs = Array.from({ length: 0x2300 }, (_, code) => String.fromCodePoint(code)).filter((sign) =>
+      printable.test(sign),
+    )
+    expect(signs.length).toBeGreaterThan(250)
+    const missing = (font: keyof typeof fonts) =>
+      signs.filter((sign) => !fonts[font].hasGlyphForCodePoint(sign.codePointAt(0)!))
+    expect(missing('regular')).toEqual([])
   })
 
   test('of one that was paid: when, and nothing about paying', async () => {

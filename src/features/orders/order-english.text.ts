@@ -30,6 +30,7 @@ export const ordersInEnglish = [
     'not-found': 'This plan no longer exists.',
     'in-use': 'This plan has been bought before and cannot be removed. Take it off sale.',
     'unknown-account': 'This account does not exist.',
+    'closed-account': 'This account is closed and buys nothing any more.',
   }),
   ...inEnglish(orderAdminText.refusal, {
     'not-found': 'This order does not exist.',

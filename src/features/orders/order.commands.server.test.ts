@@ -117,6 +117,8 @@ describe('directly', () => {
     // From a tab that did not know of it.
     expect(await orderOf(buyer, { paymentMethod: 'direct' })).toMatchObject({ buyerReference: 'PO-2026/117' })
     expect(await stored()).toMatchObject([{ vacancyId: null, buyerReference: 'PO-2026/117' }])
+    await orderOf(buyer, { paymentMethod: 'direct', buyerReference: null })
+    expect(await stored()).toMatchObject([{ buyerReference: null }])
   })
 
   test('another choice cancels the order that waited', async () => {

@@ -34,6 +34,7 @@ type Ordering = {
   vacancyId?: number
   /** The region whose site it is ordered on. */
   regionId?: number
+  /** Left out: that of the order that waits, if there is one. */
   buyerReference?: string | null
   seller: Party
   /** gap 202: a person may have sent it again. To a program its refusal says so. */
@@ -46,7 +47,7 @@ type Ordering = {
  * waiting order for the same plan is returned instead of a second one; one for another plan is cancelled.
  */
 export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering: Ordering) {
-  const { planId, totalCents, vacancyId = null, regionId = null, buyerReference = null, seller, now } = ordering
+  const { planId, totalCents, vacancyId = null, regionId = null, buyerReference, seller, now } = ordering
   const { accountId, userId } = employer
   return db.transaction(async (tx) => {
     // Nothing is offered to an account that closed meanwhile.
@@ -65,8 +66,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
     const paymentMethod = totalCents === 0 ? 'post' : ordering.paymentMethod
     const waiting = await findWaitingOrder(tx, employer)
     if (waiting && paymentMethod === 'direct' && waiting.planId === planId && waiting.totalCents === totalCents) {
-      // Another tab, or a program, may not know the reference that was given before.
-      const change = { vacancyId, buyerReference: buyerReference ?? waiting.buyerReference }
+      const change = { vacancyId, ...(buyerReference !== undefined && { buyerReference }) }
       await tx
         .update(orders)
         .set({ ...change, updatedAt: now })
@@ -104,7 +104,7 @@ export async function orderCredits(db: Db, employer: ConfirmedEmployer, ordering
 
 /** gap 202: the order of which this person got the credits a moment ago, and that now stands in the way of the same one. */
 async function findGrantedAgain(tx: Tx, { accountId, userId }: ConfirmedEmployer, ordering: Ordering) {
-  const { planId, totalCents, paymentMethod, now } = ordering
+  const { planId, totalCents, paymentMethod, buyerReference = null, now } = ordering
   if (paymentMethod !== 'post' && totalCents > 0) return undefined
   const [newest] = await tx
     .select()
@@ -112,7 +112,11 @@ async function findGrantedAgain(tx: Tx, { accountId, userId }: ConfirmedEmployer
     .where(and(eq(orders.accountId, accountId), gt(orders.orderedAt, sameSince(now))))
     .orderBy(desc(orders.id))
     .limit(1)
-  const isSame = newest?.userId === userId && newest.planId === planId && newest.totalCents === totalCents
+  const isSame =
+    newest?.userId === userId &&
+    newest.planId === planId &&
+    newest.totalCents === totalCents &&
+    newest.buyerReference === buyerReference
   return isSame && newest.paymentMethod === 'post' && newest.status !== 'cancelled' ? newest : undefined
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, entry, line, money, optional, wholeNumber, yesOrNo } from '#ui/forms/form.fields.ts'
+import { choice, entry, line, money, optional, optionalLine, wholeNumber, yesOrNo } from '#ui/forms/form.fields.ts'
 import { describeForm } from '#ui/forms/form-description.rules.ts'
 import { paymentMethods } from './order.rules.ts'
 import { orderText } from './order.text.ts'
@@ -10,11 +10,22 @@ const { buying } = orderText
 export const mostCents = 2_000_000_000
 
 /** What the fonts of an invoice have, so that it says the same on paper and in UBL. */
-const printable = /^[ -~¡-ſ€–—‘’“”]*$/
+export const printable = /^[ -~¡-£¥§-«®-°´¶-¸º»¿-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ĳĶķĹ-ľŁ-ňŊ-ōŐ-śŞ-šŤťŪ-ųŴ-ž€–—‘’“”„‚…•№−™]*$/
+
+/** As typed: without what nobody sees, which comes along when it is copied from elsewhere. */
+const asSeen = (typed: string) =>
+  typed
+    .normalize('NFC')
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll('\u2011', '-')
 
 /** gap 235: the buyer's own number for an order. Theirs are short; it must fit half the width of an invoice. */
 export const buyerReference = () =>
-  optional(line(undefined, { max: 50 }).refine((typed) => printable.test(typed), buying.wrong.reference))
+  optional(
+    line(undefined, { max: 50 })
+      .overwrite(asSeen)
+      .refine((typed) => printable.test(typed), buying.wrong.reference),
+  )
 
 /** What is bought and how it is paid; the total is what the buyer was shown. */
 export const buyForm = describeForm({
@@ -25,6 +36,8 @@ export const buyForm = describeForm({
     totalCents: wholeNumber({ max: mostCents }),
     vacancyId: optional(entry()),
     buyerReference: buyerReference(),
+    /** What the page showed of an order that waits: only who saw it can take it away. */
+    seenReference: optionalLine({ max: 50 }),
   }),
   labels: { planId: buying.howMany, paymentMethod: buying.howToPay, buyerReference: buying.reference },
 })

@@ -218,6 +218,7 @@ export const orderText = {
       'not-found': 'Dit tarief bestaat niet meer.',
       'in-use': 'Dit tarief is al eens gekocht en kan niet weg. Zet het uit de verkoop.',
       'unknown-account': 'Dit account bestaat niet.',
+      'closed-account': 'Dit account is gesloten en koopt niets meer.',
     },
   },
   bookkeeping: {

@@ -84,7 +84,7 @@ test('who paid for an account that was closed hears that the money comes back, a
   const { recipient, kind, subject, text } = (await listMails()).at(-1)!
   expect([recipient, kind]).toEqual([billingEmail, 'payment-comes-back'])
   expect(subject).toBe(`Je krijgt je betaling voor order ${orderNumber} terug`)
-  expect(text).toContain('Er kwam €\u00a0635,25 binnen nadat het account was gesloten.')
+  expect(text).toContain('Er kwam €\u00a0635,25 binnen dat we niet konden boeken, want het account is gesloten.')
   expect(await mail()).toBe(0)
 })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -18,7 +18,14 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
     const before = id === undefined ? undefined : await lockPlan(tx, id)
     if (id !== undefined && !before) return refused('not-found')
     const isOfferedAnew = fields.accountId !== null && fields.accountId !== before?.accountId
-    if (isOfferedAnew && !(await isOpenAccount(tx, fields.accountId!))) return refused('unknown-account')
+    if (isOfferedAnew) {
+      const [account] = await tx
+        .select({ closedAt: accounts.closedAt })
+        .from(accounts)
+        .where(eq(accounts.id, fields.accountId!))
+      if (!account) return refused('unknown-account')
+      if (account.closedAt !== null) return refused('closed-account')
+    }
     const [plan] =
       id === undefined
         ? await tx
@@ -40,10 +47,6 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
     })
     return done({ id: plan!.id })
   })
-}
-
-async function isOpenAccount(tx: Tx, accountId: number) {
-  return (await tx.$count(accounts, and(eq(accounts.id, accountId), isNull(accounts.closedAt)))) > 0
 }
 
 type SavingTerms = {

@@ -142,7 +142,7 @@ export function openAddress(shape: ListShape & { path: string }, asked: ListQuer
 }
 
 /** What is opened beside a list, and what was done there. */
-const besideList = ['regel', 'gaat', 'blijft', 'wijzig', 'abonnement', 'gedaan']
+const besideList = ['regel', 'account', 'gaat', 'blijft', 'wijzig', 'abonnement', 'gedaan']
 
 /** The address of a list as it was searched and filtered, once what is opened beside it is closed. */
 export function listAround(path: string, search: string) {

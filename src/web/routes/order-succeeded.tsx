@@ -26,7 +26,7 @@ const headings = {
 
 /** Where a payer comes back. It looks at the order until the payment is known, and never books anything. */
 export default function OrderSucceeded({
-  loaderData: { order, creditsLeft, state, isPayable, looksAgain, notNow, vacancy },
+  loaderData: { order, creditsLeft, state, isCancelled, isPayable, looksAgain, notNow, vacancy },
 }: Route.ComponentProps) {
   useLookAgain(looksAgain)
   const toOrder = `/mijn-account/order/${order.id}`
@@ -62,8 +62,7 @@ export default function OrderSucceeded({
               {state === 'processing' && text.processingHint[order.paymentMethod]}
               {state === 'unbooked' && orderText.order.unbooked(formatCents(order.unbookedCents))}
               {state === 'paid-before' && text.goesBack(formatCents(order.unbookedCents))}
-              {state === 'not-paid' &&
-                (notNow?.words ?? (order.status === 'cancelled' ? text.notPaidCancelled : text.notPaidHint))}
+              {state === 'not-paid' && (notNow?.words ?? (isCancelled ? text.notPaidCancelled : text.notPaidHint))}
             </p>
             {state === 'waiting' || state === 'processing' ? (
               <Form method="post" action={toOrder} className="flex flex-wrap gap-3">

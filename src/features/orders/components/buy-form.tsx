@@ -26,10 +26,12 @@ type Props = {
   identity: Party | undefined
   mayChangeIdentity: boolean
   vacancyId?: number
+  /** Of the order that waits. */
+  seenReference?: string
 }
 
 /** Choose a number of credits and how to pay, see the total, and order. */
-export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vacancyId }: Props) {
+export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vacancyId, seenReference }: Props) {
   const start = { ...chosen, planId: String(chosen.planId) }
   const { form, fields } = useSchemaForm(buyForm, { sent, defaultValue: start })
   const hasScript = useHasScript()
@@ -73,7 +75,8 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
               planId: plan?.id,
               paymentMethod: paymentMethod as PaymentMethod,
               vacancyId,
-              buyerReference: String(fields.buyerReference.value ?? ''),
+              // Emptied is something else than never filled in.
+              buyerReference: String(fields.buyerReference.value ?? '') || (start.buyerReference ? '' : undefined),
             }}
           />
           <TextField field={fields.buyerReference} hint={text.referenceHint} autoComplete="off" />
@@ -85,6 +88,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         </h2>
         {plan ? <Receipt {...plan} /> : <p>{text.chooseFirst}</p>}
         <input type="hidden" name="totalCents" value={plan?.totalCents ?? 0} />
+        {seenReference && <input type="hidden" name="seenReference" value={seenReference} />}
         {vacancyId !== undefined && <input type="hidden" name="vacancyId" value={vacancyId} />}
         {identity && plan && <SubmitButton className="w-full">{orderingOf(plan, paymentMethod).button}</SubmitButton>}
         {identity && !hasScript && (

@@ -76,6 +76,7 @@ export async function loadBuying({ context, request }: RequestArgs) {
     identity,
     mayChangeIdentity: isOwner(employer),
     waiting: waiting && { id: waiting.id, number: waiting.number },
+    seenReference: waiting?.buyerReference ?? undefined,
     vacancy: vacancy && { id: vacancy.id, title: vacancy.title },
     owed: Math.max(0, -balance),
     notNow: notNow ?? (compared.length === 0 ? { words: text.buying.nothing } : undefined),
@@ -90,10 +91,11 @@ export async function buy(sent: RequestArgs) {
   const employer = sent.context.get(employerContext)
   if (!isConfirmed(employer))
     return received.refuse({ reason: 'unconfirmed' }, { unconfirmed: text.buying.unconfirmed })
-  const { vacancyId, ...fields } = received.fields
+  const { vacancyId, buyerReference, seenReference, ...fields } = received.fields
   const vacancy = vacancyId === null ? undefined : await findOwnVacancy(db, employer, vacancyId)
   const ordered = await orderCredits(db, employer, {
     ...fields,
+    buyerReference: buyerReference ?? (seenReference === null ? undefined : null),
     vacancyId: vacancy?.id,
     regionId: sent.context.get(siteContext).region.id,
     seller: env.seller,
@@ -231,19 +233,19 @@ export async function loadSucceeded({ context, request }: RequestArgs) {
   if (!order) return notFound(request)
   const { id, number, credits, status, paymentMethod, expiresAt, payment, uses, unbookedCents } = order
   const creditsLeft = credits + uses.reduce((sum, { amount }) => sum + amount, 0)
+  const telling = { status, isGranted: expiresAt !== null, payment: statusOf(payment), unbookedCents }
+  const told = stateToTell(telling)
   const state = arrivalOf({
-    status,
+    ...telling,
     paymentMethod,
-    isGranted: expiresAt !== null,
     creditsLeft,
-    payment: statusOf(payment),
-    unbookedCents,
     isPaidTwice: payment?.problem === 'paid-twice',
   })
   if (!state) throw redirect(`/mijn-account/order/${id}`)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
   return {
-    order: { id, number, status, paymentMethod, unbookedCents },
+    order: { id, number, paymentMethod, unbookedCents },
+    isCancelled: told === 'cancelled',
     isPayable: statusOf(payment) === 'open',
     looksAgain: mayChangeSoon(state, statusOf(payment)),
     // An invoice may always be paid.
