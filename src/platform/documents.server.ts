@@ -165,13 +165,14 @@ function endAt(text: string, sign: string, from: number) {
   return at === -1 ? text.length : at + sign.length
 }
 
-/** What is between quotes does not end a tag. */
+/** What is between quotes does not end a tag. One that is too long is not read to its end. */
 function endOfTag(text: string, from: number, sign: string) {
-  for (let at = from; at < text.length; at += 1) {
+  const most = Math.min(text.length, from + bounds.tagLength + 1)
+  for (let at = from; at < most; at += 1) {
     if (text[at] === '"' || text[at] === "'") at = endAt(text, text[at]!, at + 1) - 1
     else if (text.startsWith(sign, at)) return at + sign.length
   }
-  return text.length
+  return most
 }
 
 function countUpTo(text: string, sign: string, most: number) {
