@@ -60,7 +60,7 @@ function decimals(cents: number) {
   return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`
 }
 
-/** The profile wants the buyer's number first (BT-13). Who gave none has ours; beside theirs, ours is the seller's (BT-14). */
+/** The profile requires the buyer's number (BT-13). Without one it is ours; with one, ours is the seller's (BT-14). */
 function orderOf({ orderNumber, buyerReference }: Invoice) {
   return cac(
     'OrderReference',

@@ -94,7 +94,7 @@ export async function findWaitingBuyer(db: Db, { orderId, baseAddress }: { order
 }
 
 /**
- * Who paid for an account that was closed meanwhile: nobody of it can open the page that says that the money goes back.
+ * Payers whose account was closed: they can no longer open the page that says that they get their money back.
  */
 export async function listShutOutPayers(
   db: Db,

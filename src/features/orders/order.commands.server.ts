@@ -34,7 +34,7 @@ type Ordering = {
   vacancyId?: number
   /** The region whose site it is ordered on. */
   regionId?: number
-  /** Left out: that of the order that waits, if there is one. */
+  /** Undefined keeps the reference of a waiting order; null removes it. */
   buyerReference?: string | null
   seller: Party
   /** gap 202: a person may have sent it again. To a program its refusal says so. */

@@ -12,7 +12,7 @@ export const mostCents = 2_000_000_000
 /** What the fonts of an invoice have, so that it says the same on paper and in UBL. */
 export const printable = /^[ -~¡-£¥§-«®-°´¶-¸º»¿-ćĊ-ēĖ-ěĞ-ģĦħĪīĮ-ĳĶķĹ-ľŁ-ňŊ-ōŐ-śŞ-šŤťŪ-ųŴ-ž€–—‘’“”„‚…•№−™]*$/
 
-/** As typed: without what nobody sees, which comes along when it is copied from elsewhere. */
+/** Without the invisible characters that come along when a text is copied from elsewhere. */
 const asSeen = (typed: string) =>
   typed
     .normalize('NFC')
@@ -36,7 +36,7 @@ export const buyForm = describeForm({
     totalCents: wholeNumber({ max: mostCents }),
     vacancyId: optional(entry()),
     buyerReference: buyerReference(),
-    /** What the page showed of an order that waits: only who saw it can take it away. */
+    /** The reference that the page showed of a waiting order: only somebody who saw it can remove it. */
     seenReference: optionalLine({ max: 50 }),
   }),
   labels: { planId: buying.howMany, paymentMethod: buying.howToPay, buyerReference: buying.reference },

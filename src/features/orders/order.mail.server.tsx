@@ -125,7 +125,7 @@ export async function mailCancelled({ order, recipient, name, site }: Cancelled)
 
 type ComesBack = { number: string; leftCents: number; recipient: string; name: string; site: MailSite }
 
-/** Says to who paid for an account that was closed that the money comes back. */
+/** Tells somebody whose payment came in for a closed account that they get their money back. */
 export async function mailComesBack({ number, leftCents, recipient, name, site }: ComesBack): Promise<Mail> {
   const { fact, greeting, comesBack: text } = orderMailText
   const amount = formatCents(leftCents)

@@ -9,8 +9,8 @@ import { mailComesBack, mailProblems } from './order.mail.server.tsx'
 import { payments } from './order.table.ts'
 
 /**
- * gap 191: mails every admin which payments were not booked, once per problem, and who cannot read it on the page of the
- * order any more. Returns how many mails were queued.
+ * gap 191: mails every admin which payments were not booked, once per problem. A payer whose account was closed is mailed
+ * too, because they can no longer open the page of the order. Returns how many mails were queued.
  */
 export async function mailPaymentProblems(db: Db, { baseAddress, now }: { baseAddress: string; now: Date }) {
   const admins = await listActiveAdmins(db)

@@ -55,7 +55,7 @@ export type Judged = {
   /** What other work of its first kind pays in the region, once enough vacancies say so. */
   median: { cents: number; professionId: number } | undefined
   sentences: readonly Sentence[]
-  /** Of its title and texts, those of a vacancy of its account that the board took down. */
+  /** The titles of vacancies of its account that the board took down and that have one of its texts. */
   takenDown: readonly string[]
 }
 
