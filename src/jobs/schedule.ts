@@ -103,6 +103,13 @@ export const schedule = {
     },
   },
   'check-vacancies': { cron: '*/10 * * * *', run: ({ db, now }) => checkStale(db, { now: now() }) },
+  'notice-changes': {
+    cron: '5-59/10 * * * *',
+    run: async ({ db, now }) => {
+      const { noticeChanges } = await import('#features/moderation/notice.commands.server.ts')
+      return noticeChanges(db, { now: now() })
+    },
+  },
   'remind-of-closing': {
     // By day, like every mail that asks an employer to do something.
     cron: '45 7-19 * * *',

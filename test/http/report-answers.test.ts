@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { endAccount } from '#features/departures/account-ending.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
+import { noticeChanges } from '#features/moderation/notice.commands.server.ts'
 import { reportVacancy } from '#features/moderation/report.commands.server.ts'
 import { vacancyReports } from '#features/moderation/report.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
@@ -51,6 +52,24 @@ const hiddenIn = (html: string) =>
   [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)]
     .map(([, name, value]) => [name!, value!] as const)
     .filter(([name]) => name === 'version' || name === 'gekozen' || name.startsWith('melding'))
+
+test('what the board noticed by itself stands among the reports, and is answered like one', async () => {
+  const { id } = await anOpen()
+  await db.update(users).set({ phone: '+447911123456' }).where(eq(users.id, owner.id))
+  await noticeChanges(db, { now })
+  await db.update(users).set({ phone: null }).where(eq(users.id, owner.id))
+  const path = `/beheer/vacatures?vacature=${id}`
+  const shown = await open(path)
+  for (const told of [
+    'Iets om even naar te kijken',
+    'Het telefoonnummer van de contactpersoon is niet Nederlands.',
+    'gezien door de site zelf',
+  ])
+    expect(words(shown)).toContain(told)
+  expect(words(shown)).not.toContain('zonder naam')
+  expect((await send(path, [['wat', 'laat-staan'], ...hiddenIn(shown)])).statusCode).toBe(302)
+  expect(await outcomesOf(id)).toEqual(['kept'])
+})
 
 test('a decision answers the reports that its page showed', async () => {
   const { id } = await anOpen()

@@ -8,6 +8,11 @@ export function sentencesOf(input: Pick<CheckInput, CheckedField>): Sentence[] {
   return checkedFields.flatMap((field) => splitSentences(linesOf(field, input[field])).map((text) => ({ field, text })))
 }
 
+/** The sentences of another text with layout, such as that of a company. */
+export function sentencesOfRichText(html: string | null) {
+  return splitSentences(linesOf('jobText', html))
+}
+
 const richFields: readonly CheckedField[] = ['jobText', 'tasksText', 'candidateText', 'offerText']
 
 function linesOf(field: CheckedField, text: string | null) {

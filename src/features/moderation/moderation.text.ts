@@ -137,6 +137,7 @@ export const moderationText = {
     asked: 'Dit vroegen we de werkgever',
     reports: (count: number) => `${count} ${plural(count, 'melding', 'meldingen')}`,
     anonymous: 'zonder naam',
+    byBoard: 'gezien door de site zelf',
     reporters: {
       heading: 'Wie antwoord kreeg op een melding',
       hint: 'na een halfjaar wissen we dit vanzelf',

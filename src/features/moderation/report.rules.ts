@@ -10,6 +10,10 @@ export const reportKinds = [
 ] as const
 export type ReportKind = (typeof reportKinds)[number]
 
+/** gap 253: what the board itself noticed is stored and answered like a report; nobody can choose it. */
+export const storedReportKinds = [...reportKinds, 'noticed'] as const
+export type StoredReportKind = (typeof storedReportKinds)[number]
+
 /** What the board decided about it. */
 export const reportOutcomes = ['taken-down', 'sent-back', 'kept'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]

@@ -3,9 +3,9 @@ import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-co
 import { users } from '#features/accounts/user.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { createdAt, id, oneOf, time } from '#platform/columns.server.ts'
-import { reportKinds, reportOutcomes } from './report.rules.ts'
+import { reportOutcomes, storedReportKinds } from './report.rules.ts'
 
-/** What someone says is wrong with a vacancy (DSA article 16), and what the board decided. */
+/** What someone says is wrong with a vacancy (DSA article 16), or a rule noticed, and what the board decided. */
 export const vacancyReports = pgTable(
   'vacancy_reports',
   {
@@ -13,9 +13,9 @@ export const vacancyReports = pgTable(
     vacancyId: integer()
       .notNull()
       .references(() => vacancies.id, { onDelete: 'cascade' }),
-    /** From the form: the same key twice is the same report. */
+    /** From the form, or made of what was noticed: the same key twice is the same report. */
     submissionKey: text().notNull().unique(),
-    kind: text({ enum: reportKinds }).notNull(),
+    kind: text({ enum: storedReportKinds }).notNull(),
     explanation: text().notNull(),
     name: text(),
     email: text(),
@@ -26,7 +26,7 @@ export const vacancyReports = pgTable(
     answeredById: integer().references(() => users.id),
   },
   (report) => [
-    check('vacancy_reports_kind', oneOf(report.kind, reportKinds)),
+    check('vacancy_reports_kind', oneOf(report.kind, storedReportKinds)),
     check('vacancy_reports_outcome', oneOf(report.outcome, reportOutcomes)),
     check('vacancy_reports_good_faith', sql`${report.isInGoodFaith}`),
     check('vacancy_reports_answered', sql`(${report.outcome} is null) = (${report.answeredAt} is null)`),

@@ -1,5 +1,5 @@
 import { greeting } from '#ui/mail/mail-greeting.text.ts'
-import { type ReportKind, type ReportOutcome, type ReportRefusal, shortestExplanation } from './report.rules.ts'
+import { type ReportOutcome, type ReportRefusal, shortestExplanation, type StoredReportKind } from './report.rules.ts'
 
 /** Every Dutch sentence about reporting a vacancy. */
 export const reportText = {
@@ -28,7 +28,8 @@ export const reportText = {
     rights: 'Er staat iets van een ander: een naam, foto, logo of privégegevens',
     'child-abuse': 'Seksueel misbruik van kinderen',
     other: 'Iets anders dat niet mag',
-  } satisfies Record<ReportKind, string>,
+    noticed: 'Iets om even naar te kijken',
+  } satisfies Record<StoredReportKind, string>,
   wrong: {
     kind: 'Er is niet gekozen wat er mis is',
     explanation: 'Er is geen uitleg ingevuld',

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, isNull, not, or, type SQL } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin, Employer } from '#features/accounts/actor.rules.ts'
 import { isFoundIn } from '#features/vacancies/vacancy-hold.rules.ts'
@@ -95,6 +95,7 @@ async function findHowFound(tx: Tx, { id, postedAt }: Moderated['vacancy'], newe
   const isAnswered = and(isNotNull(vacancyReports.answeredAt), gte(vacancyReports.createdAt, since))
   // An open one is answered by this decision, also when it is about an earlier posting.
   const reports = and(eq(vacancyReports.vacancyId, id), or(isOpenReport(id, newestReport), isAnswered))
+  const isNoticed = eq(vacancyReports.kind, 'noticed')
   const holds = await tx
     .select({ reasons: vacancyHolds.reasons })
     .from(vacancyHolds)
@@ -102,8 +103,10 @@ async function findHowFound(tx: Tx, { id, postedAt }: Moderated['vacancy'], newe
       and(eq(vacancyHolds.vacancyId, id), or(isNull(vacancyHolds.approvedAt), gte(vacancyHolds.approvedAt, since))),
     )
   return {
-    isFoundByRule: holds.some(({ reasons }) => reasons.some(isFoundIn)),
-    isReported: (await tx.$count(vacancyReports, reports)) > 0,
+    isFoundByRule:
+      holds.some(({ reasons }) => reasons.some(isFoundIn)) ||
+      (await tx.$count(vacancyReports, and(reports, isNoticed))) > 0,
+    isReported: (await tx.$count(vacancyReports, and(reports, not(isNoticed)))) > 0,
   }
 }
 

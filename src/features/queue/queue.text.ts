@@ -52,6 +52,7 @@ export const queueText = {
     'sweep-files': 'Ongebruikte bestanden opruimen',
     'forget-mails': 'Oude mails wissen',
     'check-vacancies': 'Vacatures nakijken',
+    'notice-changes': 'Letten op wat bij open vacatures verandert',
     'forget-reporters': 'Namen van melders wissen',
     'forget-contact-messages': 'Oude berichten wissen',
     'mail-job-alert-requests': 'Links voor job-alerts mailen',

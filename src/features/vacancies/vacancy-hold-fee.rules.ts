@@ -1,4 +1,3 @@
-import type { Sentence } from '#features/checks/sentences.rules.ts'
 import { words } from '#features/checks/words.rules.ts'
 
 const few = '(?:[\\p{L}\\d’]+ ){0,3}?'
@@ -66,12 +65,10 @@ const innocent =
   /(?<!\p{L})(?:(?:wij|we|werkgever) (?:\p{L}+ ){0,2}?(?:betalen|betaalt|vergoeden|vergoedt|bekostigen|financieren)|(?:betalen|vergoeden|bekostigen|financieren) (?:wij|we)|op (?:onze|mijn) kosten|van (?:je|jouw|uw|het|een) \p{L}*budget|voor onze rekening|vergoed|gratis|kosteloos|klanten|facturen|facturatie|debiteuren|crediteuren|salarisadministratie|huurders|gasten|waarborg\p{L}*|kwaliteit)(?!\p{L})/iu
 
 /** Each sentence that asks for money, or to pass it on, or to talk where nobody else reads along. */
-export function findFees(sentences: readonly Sentence[]) {
-  return sentences
-    .filter(({ text }) =>
-      clausesOf(text).some((clause) => !denied.test(clause) && (asks(clause) || isMule(clause, text))),
-    )
-    .map(({ text }) => text)
+export function findFees(sentences: readonly string[]) {
+  return sentences.filter((sentence) =>
+    clausesOf(sentence).some((clause) => !denied.test(clause) && (asks(clause) || isMule(clause, sentence))),
+  )
 }
 
 function asks(clause: string) {

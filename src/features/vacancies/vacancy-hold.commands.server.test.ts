@@ -12,6 +12,7 @@ import { race } from '#test/support/race.ts'
 import { duplicateVacancy } from './vacancy-begin.commands.server.ts'
 import { changeVacancy, expireVacancies } from './vacancy.commands.server.ts'
 import { holdVacanciesOf } from './vacancy-hold.commands.server.ts'
+import { mostTakenDown } from './vacancy-hold.queries.server.ts'
 import { vacancyFields } from './vacancy.fields.ts'
 import type { VacancyChange } from './vacancy-change.rules.ts'
 import { findVacancyOverview } from './vacancy-overview.queries.server.ts'
@@ -233,6 +234,19 @@ test('a copy of what the board took down waits when it is posted, and so does wh
 
   await db.update(vacancies).set({ takenDownAt: null }).where(eq(vacancies.id, taken.id))
   expect(await change(account, (await account.aDraft(typed)).id)).toMatchObject({ value: { isHeld: false } })
+})
+
+test('what an account posts is compared with a bounded number of those that were taken down last', async () => {
+  const account = await aModeratedAccount(db)
+  const text = (at: number) =>
+    `<p>Dit is tekst nummer ${at}, die lang genoeg is om hem met een andere te vergelijken.</p>`
+  for (let at = 0; at <= mostTakenDown; at += 1) {
+    const takenDownAt = daysAfter(now, -at)
+    await account.anOpen({ jobText: text(at), status: 'cancelled', endedAt: takenDownAt, takenDownAt })
+  }
+  const isHeld = async (at: number) => change(account, (await account.aDraft({ jobText: text(at) })).id)
+  expect(await isHeld(0)).toMatchObject({ value: { isHeld: true } })
+  expect(await isHeld(mostTakenDown)).toMatchObject({ value: { isHeld: false } })
 })
 
 test('what the board took down has no page, and does not wait', async () => {

@@ -1,4 +1,4 @@
-import { type AnyColumn, and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { companies } from '#features/companies/company.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { blockedReasons } from './vacancy-hold.rules.ts'
@@ -25,13 +25,18 @@ export function isOnlyBlocked(reasons: AnyColumn | SQL) {
   return sql`${reasons} = ${JSON.stringify(blockedReasons)}::jsonb`
 }
 
-/** What the board took down of this account: what is like it waits when it is posted anew. */
+/** More than the board takes down of an account before it blocks it. */
+export const mostTakenDown = 100
+
+/** What the board took down last of this account: what is like it waits when it is posted anew. */
 export function listTakenDown(db: Db | Tx, accountId: number) {
   return db
     .select({ title: vacancies.title, jobText: vacancies.jobText, tasksText: vacancies.tasksText })
     .from(vacancies)
     .innerJoin(companies, eq(companies.id, vacancies.companyId))
     .where(and(eq(companies.accountId, accountId), isNotNull(vacancies.takenDownAt)))
+    .orderBy(desc(vacancies.takenDownAt), desc(vacancies.id))
+    .limit(mostTakenDown)
 }
 
 /** What admins approved before in this account. */

@@ -66,7 +66,7 @@ export function findHoldReasons(judged: Judged): HoldReason[] {
     'free-mail': findFreeMail(judged),
     'foreign-phone': findForeignPhones(judged),
     'pay-far-off': findPayFarOff(judged),
-    'advance-fee': findFees(judged.sentences),
+    'advance-fee': findFees(judged.sentences.map(({ text }) => text)),
     'taken-down-before': [...judged.takenDown],
     // An admin decides that.
     'account-blocked': [],

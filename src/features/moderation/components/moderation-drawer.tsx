@@ -135,7 +135,9 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
                   <strong>{reportText.kinds[kind]}</strong>
                   <span className="whitespace-pre-line">{explanation}</span>
                   <span className="text-soft">
-                    {[name ?? text.anonymous, email, formatDate(createdAt)].filter(Boolean).join(' · ')}
+                    {[name ?? (kind === 'noticed' ? text.byBoard : text.anonymous), email, formatDate(createdAt)]
+                      .filter(Boolean)
+                      .join(' · ')}
                   </span>
                 </li>
               ))}

@@ -1,0 +1,2 @@
+ALTER TABLE "vacancy_reports" DROP CONSTRAINT "vacancy_reports_kind";--> statement-breakpoint
+ALTER TABLE "vacancy_reports" ADD CONSTRAINT "vacancy_reports_kind" CHECK ("vacancy_reports"."kind" in ('scam', 'not-real', 'discrimination', 'conditions', 'rights', 'child-abuse', 'other', 'noticed'));

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { users } from '#features/accounts/user.table.ts'
+import { companies } from '#features/companies/company.table.ts'
+import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { anEmployer } from '#test/support/builders.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
+import { freshDb } from '#test/support/db.ts'
+import { signer } from '#platform/signing.server.ts'
+import { aModeratedAccount, suspicious, vacancyNow } from '#test/support/moderation.ts'
+import { findModeration } from './moderation-admin.queries.server.ts'
+import { keepVacancy } from './moderation.commands.server.ts'
+import { noticeChanges } from './notice.commands.server.ts'
+import { listOpenReports } from './report.queries.server.ts'
+import { vacancyReports } from './report.table.ts'
+import { takeDownVacancy } from './takedown.commands.server.ts'
+import { vacancyTakedowns } from './takedown.table.ts'
+
+const db = await freshDb()
+beforeEach(async () => {
+  await db.delete(vacancyReports)
+  await db.update(users).set({ phone: null })
+  await db.update(companies).set({ description: null, updatedAt: daysAfter(now, -9) })
+})
+
+type Account = Awaited<ReturnType<typeof aModeratedAccount>>
+
+const british = '+447911123456'
+const baseAddress = 'https://banen.test'
+const { sign } = signer('geheim', 'appeal')
+const call = (personId: number, phone: string | null) => db.update(users).set({ phone }).where(eq(users.id, personId))
+const describeAs = ({ company }: Account, description: string, updatedAt = now) =>
+  db.update(companies).set({ description, updatedAt }).where(eq(companies.id, company.id))
+const noticedOf = ({ admin }: Account, vacancyId: number) => listOpenReports(db, admin, vacancyId)
+const keep = ({ admin }: Account, vacancyId: number) => keepVacancy(db, admin, { vacancyId, baseAddress, now })
+
+test('a foreign number that the contact of an open vacancy got is told once, and the vacancy stays where it is', async () => {
+  const account = await aModeratedAccount(db)
+  const contact = await anEmployer(db, { accountId: account.accountId, accountRole: 'member' })
+  const older = await account.anOpen({ coordinatorId: contact.id, postedAt: daysAfter(now, -5) })
+  const newer = await account.anOpen({ coordinatorId: contact.id, postedAt: daysAfter(now, -1) })
+  await call(contact.id, '+31612345678')
+  expect(await noticeChanges(db, { now })).toBe(0)
+
+  await call(contact.id, british)
+  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticedOf(account, older.id)).toEqual([])
+  const [told] = await noticedOf(account, newer.id)
+  expect(told).toMatchObject({
+    kind: 'noticed',
+    explanation:
+      'Het telefoonnummer van de contactpersoon is niet Nederlands. Het veranderde terwijl de vacature online stond.',
+    name: null,
+    email: null,
+  })
+  expect(await vacancyNow(db, newer.id)).toMatchObject({ status: 'open', heldAt: null })
+  expect(await findModeration(db, account.admin, { vacancyId: newer.id, now })).toMatchObject({ openReports: 1 })
+
+  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await keep(account, newer.id)).toMatchObject({ ok: true })
+  expect(await noticeChanges(db, { now: daysAfter(now, 1) })).toBe(0)
+  // Another number of that country is no news; one of another country is.
+  await call(contact.id, '+447911999999')
+  expect(await noticeChanges(db, { now })).toBe(0)
+  await call(contact.id, '+2348012345678')
+  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(JSON.stringify(await db.select().from(vacancyReports))).not.toContain(british.slice(4))
+})
+
+test('a number is told of whose vacancy is on the board, unless an admin approved it', async () => {
+  const account = await aModeratedAccount(db)
+  const [drafting, ended, blocked, approved] = await Promise.all(
+    [1, 2, 3, 4].map(() => anEmployer(db, { accountId: account.accountId, accountRole: 'member' })),
+  )
+  await account.aDraft({ coordinatorId: drafting!.id })
+  await account.anOpen({ coordinatorId: ended!.id, status: 'filled', endedAt: now })
+  await account.anOpen({ coordinatorId: blocked!.id })
+  await db.update(users).set({ blocked: true }).where(eq(users.id, blocked!.id))
+  const { id: vacancyId } = await account.anOpen({ coordinatorId: approved!.id })
+  const reasons = [{ rule: 'foreign-phone' as const, evidence: british }]
+  await db
+    .insert(vacancyHolds)
+    .values({ vacancyId, reasons, isNewPosting: true, heldAt: now, turnAt: now, approvedAt: now })
+  for (const person of [drafting, ended, blocked, approved]) await call(person!.id, british)
+  expect(await noticeChanges(db, { now })).toBe(0)
+  // What was approved is that number.
+  await call(approved!.id, '+32470123456')
+  expect(await noticeChanges(db, { now })).toBe(1)
+})
+
+test('words of fraud in the text about a company are told once per text, with a vacancy that shows it', async () => {
+  const account = await aModeratedAccount(db)
+  await describeAs(account, suspicious)
+  expect(await noticeChanges(db, { now })).toBe(0)
+  const { id } = await account.anOpen({ postedAt: daysAfter(now, -3) })
+  await describeAs(account, '<p>Wij bakken al honderd jaar brood.</p>')
+  expect(await noticeChanges(db, { now })).toBe(0)
+
+  await describeAs(account, `<p>Wij bakken brood.</p>${suspicious}`)
+  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticedOf(account, id)).toMatchObject([
+    { kind: 'noticed', explanation: 'In de tekst over het bedrijf staat: ‘Je betaalt eerst inschrijfgeld.’' },
+  ])
+  await keep(account, id)
+  await describeAs(account, `<p>Wij bakken taart.</p>${suspicious}`)
+  expect(await noticeChanges(db, { now })).toBe(0)
+  await describeAs(account, '<p>Stuur een kopie van je paspoort naar ons.</p>')
+  expect(await noticeChanges(db, { now })).toBe(1)
+})
+
+test('an old text is told of when a vacancy of its company is posted', async () => {
+  const account = await aModeratedAccount(db)
+  await describeAs(account, suspicious, daysAfter(now, -30))
+  await account.anOpen({ postedAt: daysAfter(now, -3) })
+  expect(await noticeChanges(db, { now })).toBe(0)
+  const { id } = await account.anOpen({ postedAt: now })
+  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticedOf(account, id)).toHaveLength(1)
+})
+
+test('a text of any length is told within the bounds of a report', async () => {
+  const account = await aModeratedAccount(db)
+  const { id } = await account.anOpen()
+  await describeAs(
+    account,
+    Array.from({ length: 90 }, (_, at) => `<p>Betaal eerst ${at} euro borgsom vooraf.</p>`).join(''),
+  )
+  expect(await noticeChanges(db, { now })).toBe(1)
+  const [told] = await noticedOf(account, id)
+  expect(told!.explanation).toHaveLength(2000)
+})
+
+test('what is taken down for it was found by the board itself, not reported', async () => {
+  const account = await aModeratedAccount(db)
+  const { id: vacancyId } = await account.anOpen()
+  await call(account.owner.id, british)
+  await noticeChanges(db, { now })
+  const statement = { ground: 'fraud', rule: null, facts: 'Er werd vanuit het buitenland gebeld.' } as const
+  const takenDown = await takeDownVacancy(db, account.admin, { vacancyId, ...statement, sign, baseAddress, now })
+  expect(takenDown).toMatchObject({ ok: true })
+  expect(await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, vacancyId))).toMatchObject([
+    { isFoundByRule: true, isReported: false },
+  ])
+  expect(await noticedOf(account, vacancyId)).toEqual([])
+})
