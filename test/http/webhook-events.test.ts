@@ -72,6 +72,22 @@ const save = (employer: ConfirmedEmployer, vacancy: typeof vacancies.$inferSelec
   })
 
 describe('a vacancy tells one thing per change', () => {
+  test('and nothing when a program writes what is there already', async () => {
+    const { anOpen, employer, headers, types } = await someone()
+    const vacancy = await anOpen()
+    const { id } = vacancy
+    await save(employer, vacancy, { hoursTo: 33 })
+    expect(await types()).toEqual(['vacancy.changed'])
+    const put = async (data: object) =>
+      app.inject({ method: 'PUT', url: `/api/vacancies/${id}`, headers: await headers(), payload: { data } })
+    const changed = async (data: object) => {
+      expect((await put(data)).statusCode).toBe(200)
+      return types()
+    }
+    for (const same of [{}, { hoursTo: 33 }, { unknown: 1 }]) expect(await changed(same)).toEqual([])
+    expect(await changed({ hoursTo: 34 })).toEqual(['vacancy.changed'])
+  })
+
   test('posted, ended and opened again by its employer', async () => {
     const { aDraft, change, types, told } = await someone()
     const { id, companyId } = await aDraft()

@@ -29,12 +29,12 @@ export async function openAccounts(db: Db) {
       coordinatorId: owner.id,
     }
     const employer = actorOf(owner) as ConfirmedEmployer
-    const save = (changed: object = {}, which: { id?: number; page?: Page } = {}, by = employer) =>
+    const save = (changed: object = {}, which: { id?: number; page?: Page; now?: Date } = {}, by = employer) =>
       saveVacancy(db, by, {
         id: which.id,
         page: which.page,
         fields: vacancyFields.parse({ ...typed, ...changed }),
-        now,
+        now: which.now ?? now,
       })
     const change = (vacancyId: number, asked: VacancyChange, at = now) =>
       changeVacancy(db, employer, { vacancyId, change: asked, now: at })

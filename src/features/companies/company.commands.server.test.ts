@@ -5,7 +5,7 @@ import { actorOf, type Admin, type Employer } from '#features/accounts/actor.rul
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { aCompany, aFile, anAdmin, aPlace } from '#test/support/builders.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { saveCompany } from './company.commands.server.ts'
@@ -51,6 +51,24 @@ function fieldsOf(primaryContactId: number, slug: string | undefined) {
 function save(employer: Employer, id: number, primaryContactId: number, slug: string | undefined) {
   return saveCompany(db, employer, { id, fields: fieldsOf(primaryContactId, slug), now })
 }
+
+test('saving a company as it is, is no change', async () => {
+  const { employer, id, owner } = await aRenamable('onveranderd')
+  const at = (days: number) => daysAfter(now, days)
+  const saveAt = (days: number, changed = {}) =>
+    saveCompany(db, employer, { id, fields: { ...fieldsOf(owner.id, undefined), ...changed }, now: at(days) })
+  const changedAt = async () =>
+    (await db.select({ updatedAt: companies.updatedAt }).from(companies).where(eq(companies.id, id)))[0]!.updatedAt
+  await saveAt(1)
+  expect(await changedAt()).toEqual(at(1))
+  await saveAt(2)
+  expect(await changedAt()).toEqual(at(1))
+  await saveAt(3, { description: '<p>Wij bakken.</p>' })
+  expect(await changedAt()).toEqual(at(3))
+  const { id: other } = await aPlace(db)
+  await saveAt(4, { description: '<p>Wij bakken.</p>', placeIds: [placeId, other] })
+  expect(await changedAt()).toEqual(at(4))
+})
 
 test('every address a company had redirects to its current one', async () => {
   const company = await aRenamable('bakker')

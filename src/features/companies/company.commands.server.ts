@@ -44,10 +44,13 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
 
   const [current] = id === undefined ? [] : await tx.select().from(companies).where(eq(companies.id, id))
   const row = rowOf(fields)
-  if (current && version !== undefined) {
+  let updatedAt = now
+  if (current) {
     const before = { ...current, ...(await listsOfCompany(tx, current)) }
     const after = { ...current, ...row, slug: fields.slug ?? current.slug, ...listsAsStored(fields) }
     const versions = { seen: version, current: versionOfCompany(before), next: versionOfCompany(after) }
+    // gap 216: saving the same is no change, which the sitemap would tell of.
+    if (versions.next === versions.current) updatedAt = current.updatedAt
     if (replacesUnseen(versions)) {
       const again = { ...after, ...(await withPicturesOf(tx, before, after)) }
       return versionOfCompany(again) === versions.current ? done({ id: current.id }) : refused('changed')
@@ -68,7 +71,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
   const saved =
     id === undefined
       ? await insertCompany(tx, { ...row, accountId, createdAt: now }, fields.slug)
-      : await updateCompany(tx, id, { ...row, slug: fields.slug, updatedAt: now })
+      : await updateCompany(tx, id, { ...row, slug: fields.slug, updatedAt })
   if (saved === undefined) {
     await giveUpFiles(tx, added)
     return refused('slug-taken')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { localDay } from '#basics/dutch-date.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { files } from '#features/media/file.table.ts'
@@ -86,6 +87,41 @@ describe('saving a vacancy', () => {
     const draft = await saved(save({ questions, isAnonymousFirst: true }))
     expect(draft).toMatchObject({ questions: asked, isAnonymousFirst: true })
     expect(await saved(save({}, { id: draft.id }))).toMatchObject({ questions: [], isAnonymousFirst: false })
+  })
+
+  test('is no change when it is the same as before, whoever saves it', async () => {
+    const { save, change, accountId } = await anAccountWith()
+    const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
+    const [bread, cake] = [await aProfession(db), await aProfession(db)]
+    const filled = {
+      slug: `zelfde-${randomUUID()}`,
+      professionIds: [cake.id, bread.id],
+      jobText: '<p>Brood & <em>banket</em></p>',
+      questions: [{ kind: 'choice', question: 'Welke dagen?', options: ['Ma', 'Di'] }],
+    }
+    const { id } = await saved(save(filled))
+    await change(id, 'post')
+    const { updatedAt, updatedById } = await rowOf(id)
+    const at = daysAfter(now, 3)
+    for (const same of [filled, { ...filled, slug: undefined }])
+      expect(await saved(save(same, { id, now: at }, colleague))).toMatchObject({ updatedAt, updatedById })
+
+    let day = at
+    for (const changed of [
+      { title: 'Slager' },
+      { professionIds: [bread.id, cake.id] },
+      { questions: [] },
+      { lastDay: localDay(daysAfter(now, 30)) },
+      { slug: `anders-${randomUUID()}` },
+    ]) {
+      day = daysAfter(day, 1)
+      expect(await saved(save({ ...filled, ...changed }, { id, now: day }, colleague))).toMatchObject({
+        updatedAt: day,
+        updatedById: colleague.userId,
+      })
+      day = daysAfter(day, 1)
+      await saved(save(filled, { id, now: day }))
+    }
   })
 
   test('keeps an unlawful question in a draft, but not in what is on the board', async () => {

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { endOfDayAfter, middleOf } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
@@ -14,7 +15,13 @@ import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { sanitiseRichText } from '#platform/rich-text.server.ts'
 import { addBoost, lockOwnVacancy } from './vacancy.commands.server.ts'
 import type { VacancyFields } from './vacancy.fields.ts'
-import { countDrafts, shownFieldsOf, versionOfVacancy, writtenFieldsOf } from './vacancy-form.queries.server.ts'
+import {
+  countDrafts,
+  readLists,
+  shownFieldsOf,
+  versionOfVacancy,
+  writtenFieldsOf,
+} from './vacancy-form.queries.server.ts'
 import { keepCheck } from './vacancy-check.commands.server.ts'
 import { findNewBlocker } from './vacancy-check.queries.server.ts'
 import { holdIfNeeded } from './vacancy-hold.commands.server.ts'
@@ -59,15 +66,16 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
 
     const lastMoment = expiresAt ?? before?.paidUntil ?? null
     const isLater = before?.expiresAt && lastMoment && lastMoment > before.expiresAt
+    const content = { ...rowOf(fields), expiresAt: lastMoment }
+    const isSame = before && (await isUnchanged(tx, before, content, fields))
     const row = {
-      ...rowOf(fields),
+      ...content,
       typed: null,
       planFailure: null,
-      expiresAt: lastMoment,
       ...(isLater && { remindedAt: remindedAtChoosing(lastMoment, now) }),
-      updatedById: employer.userId,
       savedFrom: page?.savedFrom ?? null,
-      updatedAt: now,
+      updatedById: isSame ? before.updatedById : employer.userId,
+      updatedAt: isSame ? before.updatedAt : now,
     }
     const { accountId } = employer
     const address = { accountId, asked: fields.slug, parts: [fields.title, company.name, place.title] }
@@ -88,6 +96,17 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
     const isHeld = await holdIfNeeded(tx, employer, judging)
     return done({ id: saved, isHeld })
   })
+}
+
+/** gap 216: saving the same is no change. The sitemap, feeds and webhooks tell of changes only. */
+async function isUnchanged(tx: Tx, before: Vacancy, content: Partial<Vacancy>, fields: VacancyFields) {
+  if (before.typed !== null || (fields.slug ?? before.slug) !== before.slug) return false
+  const { professionIds, employmentIds, educationIds } = fields
+  const names = Object.keys(content) as (keyof Vacancy)[]
+  return (
+    names.every((name) => isDeepStrictEqual(content[name], before[name])) &&
+    isDeepStrictEqual(await readLists(tx, before.id), { professionIds, employmentIds, educationIds })
+  )
 }
 
 type DraftSaving = { id: number | undefined; typed: Record<string, unknown>; page?: Page; now: Date }
