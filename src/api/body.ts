@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { parseBoundedJson } from '#basics/bounded-json.ts'
 import { formLimits } from '#platform/form-body.server.ts'
@@ -7,28 +7,63 @@ import { ApiError } from './api-error.ts'
 /** Reads bodies as the clients of this dialect send them: JSON even when it is empty, forms with brackets, text. */
 export async function acceptBodies(api: FastifyInstance) {
   api.removeAllContentTypeParsers()
-  const asText = { parseAs: 'string', bodyLimit: formLimits.bytes } as const
-  api.addContentTypeParser(/^application\/(.+\+)?json/, asText, (_, text, done) => done(...readBodyJson(String(text))))
-  api.addContentTypeParser(/^application\/x-www-form-urlencoded/, asText, (_, text, done) =>
-    done(null, qs.parse(String(text), { depth: 5, parameterLimit: 1000 })),
-  )
-  api.addContentTypeParser(/^text\//, asText, (_, text, done) => done(null, text))
+  const asBytes = { parseAs: 'buffer', bodyLimit: formLimits.bytes } as const
+  const accept = (type: RegExp, read: (text: string) => unknown) =>
+    api.addContentTypeParser(type, asBytes, async (request: FastifyRequest, bytes: Buffer) =>
+      read(readText(bytes, request.headers['content-type']!)),
+    )
+  accept(/^application\/(.+\+)?json/, readBodyJson)
+  accept(/^application\/x-www-form-urlencoded/, (text) => {
+    try {
+      return qs.parse(text, { depth: 5, parameterLimit: 1000, decoder: unescaped })
+    } catch (error) {
+      if (error instanceof URIError) throw notUtf8('the request body')
+      throw error
+    }
+  })
+  accept(/^text\//, (text) => text)
   // A route that takes files reads the parts itself, within its own limits (`incoming.ts`).
   api.addContentTypeParser(/^multipart\/form-data/, (_, _payload, done) => done(null))
 }
 
-function readBodyJson(text: string): [Error | null, unknown?] {
-  // Clients send a JSON content type on a DELETE without a body.
-  if (text.trim() === '') return [null, undefined]
-  const read = parseBoundedJson(text)
-  return read.ok ? [null, read.value] : [wrongJson[read.reason]('the request body')]
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+
+/** What is not UTF-8 is refused: read as if it were, a name would be stored with a letter lost. */
+function readText(bytes: Buffer, contentType: string) {
+  const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(contentType) ?? []
+  if (!/^(utf-?8|us-ascii)$/i.test(charset)) {
+    throw new ApiError('UnsupportedMediaTypeError', `Send the request body as UTF-8 instead of ${charset}`)
+  }
+  try {
+    return utf8.decode(bytes)
+  } catch {
+    throw notUtf8('the request body')
+  }
 }
 
-/** JSON in one part of a body. */
-export function readJson(text: string, part: string) {
+/** A percent sign of its own is one; `caf%E9` is an error. */
+function unescaped(text: string) {
+  return text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent)
+}
+
+const notUtf8 = (where: string) => new ApiError('BadRequestError', `Malformed UTF-8 in ${where}`)
+
+function readBodyJson(text: string) {
+  // Clients send a JSON content type on a DELETE without a body.
+  if (text.trim() === '') return undefined
+  return parseJson(text, 'the request body')
+}
+
+function parseJson(text: string, where: string) {
   const read = parseBoundedJson(text)
-  if (!read.ok) throw wrongJson[read.reason](`the part ${part}`)
+  if (!read.ok) throw wrongJson[read.reason](where)
   return read.value
+}
+
+/** JSON in one part of a body, which was decoded already: a letter that was not UTF-8 came out as U+FFFD. */
+export function readJson(text: string, part: string) {
+  if (text.includes('\ufffd')) throw notUtf8(`the part ${part}`)
+  return parseJson(text, `the part ${part}`)
 }
 
 const wrongJson = {

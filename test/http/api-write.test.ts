@@ -604,6 +604,48 @@ test('a form-encoded application has numbers and answers of yes or no', async ()
   expect(stored).toMatchObject({ hours: 20, wantsBaanTreffers: true })
 })
 
+test('what is not UTF-8 is refused, and nothing of it is stored with a letter lost', async () => {
+  const { company, owner } = await aCompany(db)
+  const { id } = await aVacancy(db, { companyId: company.id, coordinatorId: owner.id, salaryDescription: 'eerst' })
+  const latin = (text: string) => Buffer.from(text, 'latin1')
+  const json = latin('{"data":{"salaryDescription":"café"}}')
+  const put = async (type: string, payload: Buffer | string) => {
+    const headers = { ...(await asUser(services, owner.id)), 'content-type': type }
+    const { statusCode, body } = await api.inject({ method: 'PUT', url: `/api/vacancies/${id}`, headers, payload })
+    const [stored] = await db.select().from(vacancies).where(eq(vacancies.id, id))
+    return [statusCode, statusCode === 200 ? stored!.salaryDescription : JSON.parse(body).error.message]
+  }
+  const malformed = [400, 'Malformed UTF-8 in the request body']
+  expect(await put('application/json', json)).toEqual(malformed)
+  expect(await put('application/json; charset=utf-8', json)).toEqual(malformed)
+  const other = [415, 'Send the request body as UTF-8 instead of iso-8859-1']
+  expect(await put('application/json;charset="iso-8859-1"', json)).toEqual(other)
+  const form = 'application/x-www-form-urlencoded'
+  expect(await put(form, 'data[salaryDescription]=caf%E9')).toEqual(malformed)
+  const [stored] = await db.select().from(vacancies).where(eq(vacancies.id, id))
+  expect(stored!.salaryDescription).toBe('eerst')
+  expect(await put(form, 'data[salaryDescription]=100% caf%C3%A9')).toEqual([200, '100% café'])
+  expect(await put('application/json; Charset=UTF8', '{"data":{"salaryDescription":"crème"}}')).toEqual([200, 'crème'])
+
+  const parts = (name: Buffer) =>
+    Buffer.concat([
+      Buffer.from('--x\r\ncontent-disposition: form-data; name="data"\r\n\r\n'),
+      name,
+      Buffer.from('\r\n--x--\r\n'),
+    ])
+  const apply = async (name: Buffer) => {
+    const headers = { ...host, 'content-type': 'multipart/form-data; boundary=x' }
+    const payload = parts(name)
+    // Of nobody who applies in another test.
+    const remoteAddress = '10.9.9.9'
+    const answer = await api.inject({ method: 'POST', url: '/api/applications', headers, payload, remoteAddress })
+    return [answer.statusCode, answer.json().error?.message]
+  }
+  const sent = JSON.stringify({ ...applicant, firstName: 'René', vacancy: id })
+  expect(await apply(latin(sent))).toEqual([400, 'Malformed UTF-8 in the part data'])
+  expect(await apply(Buffer.from(sent))).toEqual([200, undefined])
+})
+
 test('anyone applies, with the rules and the mails of the page, and gets only the id', async () => {
   const vacancy = await aVacancy(db)
   const sent = await call('POST', '/applications', {
