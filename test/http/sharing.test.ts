@@ -161,6 +161,9 @@ describe('by the published rules', () => {
       expect(sitemapFaults((await get(`/sitemap/${part}`)).html, host)).toEqual([])
     const indeed = await get('/bedrijven/kuijpers/indeed.xml')
     expect(indeedFaults(indeed.html)).toEqual([])
+    // Asked elsewhere it is the same feed.
+    const asked = await get('/bedrijven/kuijpers/indeed.xml', { host: 'boxtel.banen.test' })
+    expect(asked.html).toBe(indeed.html)
     expect(elementsAt(readXml(indeed.html), 'job')).toHaveLength(51)
   })
 

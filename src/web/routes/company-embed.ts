@@ -19,9 +19,9 @@ const policy = [
 export async function loader(asked: Route.LoaderArgs) {
   await limitMade(asked)
   const { db, now } = asked.context.get(servicesContext)
-  const { title, region } = asked.context.get(siteContext)
+  const { region } = asked.context.get(siteContext)
   const { searchParams } = new URL(asked.request.url)
-  const { company, address } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/insluiten`)
+  const { company, address, board: title } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/insluiten`)
   const { cards, total } = await listVacanciesOfCompany(db, { companyId: company.id, now: now() })
   const list = writeEmbeddedList({
     company,

@@ -1,6 +1,6 @@
 import { writeIndeedFeed } from '#features/sharing/indeed-feed.rules.ts'
 import { listPagesOfCompany } from '#features/sharing/shared-vacancy.queries.server.ts'
-import { servicesContext, siteContext } from '#web/context.ts'
+import { servicesContext } from '#web/context.ts'
 import { limitMade } from '#web/request/made-limit.server.ts'
 import { answerUnlessKnown } from '#web/request/feed-response.server.ts'
 import { requireCompany } from '#web/routes/company-page.server.ts'
@@ -10,9 +10,9 @@ import type { Route } from './+types/company-indeed.ts'
 export async function loader(asked: Route.LoaderArgs) {
   await limitMade(asked)
   const { db, env, now } = asked.context.get(servicesContext)
-  const { company, address } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/indeed.xml`)
+  const { company, address, board: title } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/indeed.xml`)
   const pages = await listPagesOfCompany(db, { companyId: company.id, now: now() })
-  const board = { title: asked.context.get(siteContext).title, address, baseAddress: env.BASE_ADDRESS }
+  const board = { title, address, baseAddress: env.BASE_ADDRESS }
   const type = 'application/xml; charset=utf-8'
   return answerUnlessKnown(asked.request, { type, body: writeIndeedFeed(board, pages) })
 }

@@ -26,11 +26,13 @@ export async function requireCompany({ context, params, request }: Asked, pathOf
     const renamed = await findRenamedCompany(db, slug)
     return renamed ? movedTo(request, pathOf(renamed.slug)) : notFound(request)
   }
-  const { region } = context.get(siteContext)
+  const { region, regions } = context.get(siteContext)
   // For a region where it has no place, its canonical address is on the host of its first place.
   const isHere = company.places.some(({ regionUrl }) => regionUrl === region.url)
   const host = isHere ? region.url : (company.places[0]?.regionUrl ?? region.url)
-  return { company, address: regionAddress(env.BASE_ADDRESS, host) }
+  const address = regionAddress(env.BASE_ADDRESS, host)
+  const home = regions.find((one) => one.address === address)
+  return { company, address, board: home?.title ?? region.title }
 }
 
 /**
