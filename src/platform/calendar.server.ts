@@ -7,41 +7,43 @@ const mime = 'text/calendar; charset=utf-8'
 /** RFC 5545 ends every line, also the last one. */
 const write = (calendar: { toString: () => string }) => `${calendar}\r\n`
 
-type Appointment = {
+type Event = {
   /** The same id is the same event, also when it is moved. */
   id: string
-  at: Date
-  place: string
   title: string
+  place: string
+  now: Date
 }
 
-type Day = Pick<Appointment, 'id' | 'title' | 'place'> & { day: Date; url: string; now: Date }
+/** What every event has. A file that was made later replaces an earlier one of the same event (RFC 5545, 3.8.7.4). */
+const eventOf = ({ id, title, place, now }: Event) => ({
+  id: `${id}@streekbaan`,
+  sequence: Math.floor(now.getTime() / 60_000),
+  stamp: now,
+  summary: title,
+  location: place,
+})
 
 /** One whole day, in Dutch time, as an iCalendar file. */
-export function calendarDay({ id, title, place, day, url, now }: Day) {
-  const calendar = ical({ name: title, method: ICalCalendarMethod.PUBLISH })
+export function calendarDay({ day, url, ...event }: Event & { day: Date; url: string }) {
+  const calendar = ical({ name: event.title, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
-    id: `${id}@streekbaan`,
+    ...eventOf(event),
     // Of a whole day the library writes the date in UTC, whatever the clock of this machine is set to.
     start: new Date(`${localDay(day)}T00:00:00Z`),
     allDay: true,
-    stamp: now,
-    summary: title,
-    location: place,
     url,
   })
   return { mime, content: write(calendar) }
 }
 
 /** One appointment of an hour as an iCalendar file (RFC 5545). */
-export function calendarFile({ id, at, place, title }: Appointment): Attachment {
-  const calendar = ical({ name: title, method: ICalCalendarMethod.PUBLISH })
+export function calendarFile({ at, ...event }: Event & { at: Date }): Attachment {
+  const calendar = ical({ name: event.title, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
-    id: `${id}@streekbaan`,
+    ...eventOf(event),
     start: at,
     end: new Date(at.getTime() + 3_600_000),
-    summary: title,
-    location: place,
   })
   return { name: 'afspraak.ics', mime, content: Buffer.from(write(calendar)) }
 }

@@ -66,7 +66,7 @@ export async function prepareAnswers(db: Db, employer: ConfirmedEmployer, answer
   if (written.some(({ body }) => body.length > longestFilledBody)) return refused('too-long')
   const prepared = await Promise.all(
     written.map(async ({ id, email, replyTo, company, subject, body }) => {
-      const mail = await mailAnswer({ id, email, replyTo, subject, body, appointment, company, links })
+      const mail = await mailAnswer({ id, email, replyTo, subject, body, appointment, company, links, now })
       return [id, { subject, body, mail }] as const
     }),
   )

@@ -36,10 +36,12 @@ type Written = {
   links: Pick<ApplicationLinks, 'site' | 'ownPage'>
 }
 
+type Answer = Written & { appointment?: Appointment; now: Date }
+
 /** An answer in the employer's words; an invitation carries its appointment for a calendar. */
-export async function mailAnswer({ appointment, ...written }: Written & { appointment?: Appointment }): Promise<Mail> {
+export async function mailAnswer({ appointment, now, ...written }: Answer): Promise<Mail> {
   const attachments = appointment
-    ? [invitationFile({ ...appointment, applicationId: written.id, company: written.company })]
+    ? [invitationFile({ ...appointment, applicationId: written.id, company: written.company, now })]
     : undefined
   const button = appointment ? text.invitationButton : text.answerButton
   return { ...(await writeMail(written, 'application-answer', button)), attachments }
@@ -66,14 +68,13 @@ async function writeMail({ id, email, subject, body, replyTo, links }: Written, 
   }
 }
 
-type Invitation = Appointment & { applicationId: number; company: string }
+type Invitation = Appointment & { applicationId: number; company: string; now: Date }
 
 /** The interview, for a calendar. */
-export function invitationFile({ applicationId, company, at, place }: Invitation) {
+export function invitationFile({ applicationId, company, ...appointment }: Invitation) {
   return calendarFile({
     id: `sollicitatie-${applicationId}`,
-    at,
-    place,
+    ...appointment,
     title: applicationMessageText.calendar(company),
   })
 }
