@@ -112,6 +112,9 @@ test('the copy says when it was sent, how fast this company answers, and until w
   expect(usual).toMatch(/✓ Verstuurd, \w+ \d+ \w+ om \d+\.\d\d uur/)
   expect(usual).toContain('leest je sollicitatie. Dit bedrijf antwoordt meestal binnen 3 dagen.')
   expect(usual).not.toContain('twee weken')
+  expect(words((await browser('/vacatures/bakker/solliciteren')).body)).toContain(
+    'Meestal hoor je binnen 3 dagen iets.',
+  )
   expect(usual).toMatch(/gewist op \d+ \w+ \d+, vier weken na het sluiten van de vacature\./)
   await db.delete(applications)
   const unmeasured = await copyOf({ mayKeepForAYear: 'on' })

@@ -15,8 +15,8 @@ type Measured = { days: number | null; answered: number }
 
 /**
  * In how many days applicants usually hear something from an account, or from one company as visitors may see it: the
- * median of the last half year, in which those who still wait count as long as they wait. Undefined until five have heard
- * something.
+ * median of the last half year. Those who still wait count once they wait longer than is usual, so that nobody makes an
+ * employer look faster by applying. Undefined until five have heard something.
  */
 export async function findReaction(
   db: Db | Tx,
@@ -27,12 +27,17 @@ export async function findReaction(
   const since = daysBefore(now, measuredDays)
   const [measured] = await rowsOf<Measured>(
     db,
-    sql`select count(a.answered_at)::int as answered,
-        percentile_cont(0.5) within group (order by
-          extract(epoch from coalesce(a.answered_at, ${now.toISOString()}::timestamptz) - a.created_at)) / 86400 as days
-      from ${applications} a join ${companies} c on c.id = a.company_id
-      where ${isTheirs} and a.added_by_id is null and (a.answered_at is not null or a.status <> 'deleted')
-        and a.created_at >= ${since.toISOString()}::timestamptz`,
+    sql`with waits as (
+        select a.answered_at is not null as is_answered,
+          extract(epoch from coalesce(a.answered_at, ${now.toISOString()}::timestamptz) - a.created_at) / 86400 as days
+        from ${applications} a join ${companies} c on c.id = a.company_id
+        where ${isTheirs} and a.added_by_id is null and (a.answered_at is not null or a.status <> 'deleted')
+          and a.created_at >= ${since.toISOString()}::timestamptz
+      ), usual as (select percentile_cont(0.5) within group (order by days) as days from waits where is_answered)
+      select count(*) filter (where is_answered)::int as answered,
+        percentile_cont(0.5) within group (order by waits.days)
+          filter (where is_answered or waits.days > usual.days) as days
+      from waits, usual`,
   )
   if (!measured || measured.days === null || measured.answered < fewestMeasured) return undefined
   return Math.max(1, Math.ceil(measured.days))

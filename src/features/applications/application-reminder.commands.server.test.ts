@@ -64,7 +64,7 @@ test.runIf(isPostgres)('two processes at once send one mail', async () => {
   expect(one + other).toBe(1)
 })
 
-test('the reaction time is the median, counts those who still wait, and is only known from five answers', async () => {
+test('the reaction time is the median, counts those who wait long, and is only known from five answers', async () => {
   const { accountId, company, applications: made } = await anEmployerWithApplications(db, 7, old)
   const answer = (index: number, days: number) =>
     db
@@ -78,4 +78,10 @@ test('the reaction time is the median, counts those who still wait, and is only 
   expect(await findReaction(db, { accountId }, { now })).toBe(3)
   expect(await findReaction(db, { companyId: company.id }, { now })).toBe(3)
   expect(await findReaction(db, { companyId: company.id + 1 }, { now })).toBeUndefined()
+  // Somebody who applied a moment ago tells nothing yet.
+  const today = { companyId: company.id, createdAt: now }
+  for (let sent = 0; sent < 9; sent += 1) await anApplication(db, today)
+  expect(await findReaction(db, { accountId }, { now })).toBe(3)
+  // 1 1 2 3 3 4 4 4 4 4 4 4 4 4 13 13
+  expect(await findReaction(db, { accountId }, { now: daysAfter(now, 4) })).toBe(4)
 })

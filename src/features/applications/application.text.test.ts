@@ -6,16 +6,34 @@ import { ownApplicationText } from './own-application.text.ts'
 const { afterwards } = applicationText
 
 test('the text about erasure fits a vacancy and an open application', () => {
-  const forVacancy = afterwards.steps('Bakkerij Lamers', { isOpenApplication: false })
-  const open = afterwards.steps('Bakkerij Lamers', { isOpenApplication: true })
+  const forVacancy = afterwards.steps('Bakkerij Lamers', { isOpenApplication: false, reactionDays: undefined })
+  const open = afterwards.steps('Bakkerij Lamers', { isOpenApplication: true, reactionDays: undefined })
   expect(forVacancy.at(-1)).toBe(
     'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
   )
   expect(open.at(-1)).toBe('Na vier weken wissen we je gegevens, tenzij je ze langer laat bewaren.')
 })
 
+test.each([
+  [undefined, 'twee weken'],
+  [1, 'een dag'],
+  [4, '4 dagen'],
+])('the form, the mail and the page say alike how long it usually takes: %s', (days, usual) => {
+  const asked = { isOpenApplication: false, reactionDays: days }
+  const own = { getsNoMail: false, isCopied: true, reactionDays: days }
+  for (const told of [
+    afterwards.steps('Lamers', asked),
+    applicationText.mail.applicant.steps({ reader: 'Lamers', days }),
+    ownApplicationText.nextSteps('Lamers', 'els@voorbeeld.test', own),
+    [ownApplicationText.state.open('Lamers', days).text],
+  ])
+    expect(told.join(' ').toLowerCase()).toMatch(new RegExp(`meestal (hoor je )?binnen ${usual}`))
+})
+
 test('the text does not promise that only the company sees it, or that nothing at all is left', () => {
-  expect(afterwards.steps('Bakkerij Lamers', { isOpenApplication: false }).join(' ')).not.toContain('Alleen')
+  expect(
+    afterwards.steps('Bakkerij Lamers', { isOpenApplication: false, reactionDays: undefined }).join(' '),
+  ).not.toContain('Alleen')
   expect(ownApplicationText.erased).toContain('tellen')
 })
 

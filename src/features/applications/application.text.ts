@@ -1,6 +1,7 @@
 import { asSentence } from '#basics/sentence.ts'
 import { listInWords } from '#basics/words.ts'
 import { greeting } from '#ui/mail/mail-greeting.text.ts'
+import { usualWait } from './reaction.text.ts'
 import type { QuickAnswer } from './application-message.rules.ts'
 import type { YesOrNo } from './question-answer.rules.ts'
 import type { ApplicationStatus, ApplyRefusal, Gender, Source } from './application.rules.ts'
@@ -12,10 +13,10 @@ export const applicationText = {
   lead: 'Je hebt geen account nodig. Het kost ongeveer 4 minuten.',
   afterwards: {
     heading: 'Zo gaat het',
-    steps: (company: string, { isOpenApplication }: { isOpenApplication: boolean }) => [
+    steps: (company: string, { isOpenApplication, reactionDays }: Afterwards) => [
       'Je krijgt meteen een kopie per mail.',
       `${company} ziet wat je stuurt, en wie je daar zelf toestemming voor geeft.`,
-      'Meestal hoor je binnen twee weken iets.',
+      `Meestal hoor je binnen ${usualWait(reactionDays)} iets.`,
       isOpenApplication
         ? 'Na vier weken wissen we je gegevens, tenzij je ze langer laat bewaren.'
         : 'Vier weken nadat de vacature sluit wissen we je gegevens, tenzij je ze langer laat bewaren.',
@@ -143,7 +144,7 @@ export const applicationText = {
       next: 'Zo gaat het verder',
       isSent: { lead: 'Verstuurd', says: ({ day, time }: { day: string; time: string }) => `, ${day} om ${time}` },
       steps: ({ reader, days }: { reader: string; days: number | undefined }) => [
-        `${reader} leest je sollicitatie.${days === undefined ? ' Meestal hoor je binnen twee weken iets.' : ` ${usually(days)}`}`,
+        `${reader} leest je sollicitatie.${days === undefined ? ` Meestal hoor je binnen ${usualWait(days)} iets.` : ` Dit bedrijf antwoordt meestal binnen ${usualWait(days)}.`}`,
         'Je hoort het zodra er een antwoord is, ook als het niet doorgaat.',
       ],
       callOrAnswer: 'Bel gerust of antwoord op deze mail',
@@ -178,6 +179,4 @@ export const applicationText = {
   },
 }
 
-function usually(days: number) {
-  return `Dit bedrijf antwoordt meestal binnen ${days === 1 ? 'een dag' : `${days} dagen`}.`
-}
+type Afterwards = { isOpenApplication: boolean; reactionDays: number | undefined }

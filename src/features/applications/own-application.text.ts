@@ -1,16 +1,17 @@
+import { usualWait } from './reaction.text.ts'
 import type { Attendance, EraseReason, Eraser, RevocableConsent, SeenStatus } from './application.rules.ts'
 
 /** Every Dutch sentence of the applicant's own page. */
 export const ownApplicationText = {
   title: 'Je sollicitatie',
   sent: 'Je sollicitatie is verstuurd',
-  nextSteps: (company: string, email: string, { getsNoMail, isCopied }: Record<'getsNoMail' | 'isCopied', boolean>) => [
+  nextSteps: (company: string, email: string, { getsNoMail, isCopied, reactionDays }: NextSteps) => [
     getsNoMail
       ? `Op ${email} komt geen mail van ons aan. Verbeter het adres op deze pagina, of bewaar de link ernaartoe.`
       : !isCopied
         ? `Je krijgt hier geen kopie van: het laatste uur gingen er al veel naar ${email}. Bewaar de link naar deze pagina.`
         : `Je krijgt een kopie op ${email}. Daarin staat ook de link naar deze pagina.`,
-    `${company} leest je sollicitatie en laat meestal binnen twee weken iets weten.`,
+    willAnswer(company, reactionDays),
     'Je hoort het zodra er een antwoord is. Hier zie je altijd hoe het ervoor staat.',
   ],
   similar: { sent: 'Misschien ook iets voor jou', rejected: 'Dit lijkt erop' },
@@ -58,9 +59,9 @@ export const ownApplicationText = {
     done: 'Dit is klaar',
   },
   state: {
-    open: (company: string) => ({
+    open: (company: string, reactionDays?: number) => ({
       heading: 'Je sollicitatie is binnen',
-      text: `${company} leest je sollicitatie en laat meestal binnen twee weken iets weten.`,
+      text: willAnswer(company, reactionDays),
     }),
     interesting: (company: string) => ({
       heading: 'Je sollicitatie valt op',
@@ -192,4 +193,10 @@ export const ownApplicationText = {
       'Je toestemming voor tips is ingetrokken voor deze sollicitatie. Gaf je die ook bij een andere? Open die dan met de link uit je mail.',
   },
   more: 'Bekijk meer vacatures',
+}
+
+type NextSteps = Record<'getsNoMail' | 'isCopied', boolean> & { reactionDays: number | undefined }
+
+function willAnswer(company: string, reactionDays: number | undefined) {
+  return `${company} leest je sollicitatie en laat meestal binnen ${usualWait(reactionDays)} iets weten.`
 }

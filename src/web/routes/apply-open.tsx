@@ -38,6 +38,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     facts: company.places.map(({ title }) => title),
     token: newFormToken(services, formAbout({ kind: 'company', companyId: company.id })),
     today: localDay(services.now()),
+    reactionDays: await services.companyReaction(company.id),
     personal: await findPersonalRules(services.db),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
     regionId: site.region.id,
@@ -50,7 +51,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, slug, logo, facts, token, hasReader, ...form } = loaderData
+  const { name, slug, logo, facts, reactionDays, token, hasReader, ...form } = loaderData
   const sent = useSent(actionData, token)
   // The page was loaded before; its answer tells what is asked by then.
   const again = sent.answer as AskedAgain | undefined
@@ -62,6 +63,7 @@ export default function ApplyOpen({ loaderData, actionData }: Route.ComponentPro
       facts={facts}
       back={{ to: `/bedrijven/${slug}`, label: name }}
       isOpenApplication
+      reactionDays={reactionDays}
     >
       {again?.isGone && (
         <p className="mb-8">

@@ -65,6 +65,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     ],
     token: newFormToken(services, formAbout({ kind: 'vacancy', vacancyId: vacancy.id })),
     today: localDay(services.now()),
+    reactionDays: await services.companyReaction(vacancy.company.id),
     personal: await findPersonalRules(services.db),
     regions: site.regions.map(({ id, title }) => ({ id, title })),
     regionId: site.region.id,
@@ -77,7 +78,7 @@ export function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
-  const { title, slug, profession, company, facts, token, ...form } = loaderData
+  const { title, slug, profession, company, facts, reactionDays, token, ...form } = loaderData
   const sent = useSent(actionData, token)
   // gap 68: a refused form promises what it promised before.
   const isAnonymousFirst = loaderData.isAnonymousFirst || sent.answer?.result.initialValue?.isAnonymousFirst === 'on'
@@ -92,6 +93,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
       facts={facts}
       back={{ to: `/vacatures/${slug}`, label: title }}
       isAnonymousFirst={isAnonymousFirst}
+      reactionDays={reactionDays}
     >
       {/* spec §4: its page shows similar vacancies in the region. */}
       {again?.isClosed && (

@@ -46,7 +46,7 @@ function linkIn({ context, params }: Asked) {
 }
 
 export async function loadOwnApplication(asked: Asked) {
-  const { db, now, documentTokens } = asked.context.get(servicesContext)
+  const { db, now, documentTokens, companyReaction } = asked.context.get(servicesContext)
   const { searchParams } = new URL(asked.request.url)
   const sent = await openToken(asked)
   if (!sent) return data({ kind: 'unknown' as const }, { status: 404 })
@@ -64,9 +64,10 @@ export async function loadOwnApplication(asked: Asked) {
   const ground = vacancyGone === 'taken-down' ? await findGround(db, sent.vacancyId!) : undefined
   const isWarned = ground !== undefined && endangersApplicants(ground)
   const turn = turnOf({ ...sent, vacancyGone, isWarned }, now())
+  const reactionDays = await companyReaction(sent.companyId)
   return {
     kind: 'one' as const,
-    sent: shownOf(sent, { vacancyGone, isWarned }),
+    sent: shownOf(sent, { vacancyGone, isWarned, reactionDays }),
     turn,
     facts: [...sentFacts(sent), ...choiceFacts(sent)],
     invitation: versionOfAppointment(sent),
@@ -94,7 +95,10 @@ export async function loadOwnApplication(asked: Asked) {
 }
 
 /** Only what the page shows: whoever has the link can read all that is sent. */
-function shownOf(sent: SentApplication, known: Pick<OwnApplication, 'vacancyGone' | 'isWarned'>): OwnApplication {
+function shownOf(
+  sent: SentApplication,
+  known: Pick<OwnApplication, 'vacancyGone' | 'isWarned' | 'reactionDays'>,
+): OwnApplication {
   return {
     status: sent.status as SeenStatus,
     isAdded: sent.addedById !== null,

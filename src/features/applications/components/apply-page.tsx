@@ -15,6 +15,8 @@ type Props = {
   /** To the company itself, without a vacancy. */
   isOpenApplication?: boolean
   isAnonymousFirst?: boolean
+  /** In how many days the company usually answers, once that is known. */
+  reactionDays: number | undefined
   children: React.ReactNode
 }
 
@@ -26,9 +28,10 @@ export function ApplyPage({
   back,
   isOpenApplication = false,
   isAnonymousFirst = false,
+  reactionDays,
   children,
 }: Props) {
-  const steps = text.afterwards.steps(company.name, { isOpenApplication })
+  const steps = text.afterwards.steps(company.name, { isOpenApplication, reactionDays })
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
       <p>

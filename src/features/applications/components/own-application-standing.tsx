@@ -32,6 +32,8 @@ export type OwnApplication = Pick<
   | 'hasReader'
 > & {
   status: SeenStatus
+  /** In how many days its company usually answers, once that is known. */
+  reactionDays: number | undefined
   /** Whether the employer added it by hand. */
   isAdded: boolean
   /** Nobody, where its applicant is warned. */
@@ -58,7 +60,7 @@ type Props = {
 export function Standing({ sent, turn, path, isJustSent, isCopied, invitation, now }: Props) {
   const { status, company, appointmentAt, appointmentPlace, attendance, vacancyGone } = sent
   const isStill = turn === 'nobody'
-  const state = text.state[status](company)
+  const state = text.state[status](company, sent.reactionDays)
   const explained = isStill ? undefined : state.text
   const note = turn === 'done' ? '' : noteOf(sent)
   const appointment =

@@ -1,0 +1,5 @@
+/** How soon an applicant usually hears something: as was measured, else what the board asks of employers. */
+export function usualWait(days: number | undefined) {
+  if (days === undefined) return 'twee weken'
+  return days === 1 ? 'een dag' : `${days} dagen`
+}
