@@ -177,7 +177,7 @@ test('someone turns on a second factor, signs in with it, and deletes the accoun
   await page.getByLabel('Huidig wachtwoord').last().fill(demo.password)
   await page.getByLabel('Ik weet dat dit niet terug te draaien is').check()
   await page.getByRole('button', { name: 'Sluit het account' }).click()
-  await page.getByText('Je account is verwijderd.').waitFor()
+  await page.getByText('Het account is gesloten.').waitFor()
   await signIn(page, demo)
   await page.getByText('Het wachtwoord of gebruikersnaam is onjuist').waitFor()
   await page.context().close()

@@ -352,8 +352,10 @@ describe('leaving', () => {
 
     expect(leaveForm(page.body)).toContain('name="password"')
     expect(page.body).not.toContain('Een wachtwoord heb je hier niet')
-    expect((await visit(path, { jar, form: leaveWith('mis') })).body).toContain('Je wachtwoord klopt niet')
-    expect((await visit(path, { jar, form: leaveWith(password) })).headers.location).toBe('/inloggen?verwijderd')
+    const refused = leaveForm((await visit(path, { jar, form: leaveWith('mis') })).body)
+    expect(refused).toMatch(/<input(?=[^>]*name="password")(?=[^>]*aria-invalid="true")/)
+    expect(refused).toMatch(/href="#verwijderen-password"[^>]*>Huidig wachtwoord: <span>Je wachtwoord klopt niet/)
+    expect((await visit(path, { jar, form: leaveWith(password) })).headers.location).toBe('/inloggen?gesloten')
   })
 
   test('asks no password of someone who has none', async () => {
@@ -362,7 +364,7 @@ describe('leaving', () => {
 
     expect(leaveForm(page.body)).not.toContain('name="password"')
     expect(page.body).toContain('Een wachtwoord heb je hier niet')
-    expect((await visit(path, { jar, form: leaveWith('') })).headers.location).toBe('/inloggen?verwijderd')
+    expect((await visit(path, { jar, form: leaveWith('') })).headers.location).toBe('/inloggen?gesloten')
   })
 
   test('does what its page said, also for somebody who became an owner meanwhile, or a member', async () => {
@@ -382,6 +384,8 @@ describe('leaving', () => {
     expect(refused.body).toContain('Je bent zelf geen eigenaar meer.')
     expect(await isIn(demoted.jar)).toBe(true)
     expect((await visit(path, { jar: promoted.jar, form: leaving })).headers.location).toBe('/inloggen?verwijderd')
+    expect((await visit('/inloggen?verwijderd')).body).toContain('Je account is verwijderd.')
+    expect((await visit('/inloggen?gesloten')).body).toContain('Het account is gesloten.')
     const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId!))
     const [left] = await db.select().from(users).where(eq(users.id, promoted.user.id))
     expect([account!.closedAt, left!.erasedAt !== null]).toEqual([null, true])

@@ -11,7 +11,7 @@ const howToPay = ({ number, totalCents, iban, holder }: UnpaidInvoice) =>
 /** Every Dutch sentence about leaving. */
 export const departureText = {
   refusal: {
-    'last-owner': 'Je bent de enige eigenaar. Maak eerst een collega eigenaar, of hef het hele account op',
+    'last-owner': 'Je bent de enige eigenaar. Maak eerst een collega eigenaar, of sluit het hele account',
     'last-admin': 'Er moet een beheerder overblijven',
     'wrong-password': 'Je wachtwoord klopt niet',
     'too-often': 'Te vaak een verkeerd wachtwoord. Probeer het later nog eens',

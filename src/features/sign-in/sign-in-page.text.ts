@@ -38,6 +38,7 @@ export const signInPageText = {
     signedOut: 'Je bent uitgelogd.',
     newPassword: 'Je nieuwe wachtwoord is bewaard. Log ermee in.',
     left: 'Je account is verwijderd.',
+    closed: 'Het account is gesloten.',
     linkAgain: 'Log in. Klik dan nog eens op de link in je mail.',
     resend: 'Stuur de mail nog een keer',
     resent:

@@ -39,6 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     isSignedOut: searchParams.has('uitgelogd'),
     hasNewPassword: searchParams.has('nieuw-wachtwoord'),
     hasLeft: searchParams.has('verwijderd'),
+    hasClosed: searchParams.has('gesloten'),
     cameByLink: searchParams.has('link'),
   })
 }
@@ -63,13 +64,15 @@ export async function action(sent: Route.ActionArgs) {
 }
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { providers, notice, isSignedOut, hasNewPassword, hasLeft, cameByLink, returnPath, email } = loaderData
+  const { providers, notice, isSignedOut, hasNewPassword, hasLeft, hasClosed, cameByLink, returnPath, email } =
+    loaderData
   const sent = useSent(actionData)
   return (
     <TaskPage title={text.signIn.title} lead={text.signIn.lead}>
       {isSignedOut && <Note>{text.signIn.signedOut}</Note>}
       {hasNewPassword && <Note>{text.signIn.newPassword}</Note>}
       {hasLeft && <Note>{text.signIn.left}</Note>}
+      {hasClosed && <Note>{text.signIn.closed}</Note>}
       {cameByLink && <Note>{text.signIn.linkAgain}</Note>}
       {notice && (
         <p role="alert" data-arrival="" className="rounded-card bg-danger-wash p-5 font-medium">

@@ -153,7 +153,7 @@ export async function turnOffOwnCode(sent: RequestArgs) {
   if (off.ok) return redirect(`${path}?gedaan=zonder-code`)
   logRefusal(sent.context, 'second factor', off.reason)
   if (isWithoutForm(off.reason)) return redirect(`${path}?gedaan=${off.reason}`)
-  return received.refuse(off, signInText.secondFactor)
+  return received.refuse(off, signInText.secondFactor, { 'wrong-password': 'password' })
 }
 
 const isWithoutForm = (reason: string) => withoutForm.some((one) => one === reason)
@@ -168,6 +168,7 @@ export async function leaveBoard(sent: RequestArgs) {
   const closes = received.version === undefined ? isOwner(actor) : received.version === 'account'
   if (closes && !isOwner(actor)) return received.refuse({ reason: 'not-an-owner' }, departureText.refusal)
   const left = closes && isOwner(actor) ? await closeAccount(db, actor, leaving) : await leave(db, actor, leaving)
-  if (left.ok) return redirect('/inloggen?verwijderd', { headers: await signOutHeaders(sent.context) })
-  return received.refuse(left, { ...departureText.refusal, ...ownProofText.refusal })
+  const done = closes ? 'gesloten' : 'verwijderd'
+  if (left.ok) return redirect(`/inloggen?${done}`, { headers: await signOutHeaders(sent.context) })
+  return received.refuse(left, { ...departureText.refusal, ...ownProofText.refusal }, { 'wrong-password': 'password' })
 }
