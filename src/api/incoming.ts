@@ -47,14 +47,16 @@ export function isMultipart({ headers }: FastifyRequest) {
 type DataParts = { data?: unknown; files: [string, File][] }
 
 async function readDataParts(services: Services, request: FastifyRequest, files: number): Promise<DataParts> {
-  const { uploads, fields } = await readParts(services, request, { files })
+  const { uploads, texts } = await readParts(services, request, { files })
+  const data = texts.findLast(({ field }) => field === 'data')
   return {
-    data: fields.data === undefined ? undefined : readJson(fields.data, 'data'),
+    data: data && readJson(data.text, 'data'),
     files: uploads.map(({ field, file }) => [field.replace(/^files\./, ''), file]),
   }
 }
 
 export type UploadPart = { field: string; file: File }
+export type TextPart = { field: string; text: string }
 
 /** The multipart body of each request that is being answered. */
 const received = new WeakMap<FastifyRequest, FormBody>()
@@ -64,7 +66,7 @@ export async function forgetParts(request: FastifyRequest) {
   await received.get(request)?.dispose()
 }
 
-/** The parts of a body: texts by name, and files, which stay on disk until the request was answered. */
+/** The parts of a body, in their order: texts, and files, which stay on disk until the request was answered. */
 export async function readParts(services: Services, request: FastifyRequest, { files }: { files: number }) {
   const body = await readFormBody({
     headers: request.headers,
@@ -79,12 +81,12 @@ export async function readParts(services: Services, request: FastifyRequest, { f
   received.set(request, body)
 
   const uploads: UploadPart[] = []
-  const fields: Record<string, string> = Object.create(null) as Record<string, string>
+  const texts: TextPart[] = []
   for (const [field, value] of body.entries) {
-    if (typeof value === 'string') fields[field] = storable(value)
+    if (typeof value === 'string') texts.push({ field, text: storable(value) })
     else uploads.push({ field, file: value })
   }
-  return { uploads, fields }
+  return { uploads, texts }
 }
 
 function readKey(header: string | string[] | undefined) {

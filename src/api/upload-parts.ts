@@ -11,22 +11,37 @@ const line = z
   .max(1000)
   .refine((text) => !text.includes('\u0000'))
 const fileInfo = z.strictObject({
-  name: line.min(1).max(200).optional(),
+  name: line.min(1).max(200).nullish(),
   alternativeText: line.nullish(),
   caption: line.nullish(),
 })
 
-/** The parts `files` (one or many), `fileInfo` (one object, or a list of the same length) and the rest as text. */
+/**
+ * The parts `files` (one or many), `fileInfo` (nothing, or as many as there are files: a list, or a part for each) and
+ * the rest as text.
+ */
 export async function readUpload(services: Services, request: FastifyRequest, { files }: { files: number }) {
   if (!isMultipart(request)) {
-    return { uploads: [], infos: readInfos(bodyField(request, 'fileInfo')), fields: {} as Record<string, string> }
+    const infos = readInfos(bodyField(request, 'fileInfo'))
+    return { uploads: [], infos: oneForEach(infos, 1), fields: {} as Record<string, string> }
   }
-  const { uploads, fields } = await readParts(services, request, { files })
+  const parts = await readParts(services, request, { files })
+  const uploads = parts.uploads.filter(({ field }) => field === 'files' || field === 'files[]')
+  const infos = parts.texts.filter(({ field }) => field === 'fileInfo').flatMap(({ text }) => readInfos(text))
   return {
-    uploads: uploads.filter(({ field }) => field === 'files' || field === 'files[]'),
-    infos: readInfos(fields.fileInfo),
-    fields,
+    uploads,
+    // Without a file it is the text of the picture that the address names.
+    infos: oneForEach(infos, uploads.length || 1),
+    fields: Object.fromEntries(parts.texts.map(({ field, text }) => [field, text])) as Record<string, string>,
   }
+}
+
+/** gap 261: a text that is meant for another picture would be worse than none. */
+function oneForEach(infos: ImageInfo[], files: number) {
+  if (infos.length === 0 || infos.length === files) return infos
+  throw validationError(
+    `Expected one fileInfo for each of the ${files} files, in their order. Received ${infos.length}`,
+  )
 }
 
 function bodyField({ body }: FastifyRequest, name: string) {
@@ -39,7 +54,7 @@ function readInfos(given: unknown): ImageInfo[] {
   const parsed = z.array(fileInfo).safeParse(Array.isArray(value) ? value : [value])
   if (!parsed.success) throw validationError('Invalid fileInfo. Expected name, alternativeText and caption')
   return parsed.data.map(({ name, alternativeText, caption }) => ({
-    ...(name !== undefined && { name }),
+    ...(name !== undefined && name !== null && { name }),
     ...(alternativeText !== undefined && { alternativeText }),
     ...(caption !== undefined && { caption }),
   }))

@@ -90,6 +90,39 @@ test('several pictures at once are answered in their order', async () => {
   ])
 })
 
+test('a text for each picture may also come in parts of their own, in their order', async () => {
+  const answer = await upload([
+    ['fileInfo', JSON.stringify({ caption: '1' })],
+    ['files', aPhoto('een.jpg')],
+    ['fileInfo', JSON.stringify({ name: null, caption: '2' })],
+    ['files', aPhoto('twee.jpg')],
+  ])
+  expect(answer.json()).toMatchObject([
+    { name: 'een.jpg', caption: '1' },
+    { name: 'twee.jpg', caption: '2' },
+  ])
+})
+
+test('more or fewer texts than pictures are refused, and nothing is stored', async () => {
+  const before = stored()
+  const info = (caption: string): [string, string] => ['fileInfo', JSON.stringify({ caption })]
+  const [een, twee]: [string, File][] = [
+    ['files', aPhoto('een.jpg')],
+    ['files', aPhoto('twee.jpg')],
+  ]
+  for (const [parts, files, received] of [
+    [[een, twee, info('1')], 2, 1],
+    [[een, twee, info('1'), info('2'), info('3')], 2, 3],
+    [[een, ['fileInfo', '[{}, {}]']], 1, 2],
+  ] as [[string, string | File][], number, number][]) {
+    expect((await upload(parts)).json().error).toMatchObject({
+      status: 400,
+      message: `Expected one fileInfo for each of the ${files} files, in their order. Received ${received}`,
+    })
+  }
+  expect(stored()).toEqual(before)
+})
+
 test('what came with a request is on disk only until it was answered, or refused', async () => {
   const received = () => readdirSync(services.incomingFolder)
   for (const [file, status] of [
@@ -316,6 +349,15 @@ test('a picture is replaced, or only its text, under the same id', async () => {
     payload: { fileInfo: { caption: 'Nu met tekst' } },
   })
   expect(told.json()).toMatchObject({ id: file.id, caption: 'Nu met tekst', url: file.url })
+  const texts = await api.inject({
+    method: 'POST',
+    url: `/api/upload?id=${file.id}`,
+    headers,
+    payload: { fileInfo: [{ caption: '1' }, { caption: '2' }] },
+  })
+  expect(texts.statusCode).toBe(400)
+  const inParts = await upload([['fileInfo', '{"name":null,"alternativeText":"Oven"}']], { query: `?id=${file.id}` })
+  expect(inParts.json()).toMatchObject({ name: 'eerst.jpg', alternativeText: 'Oven', caption: 'Nu met tekst' })
   // Browsers show it on any site.
   expect((await api.inject(file.url)).headers['cross-origin-resource-policy']).toBe('cross-origin')
   const replaced = await upload([['files', aPhoto('later.jpg')]], { query: `?id=${file.id}` })
