@@ -8,7 +8,16 @@ export async function allowOrigins(api: FastifyInstance, { env }: Pick<Services,
     origin: (origin, answer) => answer(null, origin !== undefined && isAllowed(origin, env)),
     credentials: true,
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'],
-    allowedHeaders: ['Content-Type', 'Authorization', 'Origin', 'Accept', 'If-None-Match', 'Idempotency-Key'],
+    allowedHeaders: [
+      'Content-Type',
+      'Authorization',
+      'Origin',
+      'Accept',
+      'If-None-Match',
+      'Idempotency-Key',
+      // Of clients that ask for the shape that every answer has here.
+      'Strapi-Response-Format',
+    ],
     exposedHeaders: ['ETag', 'Retry-After', 'X-Page-Size-Clipped', 'Idempotent-Replayed'],
     maxAge: 31_536_000,
     // An incomplete preflight request gets the same answer.
