@@ -59,6 +59,10 @@ test('what is short, packed already, a picture or a part is sent as it is', asyn
 test('the smallest form is chosen, and never one that the caller refuses', () => {
   expect(choosePacking('gzip, deflate, br')).toBe('br')
   expect(choosePacking('br;q=0, gzip;q=0.5')).toBe('gzip')
+  expect(choosePacking('br;q=0.1, gzip')).toBe('gzip')
+  expect(choosePacking('gzip;q=0.8, br;q=0.8')).toBe('br')
+  expect(choosePacking('gzip;q=0.8, br; q=1.0')).toBe('br')
+  expect(choosePacking('br;q=x')).toBeUndefined()
   expect(choosePacking('br;q=0.000, gzip;q=0')).toBeUndefined()
   expect(choosePacking('identity')).toBeUndefined()
   expect(choosePacking(undefined)).toBeUndefined()

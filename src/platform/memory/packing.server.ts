@@ -15,15 +15,21 @@ export const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
   gzip: (body) => gzipAll(body, { level: 4 }),
 }
 
-/** RFC 9110 §12.5.3: a coding with the weight 0 is refused. */
+/** RFC 9110 §12.5.3: the coding with the highest weight, of equal ones the smallest answer; the weight 0 refuses. */
 export function choosePacking(accepted: string | string[] = ''): Packing | undefined {
   const codings = String(accepted).toLowerCase().split(',')
-  const reads = (name: Packing) =>
-    codings.some((coding) => {
-      const [which = '', ...weights] = coding.split(';').map((part) => part.trim())
-      return which === name && !weights.some((weight) => /^q=0(\.0*)?$/.test(weight))
-    })
-  return reads('br') ? 'br' : reads('gzip') ? 'gzip' : undefined
+  const weightOf = (name: Packing) =>
+    Math.max(
+      0,
+      ...codings.map((coding) => {
+        const [which, ...parameters] = coding.split(';').map((part) => part.trim())
+        const weight = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
+        return which === name ? Number(weight ?? 1) || 0 : 0
+      }),
+    )
+  const [br, gzip] = [weightOf('br'), weightOf('gzip')]
+  if (br === 0 && gzip === 0) return undefined
+  return br >= gzip ? 'br' : 'gzip'
 }
 
 /** Smaller ones would not gain what the header costs. */
