@@ -1020,6 +1020,24 @@ describe('a vacancy written by a program', () => {
     expect(await stored()).toMatchObject({ monthlySalaryFromCents: 250_000, hoursFrom: 20 })
   })
 
+  // gap 280
+  test('is told how a program writes a day and an amount', async () => {
+    const { data, headers } = await aProgram()
+    const wrong = { lastDay: '30-02-2027', monthlySalaryFromCents: '2.500' }
+    const { error } = await call('POST', '/vacancies', { data: { ...data, ...wrong }, headers })
+    expect(error).toMatchObject({
+      details: {
+        errors: [
+          {
+            path: ['monthlySalaryFromCents'],
+            message: 'Dit bedrag klopt niet. Schrijf het in hele centen: 123450 is € 1.234,50',
+          },
+          { path: ['lastDay'], message: 'Deze datum klopt niet. Schrijf hem als 1990-12-31' },
+        ],
+      },
+    })
+  })
+
   test('is told in the words of the dialect what a call lacks', async () => {
     const { data, headers } = await aProgram()
     const { id } = (await call('POST', '/vacancies', { data, headers })).data as unknown as { id: number }

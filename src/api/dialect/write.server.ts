@@ -2,12 +2,14 @@ import { and, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Result } from '#basics/result.ts'
 import { rowsOf as readRows, type Tx } from '#platform/db.server.ts'
+import { formMessage } from '#ui/forms/form.text.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { type ApiError, applicationError, notFound, validationError } from '../api-error.ts'
 import type { Asker, Collection, RelationField, WriteCall, Writes } from './collection.server.ts'
 import { own } from './refusals.ts'
 import { changeOne, changeRelation, readRelationChange } from './relation-change.ts'
 import { from, idOf, rowsOf, scopeOf } from './scope.server.ts'
+import { writtenText } from './written.text.ts'
 
 type Fields = Record<string, unknown>
 
@@ -136,11 +138,16 @@ export function invalidFields(error: z.ZodError, names: ReadonlyMap<PropertyKey,
 
 /** A sentence of the product, or the dialect's own where the product has none. */
 function sayIssue(issue: z.core.$ZodIssue, name: string) {
-  if (!issue.message.startsWith('Invalid ')) return issue.message
+  if (!issue.message.startsWith('Invalid ')) return asWritten[issue.message] ?? issue.message
   if (issue.message.endsWith('received undefined')) return `${name} must be defined.`
   if (issue.code === 'invalid_value') return `${name} must be one of the following values: ${issue.values.join(', ')}`
   if (issue.code === 'invalid_type') return `${name} must be a ${issue.expected} type`
   return issue.code === 'invalid_format' ? `${name} must be a valid ${issue.format}` : issue.message
+}
+
+const asWritten: Record<string, string> = {
+  [formMessage('day')]: writtenText.day,
+  [formMessage('money')]: writtenText.money,
 }
 
 /** The dialect's own message for a slug that is taken, along with the page's sentence. */
