@@ -65,7 +65,7 @@ async function answerCreate(call: Call) {
   const { asker, query } = await understand(call, 'create')
   await requireTurn(call, 'create')
   try {
-    const incoming = await readTyped(call, { files: writes.files })
+    const incoming = await readTyped(call, { files: writes.files?.length })
     const data = writes.receive ? await writes.receive(incoming) : incoming.data
     return await services.db.transaction(async (tx) => {
       const create = () => writes.create!({ tx, asker, registry, collection, data })

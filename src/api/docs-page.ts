@@ -60,10 +60,9 @@ ${groups
 type Listed = { path: string; method: string; summary: string }
 
 function section({ name, description }: Document['tags'][number], operations: Listed[], { components }: Document) {
-  const schema = components.schemas[schemaName(operations)] as
-    | { properties: { attributes: { properties: Record<string, AttributeSchema> } } }
-    | undefined
-  const attributes = Object.entries(schema?.properties.attributes.properties ?? {})
+  const schema = components.schemas[schemaName(operations)] as { properties: Flat | Wrapped } | undefined
+  const properties = schema?.properties ?? {}
+  const attributes = Object.entries(isWrapped(properties) ? properties.attributes.properties : properties)
   return `<section id="${escape(name)}">
 <h2>${escape(name)}</h2>
 <p>${inline(description)}</p>
@@ -76,6 +75,11 @@ function section({ name, description }: Document['tags'][number], operations: Li
 ${attributes.length === 0 ? '' : `<dl>${attributes.map(([key, value]) => `<dt><code>${escape(key)}</code></dt><dd>${describe(value)}</dd>`).join('')}</dl>`}
 </section>`
 }
+
+/** A user is flat. */
+type Flat = Record<string, AttributeSchema>
+type Wrapped = { attributes: { properties: Flat } }
+const isWrapped = (properties: Flat | Wrapped): properties is Wrapped => 'attributes' in properties
 
 type AttributeSchema = {
   type?: string | string[]

@@ -1,15 +1,99 @@
+import { signInProviders } from '#features/accounts/user.rules.ts'
+
 type Field = { type: string | string[]; format?: string; maxLength?: number; description?: string }
 
 const text: Field = { type: 'string' }
 const email: Field = { type: 'string', format: 'email' }
 
+const noText: Field = { type: ['string', 'null'] }
+const number = { type: 'integer' }
+const noNumber = { type: ['integer', 'null'] }
+const yesOrNo = { type: 'boolean' }
+const moment = { type: 'string', format: 'date-time' }
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+const userProperties = {
+  id: number,
+  username: text,
+  email: text,
+  provider: { enum: signInProviders },
+  confirmed: yesOrNo,
+  blocked: yesOrNo,
+  firstName: text,
+  infix: noText,
+  lastName: text,
+  phone: noText,
+  createdAt: moment,
+  updatedAt: moment,
+}
+
+const populatedInUser = {
+  role: {
+    type: 'object',
+    required: ['id', 'type', 'name', 'description'],
+    properties: { id: number, type: text, name: text, description: text },
+    description: 'Only when populated.',
+  },
+  companies: {
+    anyOf: [
+      { type: 'array', items: { type: 'object', required: ['id'], properties: { id: number } } },
+      { type: 'object', required: ['count'], properties: { count: number } },
+    ],
+    description: 'Only when populated; without `attributes`, like the user.',
+  },
+}
+
+const smallerPicture = {
+  type: 'object',
+  required: ['url', 'width', 'height'],
+  properties: { url: text, width: number, height: number, name: text, hash: text, ext: text, mime: text },
+}
+
+const fileProperties = {
+  id: number,
+  name: text,
+  alternativeText: noText,
+  caption: noText,
+  width: noNumber,
+  height: noNumber,
+  formats: {
+    type: ['object', 'null'],
+    additionalProperties: smallerPicture,
+    description: 'Smaller ones, by `thumbnail`, `small`, `medium` and `large`.',
+  },
+  hash: text,
+  ext: noText,
+  mime: text,
+  size: { type: 'number', description: 'In kB.' },
+  url: { type: 'string', description: 'Relative to the origin of the board.' },
+  previewUrl: { type: 'null' },
+  provider: text,
+  provider_metadata: { type: 'null' },
+  createdAt: moment,
+  updatedAt: moment,
+}
+
+const flat = (properties: object, required: string[]) => ({
+  type: 'object',
+  required,
+  additionalProperties: false,
+  properties,
+})
+
+/** Flat ones. Where a program may ask for `fields`, nothing but the id is certain. */
+export const accountSchemas = {
+  User: flat({ ...userProperties, ...populatedInUser }, ['id']),
+  SignedInUser: flat(userProperties, Object.keys(userProperties)),
+  UploadFile: flat(fileProperties, Object.keys(fileProperties)),
+  ListedUploadFile: flat(fileProperties, ['id']),
+}
+
 const session = {
   type: 'object',
   required: ['jwt', 'user'],
-  properties: { jwt: text, user: { type: 'object' } },
+  properties: { jwt: text, user: ref('SignedInUser') },
 }
 
-const noText: Field = { type: ['string', 'null'] }
 const otp: Field = {
   type: 'string',
   description: 'The code of a second factor. Somebody who has one gets a 400 without it, with `details.secondFactor`.',
@@ -52,7 +136,7 @@ const redirect = {
   responses: { '302': { description: 'Leads on' }, default: { $ref: '#/components/responses/Error' } },
 }
 
-const user = { type: 'object', required: ['id', 'email'], properties: { id: { type: 'integer' }, email: text } }
+const user = ref('User')
 const list = (items: object) => ({ type: 'array', items })
 const known = { security: [{ bearer: [] }] }
 
@@ -159,13 +243,20 @@ export const accountPaths = {
     }),
     put: operation('updateUser', 'Change oneself; an admin may block', user, {
       ...known,
+      ...parameters('fields', 'populate'),
       ...jsonRequest({ ...person, blocked: { type: 'boolean', description: 'For admins, of somebody else.' } }, []),
     }),
-    delete: operation('deleteUser', 'Take someone out of the board, for admins', user, known),
+    delete: operation('deleteUser', 'Take someone out of the board, for admins', user, {
+      ...known,
+      ...parameters('fields', 'populate'),
+    }),
   },
 }
 
-const file = { type: 'object', required: ['id', 'url'], properties: { id: { type: 'integer' }, url: text } }
+const file = ref('UploadFile')
+
+const infoProperties = { name: noText, alternativeText: noText, caption: noText }
+const fileInfo = { type: 'object', additionalProperties: false, properties: infoProperties }
 
 const parts = {
   type: 'object',
@@ -173,13 +264,17 @@ const parts = {
     files: { type: 'array', items: { type: 'string', contentMediaType: 'application/octet-stream' } },
     fileInfo: {
       type: 'string',
-      description: 'JSON: name, alternativeText, caption; a list when there are more files.',
+      description:
+        'JSON: name, alternativeText, caption. With more files a list, or a part for each; as many as there are files, in their order.',
     },
     ref: { type: 'string', description: '`api::company.company`: the entry the picture is for, with refId and field.' },
-    refId: { type: 'integer' },
+    refId: number,
     field: text,
   },
 }
+
+/** For a picture that is there already. */
+const textOnly = { type: 'object', required: ['fileInfo'], properties: { fileInfo } }
 
 /** Pictures. */
 export const uploadPaths = {
@@ -192,15 +287,26 @@ export const uploadPaths = {
         known,
       ),
       tags: ['uploads'],
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: parts } } },
+      parameters: [
+        { name: 'id', in: 'query', description: 'The picture to replace, or whose text to change.', schema: number },
+      ],
+      requestBody: {
+        required: true,
+        content: { 'multipart/form-data': { schema: parts }, 'application/json': { schema: textOnly } },
+      },
     },
   },
   '/upload/files': {
     get: {
-      ...operation('findFiles', 'The pictures of one’s account: bare, with `start` and `limit`', list(file), {
-        ...known,
-        ...bareList,
-      }),
+      ...operation(
+        'findFiles',
+        'The pictures of one’s account: bare, with `start` and `limit`',
+        list(ref('ListedUploadFile')),
+        {
+          ...known,
+          ...bareList,
+        },
+      ),
       tags: ['uploads'],
     },
   },

@@ -7,7 +7,7 @@ import { collections, registry } from './collections.ts'
 import type { Attribute, Collection, Relation, Writes } from './dialect/collection.server.ts'
 import { docsPage, docsSources } from './docs-page.ts'
 import { answerAt } from './methods.ts'
-import { accountPaths, uploadPaths } from './openapi-accounts.ts'
+import { accountPaths, accountSchemas, uploadPaths } from './openapi-accounts.ts'
 
 type Schema = Record<string, unknown>
 
@@ -19,7 +19,7 @@ export function openApiDocument({ env }: Pick<Services, 'env'>) {
       title: 'Streekbaan',
       version: '1',
       description:
-        'The content service of the board. Lists take `filters`, `sort`, `fields`, `populate`, `pagination` and `_q` as bracketed keys; answers hold `data` and `meta`. An error is `{data: null, error: {status, name, message, details}}`; `details.userMessage` is for people.',
+        'The content service of the board. Lists take `filters`, `sort`, `fields`, `populate`, `pagination` and `_q` as bracketed keys: what nests needs a serializer such as `qs`, because few clients write more than one pair of brackets by themselves. Answers hold `data` and `meta`. An error is `{data: null, error: {status, name, message, details}}`; `details.userMessage` is for people.',
     },
     servers: [{ url: `${env.BASE_ADDRESS}${env.API_PREFIX}` }],
     security: [{}, { bearer: [] }],
@@ -40,6 +40,7 @@ export function openApiDocument({ env }: Pick<Services, 'env'>) {
         Pagination: paginationSchema,
         RelationInput: relationInput,
         Meta: { type: 'object', properties: { omitted: { type: 'array', items: { type: 'string' } } } },
+        ...accountSchemas,
         ...Object.assign({}, ...[...registry.values()].map(schemasOf)),
       },
     },
@@ -88,20 +89,24 @@ function pathsOf(collection: Collection) {
     '200': jsonBody('Done', schema),
     default: { $ref: '#/components/responses/Error' },
   })
-  const body = (schema: string) =>
-    writes && { requestBody: { required: true, content: { 'application/json': { schema: ref(schema) } } } }
+  const body = (schema: string, more?: Schema) =>
+    writes && { requestBody: { required: true, content: { 'application/json': { schema: ref(schema) }, ...more } } }
+  const sentAlong = writes?.files && {
+    'multipart/form-data': { schema: partsSchema(`${name}Input`, writes.files) },
+  }
   const shape = [parameter('fields'), parameter('populate')]
+  const asked = [...shape, parameter('publicationState')]
   const all = {
     ...(may.find && {
       get: operation(`find${name}List`, `List ${plural}`, may.find, {
-        parameters: ['filters', 'sort', 'fields', 'populate', 'pagination', 'q'].map(parameter),
+        parameters: ['filters', 'sort', 'fields', 'populate', 'pagination', 'publicationState', 'q'].map(parameter),
         responses: answer(list),
       }),
     }),
     ...(may.create && {
       post: operation(`create${name}`, `Add a ${singular}`, may.create, {
         parameters: [...shape, parameter('idempotencyKey')],
-        ...body(`${name}Input`),
+        ...body(`${name}Input`, sentAlong),
         responses: answer(may.create.includes('visitor') ? createdSchema : entry),
       }),
     }),
@@ -109,7 +114,7 @@ function pathsOf(collection: Collection) {
   const one = {
     parameters: [idParameter],
     ...(may.findOne && {
-      get: operation(`find${name}`, `One ${singular}`, may.findOne, { parameters: shape, responses: answer(entry) }),
+      get: operation(`find${name}`, `One ${singular}`, may.findOne, { parameters: asked, responses: answer(entry) }),
     }),
     ...(may.update && {
       put: operation(`update${name}`, `Change a ${singular}: what is left out stays`, may.update, {
@@ -153,7 +158,22 @@ function ownAnswer(data: Schema) {
 
 function dataBody(fields: z.ZodType) {
   const data = z.toJSONSchema(fields, { io: 'input' })
-  return { required: false, content: { 'application/json': { schema: { type: 'object', properties: { data } } } } }
+  const isNeeded = (data.required ?? []).length > 0
+  const schema = { type: 'object', properties: { data }, ...(isNeeded && { required: ['data'] }) }
+  return { required: isNeeded, content: { 'application/json': { schema } } }
+}
+
+/** The same `data`, as a text that holds JSON: many clients send an object as a file. */
+function partsSchema(input: string, files: readonly string[]) {
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  return {
+    type: 'object',
+    required: ['data'],
+    properties: {
+      data: { type: 'string', contentMediaType: 'application/json', contentSchema: ref(`${input}/properties/data`) },
+      ...Object.fromEntries(files.map((name) => [`files.${name}`, file])),
+    },
+  }
 }
 
 function schemasOf(collection: Collection) {
@@ -178,7 +198,7 @@ function schemasOf(collection: Collection) {
       },
     },
     ...(writes && may.create && { [`${name}Input`]: sent(inputSchema(writes)) }),
-    ...(writes && may.update && { [`${name}Change`]: sent(changeSchema(writes)) }),
+    ...(writes && may.update && { [`${name}Change`]: sent(changeSchema({ ...writes, ...writes.changes })) }),
   }
 }
 
@@ -306,19 +326,31 @@ const errorSchema = {
 }
 
 const integer = { type: 'integer' }
+const pageProperties = { page: integer, pageSize: integer, start: integer, limit: integer }
 const paginationSchema = {
   type: 'object',
   additionalProperties: false,
-  properties: { page: integer, pageSize: integer, pageCount: integer, start: integer, limit: integer, total: integer },
+  properties: { ...pageProperties, pageCount: integer, total: integer },
 }
 
-const bracketed = (name: string, description: string) => ({
+/** Of any depth. A client by itself writes one pair of brackets. */
+const bracketed = (name: string, description: string, properties?: Schema) => ({
   name,
   in: 'query',
   style: 'deepObject',
   explode: true,
   description,
-  schema: { type: ['object', 'array', 'string'] },
+  schema: { type: 'object', additionalProperties: true, ...(properties && { properties }) },
+})
+
+/** One name, or the same key once more for each. */
+const listed = (name: string, description: string, ...otherwise: Schema[]) => ({
+  name,
+  in: 'query',
+  style: 'form',
+  explode: true,
+  description,
+  schema: { anyOf: [{ type: 'string' }, { type: 'array', items: { type: 'string' } }, ...otherwise] },
 })
 
 const queryParameters = {
@@ -326,13 +358,24 @@ const queryParameters = {
     'filters',
     '`filters[places][slug][$eq]=oss`. Operators: `$eq` `$ne` `$eqi` `$nei` `$lt` `$lte` `$gt` `$gte` `$in` `$notIn` `$contains` `$notContains` `$containsi` `$notContainsi` `$startsWith` `$startsWithi` `$endsWith` `$endsWithi` `$between` `$null` `$notNull`, joined by `$and`, `$or` and `$not`.',
   ),
-  sort: bracketed('sort', '`title:asc`, `region.title:desc`, more with commas.'),
-  fields: bracketed('fields', 'Which attributes; the id always comes along.'),
-  populate: bracketed('populate', '`*`, `places.region`, or `populate[places][filters][slug]=oss`.'),
+  sort: listed('sort', '`title:asc`, `region.title:desc`, more with commas.'),
+  fields: listed('fields', 'Which attributes; the id always comes along.'),
+  populate: listed(
+    'populate',
+    '`*`, `places.region`, or an object in brackets: `populate[places][filters][slug]=oss`.',
+    { type: 'object', additionalProperties: true },
+  ),
   pagination: bracketed(
     'pagination',
     '`page` and `pageSize`, or `start` and `limit`; `withCount=false` leaves the total out.',
+    { ...pageProperties, withCount: { type: 'boolean' } },
   ),
+  publicationState: {
+    name: 'publicationState',
+    in: 'query',
+    description: '`live` or `preview`; it changes nothing.',
+    schema: { enum: ['live', 'preview'] },
+  },
   q: { name: '_q', in: 'query', description: 'Text that occurs in some attribute.', schema: { type: 'string' } },
   idempotencyKey: {
     name: 'Idempotency-Key',

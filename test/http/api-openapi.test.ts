@@ -231,6 +231,131 @@ test('signing in and users are described with all that may be sent', async () =>
   expect(isSession({ user: registered.json().user })).toBe(false)
 })
 
+test('the keys of a query are described as programs send them', () => {
+  const taken = (name: string) => check(`/components/parameters/${name}/schema`)
+  for (const [name, values] of Object.entries({
+    filters: [{ status: { $eq: 'open' } }, { $or: [{ id: '1' }] }],
+    pagination: [{ page: 1, pageSize: 2 }, { start: 0, limit: -1 }, { withCount: false }],
+    sort: ['title:desc', ['title', 'id:desc']],
+    fields: ['title', ['title', 'slug']],
+    populate: ['*', ['place', 'company'], { place: { fields: ['title'] } }],
+    publicationState: ['live', 'preview'],
+  })) {
+    for (const value of values) expect({ name, value, isTaken: taken(name)(value) }).toMatchObject({ isTaken: true })
+  }
+  for (const wrong of [{ page: 'x' }, { withCount: 1 }, '1']) expect(taken('pagination')(wrong)).toBe(false)
+  expect(taken('publicationState')('draft')).toBe(false)
+
+  type Parameter = { style?: string; schema: { type?: string; additionalProperties?: boolean } }
+  const inBrackets = Object.entries<Parameter>(document.components.parameters).filter(
+    ([, { style }]) => style === 'deepObject',
+  )
+  expect(inBrackets.map(([name]) => name)).toEqual(['filters', 'pagination'])
+  // A generator makes a type without properties of an object that says nothing about them.
+  for (const [, { schema }] of inBrackets) expect(schema).toMatchObject({ type: 'object', additionalProperties: true })
+
+  const named = (path: string, method: string) =>
+    document.paths[path][method].parameters.map(({ $ref, name }: { $ref?: string; name?: string }) =>
+      $ref ? $ref.split('/').at(-1) : name,
+    )
+  for (const path of ['/vacancies', '/vacancies/{id}']) expect(named(path, 'get')).toContain('publicationState')
+  expect(named('/upload', 'post')).toEqual(['id'])
+})
+
+test('users and pictures answer as the OpenAPI document says, also with only some fields', async () => {
+  const { company, accountId, owner } = await aCompany(db)
+  const picture = { visibility: 'public', accountId, keptAt: new Date(), mime: 'image/webp' } as const
+  const kept = await aFile(db, { ...picture, key: 'public/oven.webp', width: 1, height: 1 })
+  await aFile(db, { ...picture, key: 'public/los' })
+  const own = await asUser(services, owner.id)
+  const admin = await asUser(services, (await anAdmin(db)).id)
+
+  const answered = async (path: string, query: string, headers = own) => {
+    const url = path.replace('{id}', String(path.startsWith('/users') ? owner.id : kept.id))
+    const answer = await api.inject({ url: `/api${url}${query}`, headers })
+    const isDescribed = check(`/paths/${escaped(path)}/get/responses/200/content/application~1json/schema`)
+    isDescribed(answer.json())
+    expect({ path, query, errors: isDescribed.errors }).toEqual({ path, query, errors: null })
+    return answer.json()
+  }
+
+  const populated = await answered('/users/me', '?populate=role,companies')
+  expect(populated).toMatchObject({ role: { type: 'employer' }, companies: [{ id: company.id }] })
+  const { User, UploadFile } = document.components.schemas
+  expect(Object.keys(User.properties).toSorted()).toEqual(Object.keys(populated).toSorted())
+  expect(Object.keys(await answered('/users/me', '?fields=firstName'))).toEqual(['id', 'firstName'])
+  await answered('/users/me', '?populate[companies][count]=true')
+  for (const path of ['/users', '/users/{id}']) {
+    await answered(path, '?populate=*', admin)
+    await answered(path, '?fields=lastName', admin)
+  }
+  const [file] = await answered('/upload/files', '')
+  expect(Object.keys(UploadFile.properties).toSorted()).toEqual(Object.keys(file).toSorted())
+  await answered('/upload/files', '?fields=name')
+  await answered('/upload/files/{id}', '')
+})
+
+test('a change names only what can be changed', () => {
+  const { ApplicationChange, JobAlertSubscriptionChange } = document.components.schemas
+  expect(Object.keys(ApplicationChange.properties.data.properties)).toEqual([
+    'firstName',
+    'infix',
+    'lastName',
+    'email',
+    'phone',
+    'birthDate',
+    'residencePlace',
+    'gender',
+    'hours',
+  ])
+  expect(Object.keys(JobAlertSubscriptionChange.properties.data.properties)).toEqual(['rhythm', 'pause', 'regions'])
+  const asked = document.components.schemas.JobAlertSubscriptionInput.properties.data.properties
+  expect(Object.keys(asked)).toEqual(['email', 'query', 'region', 'regions'])
+})
+
+test('an application with documents is sent in the parts that are described', async () => {
+  const pointer = `/paths/${escaped('/applications')}/post/requestBody/content/multipart~1form-data/schema`
+  const { company } = await aCompany(db)
+  const data = { ...anApplicationBody(), company: company.id }
+  const parts = { data: JSON.stringify(data), 'files.cv': new File(['Ik bak.'], 'cv.txt') }
+  expect(check(pointer)({ ...parts, 'files.cv': '' })).toBe(true)
+  expect(check(pointer)({ data })).toBe(false)
+  const isData = check(`${pointer}/properties/data/contentSchema`)
+  expect([isData(data), isData({ ...data, company: undefined })]).toEqual([true, false])
+
+  const form = new FormData()
+  for (const [name, value] of Object.entries(parts)) form.append(name, value)
+  const sent = new Request('http://oss.localhost/', { method: 'POST', body: form })
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/api/applications',
+    headers: { 'content-type': sent.headers.get('content-type')! },
+    payload: Buffer.from(await sent.arrayBuffer()),
+  })
+  expect([answer.statusCode, answer.json().error]).toEqual([200, undefined])
+  const { properties } = document.paths['/applications'].post.requestBody.content['multipart/form-data'].schema
+  expect(Object.keys(properties)).toEqual(['data', 'files.cv', 'files.motivation'])
+})
+
+test('a body is required of an action exactly when it is refused without one', () => {
+  const required: string[] = []
+  for (const { plural, actions } of collections) {
+    for (const [name, action] of Object.entries(actions)) {
+      const path = `/${plural}/{id}/actions/${name}`
+      const { requestBody } = document.paths[path].post
+      const isNeeded = action.takes?.safeParse({}).success === false
+      expect({ path, isNeeded: requestBody?.required ?? false }).toEqual({ path, isNeeded })
+      if (!requestBody) continue
+      const isBody = check(`/paths/${escaped(path)}/post/requestBody/content/application~1json/schema`)
+      expect({ path, isEmptyTaken: isBody({}) }).toEqual({ path, isEmptyTaken: !isNeeded })
+      if (isNeeded) required.push(path)
+    }
+  }
+  expect(required).toContain('/vacancies/{id}/actions/plan')
+  expect(required).toContain('/applications/{id}/actions/answer')
+  expect(required).not.toContain('/vacancies/{id}/actions/check')
+})
+
 test('the documentation page names every collection and every attribute', async () => {
   const page = await api.inject('/api/docs')
   expect(page.headers['content-type']).toContain('text/html')

@@ -54,10 +54,11 @@ export const applicationWrites: Writes = {
     alertRegions: { field: 'alertRegions', isMany: true },
   },
   needsOneOf: ['vacancy', 'company'],
+  changes: { fields: personForm({ today: '2026-01-01' }).schema, relations: {} },
   wait: { create: ({ limits }, address) => limits.applyPerAddress(address) },
   // gap 21: only what is accepted counts.
   giveBack: ({ limits }, address) => limits.applyPerAddress.giveBack(address),
-  files: 2,
+  files: ['cv', 'motivation'],
   receive,
   create,
   update,

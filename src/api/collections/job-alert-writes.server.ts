@@ -64,14 +64,18 @@ const received = carrier<Parameters<typeof requestAlert>[1]>()
 export const jobAlertWrites: Writes = {
   ...settings,
   fields: z.object({
-    email: asking.shape.email.describe('Only to ask for a job alert; it cannot be changed.'),
+    email: asking.shape.email,
     query: asking.shape.query.describe('A search, as in the address of the list: `zoek=kok&plaats=veghel`.'),
     region: asking.shape.region.describe(
-      'Only to ask for a job alert: the region on whose board the search runs and which mails; by default that of the host, or the first of `regions` when that one is not among them.',
+      'The region on whose board the search runs and which mails; by default that of the host, or the first of `regions` when that one is not among them.',
     ),
-    rhythm: settingsFields.shape.rhythm.optional(),
-    pause: settingsFields.shape.pause.describe('`on` keeps the pause that there is.').optional(),
   }),
+  changes: {
+    fields: settingsFields.extend({
+      pause: settingsFields.shape.pause.describe('`on` keeps the pause that there is.'),
+    }),
+    relations: settings.relations,
+  },
   needsOneOf: ['regions', 'query'],
   wait: { create: ({ limits }, address) => limits.alertPerAddress(address) },
   receive,

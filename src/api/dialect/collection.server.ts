@@ -236,8 +236,8 @@ export type Writes = {
   wait?: { [Act in 'create' | 'update']?: (services: Services, address: string) => Promise<number | undefined> }
   /** For an entry that was not made after all. */
   giveBack?: (services: Services, address: string) => Promise<void>
-  /** How many files may be sent along. */
-  files?: number
+  /** The files that may be sent along. */
+  files?: readonly string[]
   /** Before the transaction: counts, stores files, and adds what the command needs to the data. */
   receive?: (incoming: Incoming) => Promise<Data>
   create?: (call: WriteCall) => Promise<number>
@@ -247,6 +247,8 @@ export type Writes = {
   fields: z.ZodType
   /** The form field behind each relation that can be written. */
   relations: Record<string, RelationField>
+  /** What of an entry can be changed, if that is not what a new one takes; for the OpenAPI document. */
+  changes?: Pick<Writes, 'fields' | 'relations'>
   /** Other names that clients may use for a field. */
   aliases?: Record<string, string>
   /** Names of which a new entry needs one. */
