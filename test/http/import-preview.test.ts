@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { keepRun } from '#features/imports/import.commands.server.ts'
+import { noFigures } from '#features/imports/import.rules.ts'
 import { importedVacancies, importSources } from '#features/imports/import.table.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import { testApp } from '#test/support/app.ts'
@@ -87,4 +88,33 @@ test('the report of a run says who still waits for an answer of what it closed, 
   expect(body).toMatch(
     /href="\/mijn-account\/sollicitaties-overzicht\?vacature=7"[^>]*>2 sollicitanten wachtten toen nog op/,
   )
+})
+
+test('a feed of which nothing can be read is not processed, and neither a success nor for every night', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const items = [{ titel: 'Bakker' }, { titel: 'Slager' }]
+  const [source] = await db
+    .insert(importSources)
+    .values({ accountId, companyId: company.id, address: 'https://kaal.test/feed', fetchedAt: now, items })
+    .returning()
+  const path = `/mijn-account/importeren/${source!.id}`
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+
+  const preview = (await browser(path, { jar })).body
+  expect(words(preview)).toContain('Hier komt nu niets van')
+  expect(words(preview)).toContain('Zonder kenmerk lezen we er geen')
+  expect(preview).toMatch(/<details [^>]*open=""[^>]*><summary[^>]*>Wat is wat\?/)
+  for (const hidden of ['Wat komt ervan', 'Verwerk dit']) expect(words(preview)).not.toContain(hidden)
+
+  // As a night finds it.
+  const is = eq(importSources.id, source!.id)
+  const run = { sourceId: source!.id, at: now, isNightly: true, fault: null }
+  await db.update(importSources).set({ importedAt: now }).where(is)
+  await db.transaction((tx) => keepRun(tx, { ...run, figures: { ...noFigures, unreadable: 2 } }))
+  const after = (await browser(`${path}?klaar`, { jar })).body
+  expect(after).toMatch(/role="alert"[^>]*><p[^>]*>Er is niets geïmporteerd: 2 niet te lezen\.</)
+  for (const hidden of ['Geïmporteerd:', 'Zet aan', 'Naar je vacatures']) expect(words(after)).not.toContain(hidden)
+
+  await db.update(importSources).set({ nextFetchAt: now, nightlyById: owner.id }).where(is)
+  expect(words((await browser(path, { jar })).body)).toContain('Zet uit')
 })

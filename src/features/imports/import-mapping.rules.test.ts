@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import type { Item } from './import-document.rules.ts'
-import { completeMapping, readItems, typedOf } from './import-mapping.rules.ts'
+import { completeMapping, lackingFields, readItems, typedOf } from './import-mapping.rules.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')
 const choices = {
@@ -207,6 +207,17 @@ describe('a vacancy', () => {
       undefined,
       'double',
     ])
+  })
+
+  test('tells what all of them lack, until one of them can be read', () => {
+    const lackOf = (items: Item[]) =>
+      lackingFields(readItems(items, { reference: 'id', title: 'title' }, { choices, now }))
+
+    expect(lackOf([])).toEqual([])
+    expect(lackOf([{ title: 'Bakker' }, { title: 'Slager' }])).toEqual(['reference'])
+    expect(lackOf([{ id: '1' }, { id: '1' }])).toEqual(['title'])
+    expect(lackOf([{ id: '1' }, { title: 'Bakker' }])).toEqual(['reference', 'title'])
+    expect(lackOf([{ id: '1', title: 'Bakker' }, { title: 'Slager' }])).toEqual([])
   })
 
   test('is as it is, whatever the board knows or the calendar says', () => {

@@ -104,6 +104,18 @@ export type ReadItem =
   | { reference: string | undefined; title: string; fault: ReadFault }
   | { reference: string; title: string; fault?: undefined; fields: ImportedFields; notes: Note[]; content: string }
 
+export type LackingField = 'reference' | 'title'
+
+/** The fields for lack of which none of the vacancies can be read; none of them once one can. */
+export function lackingFields(read: readonly ReadItem[]): LackingField[] {
+  if (read.some(({ fault }) => fault === undefined)) return []
+  const faults = new Set(read.map(({ fault }) => fault))
+  return [
+    ...(faults.has('no-reference') ? ['reference' as const] : []),
+    ...(faults.has('no-title') ? ['title' as const] : []),
+  ]
+}
+
 /** Of what is told about an item; a vacancy's own title is shorter. */
 const longestTitle = 200
 const longest = { reference: 200, title: 100, text: 8000 }

@@ -5,7 +5,14 @@ import type { Db } from '#platform/db.server.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { namesIn } from './import-document.rules.ts'
 import type { NamedLists } from './import.fields.ts'
-import { completeMapping, type Mapping, type ReadFault, type ReadItem, readItems } from './import-mapping.rules.ts'
+import {
+  completeMapping,
+  lackingFields,
+  type Mapping,
+  type ReadFault,
+  type ReadItem,
+  readItems,
+} from './import-mapping.rules.ts'
 import { type findImportSource, listImportChoices, listKnown } from './import.queries.server.ts'
 import { decideItem, decideMissing, isShort, listMissing, type MissingOutcome, type Outcome } from './import.rules.ts'
 import { previewFacts } from './import-preview.rules.ts'
@@ -59,6 +66,7 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
     readingVersion: versionOfReading(source),
     words: askWords(read, source.words, choices),
     count: read.length,
+    lacking: lackingFields(read),
     pageCount: Math.ceil(read.length / previewPageSize),
     drafts,
     isTooShort,

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { importText, tellFigures } from './import.text.ts'
-import { decideItem, decideMissing, isShort, type Known, listMissing, nextFetch, noFigures } from './import.rules.ts'
+import {
+  broughtNothing,
+  decideItem,
+  decideMissing,
+  isShort,
+  type Known,
+  listMissing,
+  nextFetch,
+  noFigures,
+} from './import.rules.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)
@@ -164,6 +173,12 @@ describe('the next fetch', () => {
       '2026-11-18T02:07:00.000Z',
     ])
   })
+})
+
+test('a run brought nothing when nothing could be read, not when nothing was new', () => {
+  expect(broughtNothing({ ...noFigures, unreadable: 2 })).toBe(true)
+  expect(broughtNothing({ ...noFigures, unreadable: 2, unchanged: 1 })).toBe(false)
+  expect(broughtNothing(noFigures)).toBe(false)
 })
 
 test('what a run came to says of one what it says of several', () => {

@@ -38,6 +38,12 @@ export const noFigures: Figures = {
   left: 0,
 }
 
+/** Whether a run came to nothing, because none of the vacancies could be read. */
+export function broughtNothing(figures: Figures) {
+  const total = Object.values(figures).reduce((sum, figure) => sum + figure, 0)
+  return total > 0 && figures.unreadable === total
+}
+
 /** One vacancy in the report of a run. */
 export type Told = {
   title: string

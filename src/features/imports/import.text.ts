@@ -3,7 +3,7 @@ import { listInWords, plural } from '#basics/words.ts'
 import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
 import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import { type DocumentFault, mostItems } from './import-document.rules.ts'
-import type { MappedField, Note, NoteReason, ReadFault } from './import-mapping.rules.ts'
+import type { LackingField, MappedField, Note, NoteReason, ReadFault } from './import-mapping.rules.ts'
 import { type Figures, type MissingOutcome, mostSources, type Outcome, type RunFault } from './import.rules.ts'
 
 const vacancies = (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`
@@ -137,6 +137,8 @@ export const importText = {
   of: (company: string) => `Voor ${company}`,
   preview: {
     heading: (count: number) => `Wat komt ervan: ${vacancies(count)}`,
+    headingNothing: 'Hier komt nu niets van',
+    whyNothing: 'Geen enkele vacature is te lezen. Wat er ontbreekt, kies je bij ‘Wat is wat?’.',
     fetched: (when: string) => `Opgehaald ${when}.`,
     lead: 'Er is nog niets overgenomen. Concepten die je zelf hebt gewijzigd en vacatures die je hebt geplaatst, passen we nooit aan.',
     short: (count: number, before: number) =>
@@ -176,11 +178,16 @@ export const importText = {
   } satisfies Record<MissingOutcome, string>,
   done: (figures: Figures) => listInWords(tellFigures(figures)),
   doneHeading: 'Geïmporteerd',
+  broughtNothing: (what: string) => `Er is niets geïmporteerd: ${what}.`,
   toVacancies: 'Naar je vacatures',
   mapping: {
     heading: 'Wat is wat?',
     lead: 'Kies voor elk veld van een vacature welk gegeven uit de feed erin komt.',
     nothing: 'Niet overnemen',
+    lacking: {
+      reference: 'Kies een gegeven dat bij elke vacature anders is, zoals een nummer. Zonder kenmerk lezen we er geen.',
+      title: 'Kies wat de titel is. Zonder titel lezen we geen vacature.',
+    } satisfies Record<LackingField, string>,
     save: 'Bewaar en bekijk opnieuw',
     saving: 'Bezig met bewaren',
   },

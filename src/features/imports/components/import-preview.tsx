@@ -18,15 +18,16 @@ type Props = {
 
 /** What importing would come to; nothing happens before it is confirmed. */
 export function ImportPreview({ preview, page, fetchedAt, fetched, lastCount }: Props) {
-  const { count, drafts, isTooShort, missing, rows, pageCount, readingVersion } = preview
+  const { count, lacking, drafts, isTooShort, missing, rows, pageCount, readingVersion } = preview
   const isBusy = useNavigation().formData?.get('wat') === 'importeer'
+  const isNothing = lacking.length > 0 && missing.length === 0
   return (
     <section aria-labelledby="wat-komt-ervan" className="card p-6 sm:p-8">
       <h2 id="wat-komt-ervan" className="text-2xl">
-        {text.heading(count)}
+        {isNothing ? text.headingNothing : text.heading(count)}
       </h2>
       <p className="mt-2 text-soft">
-        {text.fetched(fetched)} {text.lead}
+        {text.fetched(fetched)} {isNothing ? text.whyNothing : text.lead}
       </p>
       {isTooShort && <p className="mt-4 rounded-card bg-danger-wash p-4 font-medium">{text.short(count, lastCount)}</p>}
       {missing.length > 0 && <Missing missing={missing} />}
@@ -36,13 +37,15 @@ export function ImportPreview({ preview, page, fetchedAt, fetched, lastCount }: 
         ))}
       </ul>
       <Paging page={page} pageCount={pageCount} addressOf={(other) => `?pagina=${other}`} text={text.paging} />
-      <Form method="post" className="mt-6">
-        <input type="hidden" name="opgehaald" value={fetchedAt} />
-        <input type="hidden" name="koppeling" value={readingVersion} />
-        <Button name="wat" value="importeer" size="large" disabled={isBusy}>
-          {isBusy ? text.busy : drafts > 0 ? text.confirm(drafts) : text.confirmNothing}
-        </Button>
-      </Form>
+      {!isNothing && (
+        <Form method="post" className="mt-6">
+          <input type="hidden" name="opgehaald" value={fetchedAt} />
+          <input type="hidden" name="koppeling" value={readingVersion} />
+          <Button name="wat" value="importeer" size="large" disabled={isBusy}>
+            {isBusy ? text.busy : drafts > 0 ? text.confirm(drafts) : text.confirmNothing}
+          </Button>
+        </Form>
+      )}
     </section>
   )
 }

@@ -3,24 +3,35 @@ import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { mappingForm } from '../import.fields.ts'
-import { type Mapping, mappedFields, nothing } from '../import-mapping.rules.ts'
+import { type LackingField, type MappedField, type Mapping, mappedFields, nothing } from '../import-mapping.rules.ts'
 import { importText } from '../import.text.ts'
 
 const text = importText.mapping
 
-type Props = { sent: Sent; names: readonly string[]; mapping: Mapping; version: string }
+type Props = {
+  sent: Sent
+  names: readonly string[]
+  mapping: Mapping
+  /** For lack of these, nothing can be read. */
+  lacking: readonly LackingField[]
+  version: string
+}
 
 /** For each field of a vacancy a choice from the values in the feed. */
-export function MappingForm({ sent, names, mapping, version }: Props) {
+export function MappingForm({ sent, names, mapping, lacking, version }: Props) {
   const defaultValue = Object.fromEntries(mappedFields.map((field) => [field, mapping[field] || nothing]))
   const { form, fields } = useSchemaForm(mappingForm, { sent, defaultValue })
+  const lackOf = (field: MappedField) => {
+    const lacks = lacking.find((one) => one === field)
+    return lacks && <strong>{text.lacking[lacks]}</strong>
+  }
   const options = [{ value: nothing, label: text.nothing }, ...names.map((name) => ({ value: name, label: name }))]
   return (
     <SchemaForm form={form}>
       <SeenVersion form={form} version={version} />
       <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
         {mappedFields.map((field) => (
-          <SelectField key={field} field={fields[field]} options={options} isOptional="quietly" />
+          <SelectField key={field} field={fields[field]} options={options} hint={lackOf(field)} isOptional="quietly" />
         ))}
       </div>
       <SubmitButton busy={text.saving}>{text.save}</SubmitButton>

@@ -5,6 +5,7 @@ import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { acceptCount, changeMapping, changeWords, importVacancies } from '#features/imports/import.commands.server.ts'
 import { importSourceChangeForm, mappingForm, wordsForm } from '#features/imports/import.fields.ts'
+import { broughtNothing } from '#features/imports/import.rules.ts'
 import { nothing } from '#features/imports/import-mapping.rules.ts'
 import {
   findImportPreview,
@@ -49,6 +50,8 @@ export async function loadImport(asked: Asked) {
     source
   const preview = await findImportPreview(db, source, { page, now: now() })
   const [latest] = source.runs
+  const hasNothing = latest !== undefined && broughtNothing(latest.figures)
+  const isDone = searchParams.has('klaar') && latest && !latest.fault
   const people = await listColleagues(db, employer)
   const asker = people.find((person) => person.id === nightlyById)
   const moment = (at: Date) => `${formatAge(at, now())} om ${formatTime(at)}`
@@ -61,6 +64,7 @@ export async function loadImport(asked: Asked) {
     preview: importedAt?.getTime() === fetchedAt.getTime() ? undefined : preview,
     names: preview.names,
     mapping: preview.mapping,
+    lacking: preview.lacking,
     version: preview.mappingVersion,
     words: preview.words,
     fetchedAt: fetchedAt.toISOString(),
@@ -68,7 +72,7 @@ export async function loadImport(asked: Asked) {
     lastCount,
     count: items.length,
     isTooShort: preview.isTooShort,
-    isImported: importedAt !== null,
+    canBeNightly: importedAt !== null && (nextFetchAt !== null || !hasNothing),
     isNightlyStopped: source.isNightlyStopped,
     night: nextFetchAt &&
       !source.isNightlyStopped && {
@@ -81,8 +85,8 @@ export async function loadImport(asked: Asked) {
       colleagues: colleagueOptions(people),
     },
     isSaved: searchParams.has('bewaard'),
-    done:
-      searchParams.has('klaar') && latest && !latest.fault ? text.done(latest.figures) || text.runs.nothing : undefined,
+    done: isDone && !hasNothing ? text.done(latest.figures) || text.runs.nothing : undefined,
+    nothingDone: isDone && hasNothing ? text.broughtNothing(text.done(latest.figures)) : undefined,
     runs: source.runs.map(({ id: run, at, isNightly, fault, figures, told }) => ({
       id: run,
       when: moment(at),

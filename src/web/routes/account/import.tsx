@@ -42,6 +42,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     page,
     names,
     mapping,
+    lacking,
     words,
     runs,
     done,
@@ -50,7 +51,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     isNightlyStopped,
     change,
   } = loaderData
-  const refusal = refusalIn(actionData)
+  const refusal = refusalIn(actionData) ?? loaderData.nothingDone
   const sent = useSent(actionData)
   return (
     <main id="inhoud" className="max-w-3xl min-w-0">
@@ -98,14 +99,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           <details
             key={JSON.stringify(mapping)}
             className="card p-6 sm:p-8"
-            open={sent.answer?.form === mappingForm.id}
+            open={lacking.length > 0 || sent.answer?.form === mappingForm.id}
           >
             <summary className="cursor-pointer font-display text-2xl font-bold">{text.mapping.heading}</summary>
             <p className="mt-2 mb-5 text-soft">{text.mapping.lead}</p>
-            <MappingForm sent={sent} names={names} mapping={mapping} version={loaderData.version} />
+            <MappingForm sent={sent} names={names} mapping={mapping} lacking={lacking} version={loaderData.version} />
           </details>
         )}
-        {loaderData.isImported && (
+        {loaderData.canBeNightly && (
           <section aria-labelledby="elke-nacht" className="card p-6 sm:p-8">
             <h2 id="elke-nacht" className="text-2xl">
               {text.night.heading}
