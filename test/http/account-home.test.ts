@@ -97,6 +97,7 @@ describe('an employer with vacancies', () => {
       /2 sollicitaties wachten op antwoord langste al 13 dagen .* 2 vacatures sluiten binnen een week eerste op \d+ \w+ .* 1 concept ‘[^’]+’ is nog niet geplaatst/,
     )
     expect(text).toContain('‘Bakker’ is nog niet geplaatst.')
+    expect(text).toContain('Verleng ze of zet ze op vervuld, vóór de laatste dag.')
     expect(text).toContain('Je tegoed 5 credits Genoeg om 5 vacatures te plaatsen.')
     expect(links).toEqual([
       '/mijn-account/sollicitaties-overzicht',
@@ -106,6 +107,12 @@ describe('an employer with vacancies', () => {
       perVacancy,
     ])
     expect(main.match(/bg-green text-on-green hover/g)).toHaveLength(1)
+  })
+
+  test('reads of one vacancy that closes soon what to do with it', async () => {
+    const { company, owner } = await aCompany(db)
+    await aVacancy(db, { companyId: company.id, postedAt: daysAfter(now, -30), expiresAt: daysAfter(now, 3) })
+    expect((await homeOf(owner.id)).text).toContain('Verleng hem of zet hem op vervuld, vóór de laatste dag.')
   })
 
   test('reads that a credit was taken back after it was used', async () => {

@@ -31,7 +31,8 @@ export const accountHomeText = {
     overdue: 'Zolang er een openstaat, kun je geen credits kopen.',
     sentBack: 'Tot die tijd niet op de site. Wat er anders moet, staat erbij.',
     notPosted: 'Waarom, staat erbij. Plaats of plan opnieuw.',
-    closing: 'Verleng ze of zet ze op vervuld, vóór de laatste dag.',
+    closing: (count: number) =>
+      `Verleng ${plural(count, 'hem of zet hem', 'ze of zet ze')} op vervuld, vóór de laatste dag.`,
     draft: (title: string) => `‘${title}’ is nog niet geplaatst.`,
     drafts: 'Ze zijn nog niet geplaatst.',
   },

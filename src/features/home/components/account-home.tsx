@@ -58,7 +58,7 @@ function Waiting({ attention, home }: { attention: Attention[]; home: AccountHom
               {text.heading[item.what](item.count)}
               <Moment item={item} home={home} />
             </h2>
-            <p className="mt-0.5 text-small wrap-anywhere text-soft">{hintOf(item.what, home)}</p>
+            <p className="mt-0.5 text-small wrap-anywhere text-soft">{hintOf(item, home)}</p>
           </div>
           {buttons[index] && (
             <Link
@@ -94,7 +94,8 @@ function Moment({ item: { what, count, days, isUrgent }, home }: { item: Attenti
   )
 }
 
-function hintOf(what: Attention['what'], { drafts }: AccountHome) {
+function hintOf({ what, count }: Attention, { drafts }: AccountHome) {
+  if (what === 'closing') return text.hint.closing(count)
   if (what !== 'drafts') return text.hint[what]
   return drafts.count === 1 ? text.hint.draft(drafts.newest!.title) : text.hint.drafts
 }
