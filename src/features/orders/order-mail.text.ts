@@ -33,9 +33,9 @@ export const orderMailText = {
     } satisfies Record<InvoiceMail, (number: string) => string>,
     lead: {
       due: ({ day, isShutOut }) =>
-        `Bedankt voor je bestelling. ${isShutOut ? '' : 'Je kunt al plaatsen. '}Betaal deze factuur uiterlijk op ${day}.`,
+        `Bedankt voor je bestelling. ${isShutOut ? '' : 'Je kunt al een vacature plaatsen. '}Betaal deze factuur uiterlijk op ${day}.`,
       paid: () => 'Bedankt, je betaling is binnen. Je hoeft niets meer te doen.',
-      free: ({ isShutOut }) => `${isShutOut ? '' : 'Je kunt meteen plaatsen. '}Er is niets te betalen.`,
+      free: ({ isShutOut }) => `${isShutOut ? '' : 'Je kunt meteen een vacature plaatsen. '}Er is niets te betalen.`,
       cancelled: () => 'Deze factuur is vervallen. Je hoeft hem niet te betalen.',
       credited: ({ corrects, credited }) => `Deze creditfactuur hoort bij factuur ${corrects}. ${credited}`,
     } satisfies Record<InvoiceMail, (facts: LeadFacts) => string>,
@@ -108,7 +108,7 @@ export const orderMailText = {
   again: {
     sent: (recipient: string) => `Het document is gemaild naar ${recipient}.`,
     refusal: {
-      'not-made-yet': 'Dit document wordt nog gemaakt. Je krijgt hem zo per mail.',
+      'not-made-yet': 'Dit document wordt nog gemaakt. Je krijgt het zo per mail.',
       'no-recipient': 'We weten niet naar wie dit document moet. Vul bij je factuurgegevens een e-mailadres in.',
       'too-often': 'Dit document is net al een paar keer gemaild. Probeer het over een uur nog eens.',
     } satisfies Record<MailAgainRefusal, string>,

@@ -79,8 +79,8 @@ test('an invoice says that posting can begin, to somebody who can open a page of
     (await mailInvoice({ ...about, invoice, isCancelled: false, isShutOut })).text
   const [line] = anInvoice().lines
   const free = anInvoice({ lines: [{ ...line!, unitPriceCents: 0, netCents: 0, vatCents: 0 }] })
-  expect(await mail(anInvoice(), false)).toContain('Je kunt al plaatsen.')
-  expect(await mail(free, false)).toContain('Je kunt meteen plaatsen.')
+  expect(await mail(anInvoice(), false)).toContain('Je kunt al een vacature plaatsen.')
+  expect(await mail(free, false)).toContain('Je kunt meteen een vacature plaatsen.')
   const shutOut = [await mail(anInvoice(), true), await mail(free, true)]
   expect(shutOut[0]).toMatch(/Bedankt voor je bestelling\. Betaal deze factuur uiterlijk op\s/)
   expect(shutOut[1]).toContain('Er is niets te betalen.')
