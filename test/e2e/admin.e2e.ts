@@ -550,20 +550,20 @@ test('an order that waits is cancelled, an invoice is paid, and a note about a r
   await page.getByText('Er zijn nog geen credits gegeven').waitFor()
   await page.getByRole('button', { name: 'Annuleer deze order' }).click()
   await page.getByText('De order is geannuleerd.').waitFor()
-  await page.getByText('Aan deze order is niets meer te doen.').waitFor()
+  await page.getByText('De klant kan deze order nog betalen.').waitFor()
+  expect(await page.getByText('Notitie over een terugbetaling').count()).toBe(0)
 
+  await page.goto(`/beheer/orders/${invoiced}`)
+  await page.getByRole('button', { name: 'Betaling ontvangen' }).click()
+  await page.getByText('De order staat op betaald.').waitFor()
   const note = page.getByRole('textbox', { name: 'Notitie over een terugbetaling' })
   await note.fill('x'.repeat(1001))
   await page.getByRole('button', { name: 'Bewaar de notitie' }).click()
   await page.getByText('Maximaal 1000 tekens').first().waitFor()
   expect(await findBarriers(page)).toEqual([])
-  await note.fill('Er was nog niets betaald.')
+  await note.fill('De helft ging terug.')
   await page.getByRole('button', { name: 'Bewaar de notitie' }).click()
   await page.getByText('De notitie is bewaard.').waitFor()
-
-  await page.goto(`/beheer/orders/${invoiced}`)
-  await page.getByRole('button', { name: 'Betaling ontvangen' }).click()
-  await page.getByText('De order staat op betaald.').waitFor()
 })
 
 test('a plan is added and changed, and the invoices of a period are summed', async () => {

@@ -156,3 +156,40 @@ test('a payment that was not booked keeps its day, however often the provider is
   for (const address of [page, '/beheer/orders'])
     expect(words((await visit(address)).body)).toContain('tr_twee · 14 november 2026')
 })
+
+test('an admin reads of a cancelled order that it can still be paid, and is asked nothing about money that did not come', async () => {
+  const { employer, accountId } = await aBuyer(db)
+  const asked = { planId, paymentMethod: 'direct', totalCents: 63_525, seller, now } as const
+  const ordered = await orderCredits(db, employer, asked)
+  if (!ordered.ok) throw new Error(ordered.reason)
+  const orderId = ordered.value.id
+  const page = `/beheer/orders/${orderId}`
+  const mine = eq(orders.id, orderId)
+  const said = async () => words((await visit(page)).body)
+  const canStill = 'De klant kan deze order nog betalen.'
+
+  const waiting = await said()
+  expect(waiting).toContain('Er is nog geen factuur.')
+  expect(waiting).not.toContain(canStill)
+  await visit(page, { wat: 'annuleer', status: 'awaiting-payment' })
+  const cancelled = await said()
+  expect(cancelled).toContain(canStill)
+  expect(cancelled).toContain('Er is geen factuur.')
+  for (const hidden of ['niets meer te doen', 'Notitie']) expect(cancelled).not.toContain(hidden)
+
+  await db
+    .update(orders)
+    .set({ orderedAt: daysAfter(now, -31) })
+    .where(mine)
+  expect(await said()).toContain('Aan deze order is niets meer te doen.')
+  await db
+    .update(orders)
+    .set({ orderedAt: now, paidAt: now, expiresAt: daysAfter(now, 365) })
+    .where(mine)
+  const paid = await said()
+  expect(paid).toContain('Notitie over een terugbetaling')
+  expect(paid).not.toContain(canStill)
+  await db.update(orders).set({ paidAt: null, expiresAt: null }).where(mine)
+  await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))
+  expect(await said()).not.toContain(canStill)
+})

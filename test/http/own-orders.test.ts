@@ -481,7 +481,7 @@ describe('an order', () => {
       'De order is geannuleerd. Er is niets betaald.',
     )
     expect(words((await who.visit(page)).body)).toContain(
-      'Deze order is geannuleerd. Je hoeft niets te betalen. Wil je hem toch? Betaal dan alsnog.',
+      'Deze order is geannuleerd. Je hoeft niets te betalen. Wil je hem toch, dan kan dat nog. Betaal alsnog € 635,25',
     )
     expect(words((await who.visit(`/bestelling-gelukt?order=${mine!.id}`)).body)).toContain('De order is geannuleerd.')
   })

@@ -80,7 +80,13 @@ export function listOrders(db: Db, _admin: Admin, { asked, now }: { asked: ListQ
 
 export async function findOrderForAdmin(db: Db, _admin: Admin, orderId: number) {
   const [order] = await db
-    .select({ ...selected, refundNote: orders.refundNote, recipient: recipientOfInvoice })
+    .select({
+      ...selected,
+      expiresAt: orders.expiresAt,
+      refundNote: orders.refundNote,
+      recipient: recipientOfInvoice,
+      isAccountClosed: sql<boolean>`${accounts.closedAt} is not null`,
+    })
     .from(orders)
     .innerJoin(accounts, eq(accounts.id, orders.accountId))
     .where(eq(orders.id, orderId))

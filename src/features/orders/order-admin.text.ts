@@ -6,7 +6,7 @@ import type { HandlingRefusal } from './payment-problem.rules.ts'
 export const orderAdminText = {
   title: 'Orders',
   kind: 'order',
-  lead: 'Alle bestellingen van credits. Wat te laat betaald is, staat onder ‘Te laat’.',
+  lead: 'Alle bestellingen van credits. Wat al betaald had moeten zijn, staat onder ‘Te laat’.',
   search: 'Nummer, account of referentie',
   none: { heading: 'Nog geen orders', lead: 'Zodra iemand credits bestelt, staat de order hier.' },
   column: {
@@ -49,6 +49,8 @@ export const orderAdminText = {
   paid: 'Betaald op',
   actions: 'Wat je kunt doen',
   nothingToDo: 'Aan deze order is niets meer te doen.',
+  /** gap 59 */
+  canStillBePaid: 'De klant kan deze order nog betalen. Dan gaat hij alsnog door.',
   giveBackOnline:
     'Deze order is online betaald. Geld teruggeven doe je bij de betaalprovider; daarna gaan de credits eraf en komt er vanzelf een creditfactuur.',
   received: {
@@ -82,7 +84,7 @@ export const orderAdminText = {
     empty: 'Er is nog geen notitie ingevuld',
   },
   invoices: 'Facturen',
-  noInvoices: 'Er is nog geen factuur.',
+  noInvoices: (mayStillCome: boolean) => (mayStillCome ? 'Er is nog geen factuur.' : 'Er is geen factuur.'),
   /** gap 224 */
   reachesNobody:
     'Mails over deze order bereiken niemand: er is niemand meer in het account, en er is geen e-mailadres voor facturen. Op de site is dat niet meer in te vullen. Stuur de factuur zelf, naar het adres van de klant.',

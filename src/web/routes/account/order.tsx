@@ -58,8 +58,15 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <Form method="post" className="card flex flex-wrap items-center gap-4 p-6">
               {due && <p className="w-full text-lg">{due}</p>}
               {mayPay && (
-                <Button name="wat" value="betaal" size="large">
-                  {text.payNow(formatCents(order.totalCents))}
+                <Button
+                  name="wat"
+                  value="betaal"
+                  size="large"
+                  look={said === 'cancelled-payable' ? 'quiet' : undefined}
+                >
+                  {said === 'cancelled-payable'
+                    ? text.payAfterAll(formatCents(order.totalCents))
+                    : text.payNow(formatCents(order.totalCents))}
                 </Button>
               )}
               {mayLook && (

@@ -152,7 +152,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </ul>
       </Panel>
       <Panel id="tarieven" title={planText.own}>
-        {plans.length === 0 && <p className="text-soft">{planText.noneOwn}</p>}
+        {plans.length === 0 && <p className="text-soft">{planText.noneOwn(account.closedAt !== null)}</p>}
         <ul className="divide-y divide-line">
           {plans.map(({ id, title, credits, priceCents, active }) => (
             <li key={id} className="flex flex-wrap gap-x-4 gap-y-1 py-2">

@@ -26,7 +26,7 @@ export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = (sent: Route.ActionArgs) => changeOrder(sent)
 
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, version, problems, log, done, now } = loaderData
+  const { order, version, problems, canStillBePaid, mayNoteRefund, log, done, now } = loaderData
   const { refusal, sent } = useAdminAnswer(actionData)
   const canCancel = adminCanCancel(order)
   const isWaiting = order.status === 'awaiting-payment'
@@ -65,13 +65,21 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             </>
           )}
           {!isProblemOpen && !canCancel && (
-            <p className="text-soft">{isPaid && order.isPaidOnline ? text.giveBackOnline : text.nothingToDo}</p>
+            <p className="text-soft">
+              {isPaid && order.isPaidOnline
+                ? text.giveBackOnline
+                : canStillBePaid
+                  ? text.canStillBePaid
+                  : text.nothingToDo}
+            </p>
           )}
         </div>
       </Panel>
-      <Panel id="terugbetaling" title={text.note.heading}>
-        <RefundNoteForm key={version} sent={sent} start={{ note: order.refundNote ?? '' }} version={version} />
-      </Panel>
+      {mayNoteRefund && (
+        <Panel id="terugbetaling" title={text.note.heading}>
+          <RefundNoteForm key={version} sent={sent} start={{ note: order.refundNote ?? '' }} version={version} />
+        </Panel>
+      )}
     </>
   )
   return (
@@ -112,7 +120,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
       )}
       <Panel id="facturen" title={text.invoices}>
         {order.invoices.length === 0 ? (
-          <p className="text-soft">{text.noInvoices}</p>
+          <p className="text-soft">{text.noInvoices(isWaiting)}</p>
         ) : (
           <>
             {order.recipient === null && <p className="mb-2 rounded-card bg-sun-wash p-4">{text.reachesNobody}</p>}

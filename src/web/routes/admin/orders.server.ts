@@ -16,6 +16,7 @@ import {
   versionOfRefundNote,
 } from '#features/orders/order-admin.queries.server.ts'
 import { orderAdminText as text } from '#features/orders/order-admin.text.ts'
+import { canBePaid } from '#features/orders/order.rules.ts'
 import { markOrderUnpaid } from '#features/orders/order.commands.server.ts'
 import { cancelOrderAsAdmin } from '#features/orders/order-cancelling.commands.server.ts'
 import { readChosen } from '#ui/lists/list-query.rules.ts'
@@ -49,10 +50,13 @@ export async function loadOrder({ context, params, request }: RequestArgs & { pa
   const admin = context.get(adminContext)
   const orderId = requireId(request, params.id)
   const order = (await findOrderForAdmin(db, admin, orderId)) ?? notFound(request)
+  const problems = await listProblemsOf(db, admin, orderId)
   return {
     order,
     version: versionOfRefundNote(order),
-    problems: await listProblemsOf(db, admin, orderId),
+    problems,
+    canStillBePaid: !order.isAccountClosed && canBePaid({ ...order, isGranted: order.expiresAt !== null }, now()),
+    mayNoteRefund: order.refundNote !== null || order.paidAt !== null || order.isPaidOnline || problems.length > 0,
     log: await listLogAbout(db, admin, { subject: 'order', subjectId: orderId }),
     done: readDone(request, text.done),
     now: now(),
