@@ -74,7 +74,7 @@ describe('the vacancy overview', () => {
     expect(statusCode).toBe(200)
     const text = words(body)
     expect(text).toContain('Bakker')
-    expect(text).toContain('Bakkerij Vos Veghel 24–36 uur')
+    expect(text).toContain('Bakkerij Vos · Veghel · 24–36 uur')
     expect(text).toContain('1 sollicitatie 1 nieuw')
     const [, applicationsLink] = /href="([^"]+)"[^>]*>1 sollicitatie/.exec(body) ?? []
     expect(applicationsLink).toMatch(/^\/mijn-account\/sollicitaties-overzicht\?vacature=\d+$/)
@@ -373,11 +373,14 @@ describe('an action on a vacancy', () => {
       await aVacancy(db, { ...closing, title: 'Bakker' }),
       await aVacancy(db, { ...closing, title: 'Slager' }),
       await aVacancy(db, { ...closing, title: 'Kok', expiresAt: daysAfter(now, 50) }),
+      await aVacancy(db, { ...closing, title: 'Smid', status: 'filled', endedAt: now }),
     ]
     const vacature = rows.map(({ id }) => String(id))
     const asked = await visit(overview, { wat: 'extend', vacature })
     const question = words((await visit(asked.headers.location!)).body)
-    expect(question).toContain('2 vacatures verlengen? Bakker Slager 1 van de gekozen vacatures doet niet mee')
+    expect(question).toContain(
+      '2 vacatures verlengen? Bakker Slager 2 van de gekozen vacatures doen niet mee: ‘Kok’: Verlengen kan pas in de laatste 14 dagen. ‘Smid’ staat op ‘Vervuld’. ‘Verleng’ kan nu niet.',
+    )
     expect(question).toContain('Dit kost 2 credits. Je hebt er 3 en houdt er 1 over.')
     await visit(overview, { wat: 'extend', vacature: vacature.slice(0, 2), bevestigd: 'ja' })
     expect(await creditBalance(db, accountId)).toBe(1)

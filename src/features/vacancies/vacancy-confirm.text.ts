@@ -34,7 +34,7 @@ export const vacancyConfirmText = {
   impossible: (asked: VacancyChange | 'remove', title: string, status: string) =>
     `‘${title}’ staat op ‘${status}’. ‘${asking[asked]}’ kan nu niet.`,
   leftOut: (count: number) =>
-    `${formatCount(count)} van de gekozen vacatures ${plural(count, 'doet', 'doen')} niet mee: het kan daar nu niet.`,
+    `${formatCount(count)} van de gekozen vacatures ${plural(count, 'doet', 'doen')} niet mee:`,
   paid: (title: string, day: string, isOver: boolean) =>
     `Voor ‘${title}’ is al betaald tot en met ${day}. Kies je bij ‘Reageer tot’ een latere dag${isOver ? ', en heropen je hem daarna,' : ','} dan kost dat niets.`,
   chooseDay: 'Kies een latere dag',

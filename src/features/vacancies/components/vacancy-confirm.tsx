@@ -23,8 +23,8 @@ export type Confirmation = {
   vacancies: { id: number; title: string }[]
   /** Those of which something must be mended first. */
   unready: { id: number; title: string; why: string }[]
-  /** How many of the chosen vacancies cannot be changed like this. */
-  leftOut: number
+  /** Why others of those that were chosen cannot be changed like this, each with its title. */
+  leftOut: string[]
   /** Those that need not be paid for yet: a later last day is free. */
   paid: { id: number; title: string; until: Date }[]
   /** The new last day of the only one. */
@@ -77,7 +77,18 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
           ))}
         </ul>
       )}
-      {leftOut > 0 && <p className="text-soft">{text.leftOut(leftOut)}</p>}
+      {leftOut.length > 0 && (
+        <div className="text-soft">
+          <p>{text.leftOut(leftOut.length)}</p>
+          <ul className="list-disc pl-5">
+            {leftOut.map((why, position) => (
+              <li key={position} className="wrap-anywhere">
+                {why}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {paid.map(({ id, title, until }) => (
         <p key={id} className="wrap-anywhere">
           {text.paid(title, formatDay(until), change === 'repost')}{' '}

@@ -112,7 +112,9 @@ async function findConfirmation({ context, request }: RequestArgs, employer: Emp
       const why = hurdles[position]
       return why === undefined ? [] : [{ id, title, why }]
     }),
-    leftOut: chosen.length - vacancies.length,
+    leftOut: chosen
+      .filter((vacancy) => !vacancies.includes(vacancy))
+      .map((vacancy) => tellImpossible(change, vacancy, now())),
     paid: ready.flatMap(({ id, title, ...term }) => {
       const until = prolongs ? paidBeyond(term, now()) : undefined
       return until ? [{ id, title, until }] : []
