@@ -2,11 +2,23 @@
 
 const months = 'jan feb maa apr mei jun jul aug sep okt nov dec'
 
+/** Whether something is written as a day, there be one or not: `31-2-1990`. */
+export function isWrittenAsDay(typed: string) {
+  return readWritten(typed) !== undefined
+}
+
 /**
  * Reads `31-12-1990`, `31/12/1990`, `31 december 1990`, `31121990` (a phone keyboard may only have digits) and
  * `1990-12-31`; undefined when there is no such day.
  */
 export function parseDay(typed: string) {
+  const written = readWritten(typed)
+  if (written === undefined) return undefined
+  const read = new Date(`${written}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
+}
+
+function readWritten(typed: string) {
   // An address may bring any text, and what is longer is no day.
   if (typed.length > 40) return undefined
   const text = typed
@@ -21,9 +33,7 @@ export function parseDay(typed: string) {
   const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []
   // Nobody means a year below 1000, and dates cannot be written in all of those.
   if (!year || Number(year) < 1000) return undefined
-  const written = `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
-  const read = new Date(`${written}T00:00:00Z`)
-  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(written) ? written : undefined
+  return `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
 }
 
 /** `1990-12-31` → `31-12-1990`, as a person types it. */

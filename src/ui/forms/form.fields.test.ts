@@ -104,7 +104,12 @@ test('spec §5: a web address is absolute', () => {
 
 test('a day is typed in Dutch, exists, and is within its bounds', () => {
   expect(send(day(), '2-5-1994')).toBe('1994-05-02')
-  expect(send(day(), '31-2-1994')).toEqual(['Deze datum klopt niet. Schrijf hem als 31-12-1990'])
+  for (const none of ['31-2-1994', '31 februari 1994', '31021994', '1994-02-31'])
+    expect(send(day(), none)).toEqual(['Deze dag bestaat niet'])
+  for (const unclear of ['31-2', '31-2-94', 'morgen', 'x'.repeat(20)])
+    expect(send(day(), unclear)).toEqual([
+      'Deze datum klopt niet. Schrijf hem als dag-maand-jaar, met het jaar in vier cijfers',
+    ])
   expect(send(day(undefined, { until: '2026-11-20' }), '21-11-2026')).toEqual(['Deze datum ligt in de toekomst'])
   expect(send(day(undefined, { from: '2026-11-20' }), '19-11-2026')).toEqual(['Deze datum is al voorbij'])
   const own = { from: '1926-11-20', tooEarly: 'Te lang geleden' }

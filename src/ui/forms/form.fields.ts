@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseTime } from '#basics/dutch-date.ts'
-import { parseDay } from '#basics/typed-day.ts'
+import { isWrittenAsDay, parseDay } from '#basics/typed-day.ts'
 import { isEntryId } from '#basics/entry-id.ts'
 import { formatCount, parseCents, writeCents } from '#basics/money.ts'
 import { parsePhoneNumber } from '#basics/phone-number.ts'
@@ -136,7 +136,8 @@ type Days = { from?: string; until?: string; tooEarly?: string }
 
 /** A day as `2026-11-20`, typed as `20-11-2026`. The bounds are days too. */
 export function day(required = formMessage('required'), { from, until, tooEarly = formMessage('dayPast') }: Days = {}) {
-  return read(line(required, { max: 20 }), parseDay, formMessage('day'))
+  const invalid = (typed: string) => formMessage(isWrittenAsDay(typed) ? 'noSuchDay' : 'day')
+  return read(line(required, { max: 20 }), parseDay, invalid)
     .refine((chosen) => !until || chosen <= until, formMessage('dayFuture'))
     .refine((chosen) => !from || chosen >= from, tooEarly)
 }
@@ -251,11 +252,12 @@ export const alsoWithErrors = () => true
 export function read<Value>(
   text: ReturnType<typeof line>,
   parse: (typed: string) => Value | undefined,
-  invalid: string,
+  invalid: string | ((typed: string) => string),
 ) {
   return text.transform((typed, ctx) => {
     const value = parse(typed)
-    if (value === undefined) ctx.addIssue({ code: 'custom', message: invalid })
+    if (value === undefined)
+      ctx.addIssue({ code: 'custom', message: typeof invalid === 'string' ? invalid : invalid(typed) })
     return value ?? z.NEVER
   })
 }

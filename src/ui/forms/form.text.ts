@@ -39,9 +39,10 @@ const messages = {
     'Enter a link to YouTube, or the 11 characters of the video',
   ],
   day: [
-    'Deze datum klopt niet. Schrijf hem als 31-12-1990',
-    'This date is not right. Write it as 31-12-1990 (day-month-year)',
+    'Deze datum klopt niet. Schrijf hem als dag-maand-jaar, met het jaar in vier cijfers',
+    'This date is not right. Write it as day-month-year, with the year in four digits',
   ],
+  noSuchDay: ['Deze dag bestaat niet', 'This day does not exist'],
   time: ['Deze tijd bestaat niet. Schrijf hem als 08.30', 'This time does not exist. Write it as 08.30'],
   dayFuture: ['Deze datum ligt in de toekomst', 'This date is in the future'],
   dayPast: ['Deze datum is al voorbij', 'This date has already passed'],
