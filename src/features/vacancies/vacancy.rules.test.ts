@@ -6,6 +6,7 @@ import {
   isOpenForApplications,
   paidBeyond,
   statusAt,
+  urgencyOf,
   vacancyStatuses,
 } from './vacancy.rules.ts'
 
@@ -57,4 +58,10 @@ test('gap 46: what is paid beyond an earlier last day can still be used, until t
   expect(paidBeyond({ expiresAt: inDays(-3), paidUntil: now }, now)).toBeUndefined()
   expect(paidBeyond({ expiresAt: inDays(3), paidUntil: inDays(3) }, now)).toBeUndefined()
   expect(paidBeyond({ expiresAt: inDays(3), paidUntil: null }, now)).toBeUndefined()
+})
+
+test('what closes within two days is urgent, within a week soon, and what is not open is neither', () => {
+  const of = (days: number, more = {}) => urgencyOf({ ...shown, status: 'open', expiresAt: inDays(days), ...more }, now)
+  expect([0.1, 2, 3, 7, 8].map((days) => of(days))).toEqual(['now', 'now', 'soon', 'soon', 'later'])
+  expect([of(1, { status: 'filled' }), of(1, { heldAt: now }), of(-1)]).toEqual(['later', 'later', 'later'])
 })

@@ -31,6 +31,13 @@ export function isOpenForApplications(vacancy: Dated, now: Date) {
   return vacancy.status === 'open' && !isWithheld(vacancy) && vacancy.expiresAt !== null && vacancy.expiresAt > now
 }
 
+/** How soon an open vacancy closes, for its employer. */
+export function urgencyOf(vacancy: Dated, now: Date) {
+  if (!isOpenForApplications(vacancy, now)) return 'later'
+  const days = daysBetween(now, vacancy.expiresAt!)
+  return days <= 2 ? 'now' : days <= 7 ? 'soon' : 'later'
+}
+
 /** A vacancy counts as new on the day it was posted and the two days after. */
 export const newForDays = 3
 

@@ -61,6 +61,9 @@ export function OwnApplicationPage(props: Props) {
   const { sent, facts, timeline, messages, documents, done, isJustSent, similar, keptIds, now, path, form, refusal } =
     props
   const { vacancyTitle, company, companySlug, isCompanyListed, companyLogo, place, vacancyHours, isAdded } = sent
+  const hours =
+    vacancyHours && vacancyHours.from !== null && shortHours({ from: vacancyHours.from, to: vacancyHours.to! })
+  const about = [isJustSent && vacancyTitle, place, hours]
   const leaving = text.withdraw[sent.status === 'rejected' ? 'rejected' : 'going']
   return (
     <main id="inhoud" className="wrap pt-4 pb-20">
@@ -80,15 +83,7 @@ export function OwnApplicationPage(props: Props) {
                 ) : (
                   <span className="font-semibold wrap-anywhere">{company}</span>
                 )}
-                <p className="flex flex-wrap gap-x-2 text-soft">
-                  {isJustSent && vacancyTitle && <span>{vacancyTitle}</span>}
-                  {place && <span>{place}</span>}
-                  {vacancyHours?.from !== null && vacancyHours?.from !== undefined && (
-                    <span className="whitespace-nowrap">
-                      {shortHours({ from: vacancyHours.from, to: vacancyHours.to! })}
-                    </span>
-                  )}
-                </p>
+                <p className="wrap-anywhere text-soft">{about.filter(Boolean).join(' · ')}</p>
               </div>
             </div>
           </header>

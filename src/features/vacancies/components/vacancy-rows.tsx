@@ -7,7 +7,7 @@ import type { Sparkline as Drawn } from '#ui/chart.server.ts'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { changesOf, priceOf, type VacancyChange } from '../vacancy-change.rules.ts'
-import { isOpenForApplications, isWithheld } from '../vacancy.rules.ts'
+import { isOpenForApplications, isWithheld, urgencyOf } from '../vacancy.rules.ts'
 import { vacancyBeginText } from '../vacancy-begin.text.ts'
 import { vacancyOverviewText } from '../vacancy-overview.text.ts'
 import { vacancyPlanText } from '../vacancy-plan.text.ts'
@@ -42,17 +42,19 @@ export function VacancyRows({ rows, now }: Props) {
                 {row.title}
               </Link>
             </h2>
-            <p className="mt-1 flex flex-wrap gap-x-2 text-small wrap-anywhere text-soft">
-              <span>{row.company}</span>
-              {row.place && <span>{row.place}</span>}
+            <p className="mt-1 text-small wrap-anywhere text-soft">
+              {[row.company, row.place].filter(Boolean).join(' · ')}
               {!row.isIncomplete && (
-                <span className="sm:whitespace-nowrap">{shortHours({ from: row.hoursFrom, to: row.hoursTo })}</span>
+                <>
+                  {' · '}
+                  <span className="sm:whitespace-nowrap">{shortHours({ from: row.hoursFrom, to: row.hoursTo })}</span>
+                </>
               )}
             </p>
           </div>
           <div className="grid min-w-0 justify-items-start gap-1 text-small">
             <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
-            <p className="text-sm text-soft tabular-nums">{momentOf(row, now)}</p>
+            <p className={`text-sm tabular-nums ${urgencyLook[urgencyOf(row, now)]}`}>{momentOf(row, now)}</p>
             {row.isPlannerGone && <p className="text-danger">{vacancyPlanText.plannerGone}</p>}
             {row.short && <p className="text-danger">{row.short}</p>}
             {row.planFailure && (
@@ -101,6 +103,8 @@ function RowFigures({ row }: { row: Props['rows'][number] }) {
     </div>
   )
 }
+
+const urgencyLook = { now: 'font-semibold text-danger', soon: 'font-semibold text-accent', later: 'text-soft' }
 
 function momentOf(row: VacancyRow, now: Date) {
   if (row.postAt && !row.isPlannerGone)
