@@ -44,10 +44,10 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
     <SchemaForm
       form={form}
       warns={false}
-      className="grid items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
+      className="grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]"
     >
-      <div className="grid gap-11">
-        <fieldset className="grid gap-2.5">
+      <div className="grid min-w-0 grid-cols-1 gap-11">
+        <fieldset className="grid min-w-0 grid-cols-1 gap-2.5">
           <legend className="mb-3 font-display text-xl font-bold">
             {`${text.howMany} `}
             <span className="ml-1 font-text text-base font-normal text-soft">{orderText.prices.without}</span>
@@ -59,9 +59,9 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
           ))}
         </fieldset>
         {/* Without script another plan may still be chosen. */}
-        <fieldset hidden={hasScript && plan?.totalCents === 0}>
+        <fieldset className="min-w-0" hidden={hasScript && plan?.totalCents === 0}>
           <legend className="mb-3 font-display text-xl font-bold">{text.howToPay}</legend>
-          <div className="grid gap-2.5 sm:grid-cols-2">
+          <div className="grid grid-cols-1 gap-2.5 sm:grid-cols-2">
             {paymentMethods.map((method) => (
               <MethodTile key={method} method={method} isChosen={method === paymentMethod} />
             ))}
@@ -82,7 +82,10 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
           <TextField field={fields.buyerReference} hint={text.referenceHint} autoComplete="off" />
         </div>
       </div>
-      <section aria-labelledby="bestelling" className="card grid gap-5 p-6 shadow-lifted lg:sticky lg:top-5">
+      <section
+        aria-labelledby="bestelling"
+        className="card grid grid-cols-1 gap-5 p-6 shadow-lifted lg:sticky lg:top-5"
+      >
         <h2 id="bestelling" className="text-xl">
           {text.receipt}
         </h2>
@@ -90,7 +93,9 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         <input type="hidden" name="totalCents" value={plan?.totalCents ?? 0} />
         {seenReference && <input type="hidden" name="seenReference" value={seenReference} />}
         {vacancyId !== undefined && <input type="hidden" name="vacancyId" value={vacancyId} />}
-        {identity && plan && <SubmitButton className="w-full">{orderingOf(plan, paymentMethod).button}</SubmitButton>}
+        {identity && plan && (
+          <SubmitButton className="w-full max-lg:hidden">{orderingOf(plan, paymentMethod).button}</SubmitButton>
+        )}
         {identity && !hasScript && (
           <Button formMethod="get" formNoValidate look="quiet" className="without-script">
             {text.compute}
@@ -98,6 +103,16 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         )}
         {plan && <p className="text-sm text-soft">{orderingOf(plan, paymentMethod).hint}</p>}
       </section>
+      {/* Above the menu at the foot, as long as the form is in view. */}
+      {identity && plan && (
+        <div className="sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-3 pl-4 shadow-lifted max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden">
+          <p className="leading-tight">
+            <span className="block font-display text-lead font-bold tabular-nums">{formatCents(plan.totalCents)}</span>
+            <span className="text-small text-soft">{orderText.plan.credits(plan.credits)}</span>
+          </p>
+          <SubmitButton className="w-full">{orderingOf(plan, paymentMethod).button}</SubmitButton>
+        </div>
+      )}
     </SchemaForm>
   )
 }
@@ -126,7 +141,7 @@ function PlanTile({ plan, isChosen }: Tile & { plan: ComparedPlan }) {
         aria-label={orderText.plan.spoken(credits, formatAmount(priceCents), said)}
       />
       <span className="grid min-w-0 flex-1 gap-0.5">
-        <span className="flex items-baseline gap-3">
+        <span className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-display text-lead font-bold">{orderText.plan.credits(credits)}</span>
           <span aria-hidden="true" className="mb-1 flex-1 border-b-2 border-dotted border-line max-sm:invisible" />
           <span className="font-display text-minor font-bold tabular-nums">{formatAmount(priceCents)}</span>
@@ -149,7 +164,7 @@ function MethodTile({ method, isChosen }: Tile & { method: PaymentMethod }) {
         defaultChecked={isChosen}
         className="mt-0.5"
       />
-      <span className="grid content-start gap-1">
+      <span className="grid min-w-0 content-start gap-1 wrap-anywhere">
         <span className="font-semibold">{label}</span>
         <span className="text-small text-soft">{hint}</span>
         {names.length > 0 && (
@@ -169,12 +184,15 @@ function MethodTile({ method, isChosen }: Tile & { method: PaymentMethod }) {
 type IdentityProps = { identity: Party | undefined; mayChange: boolean; choice: BuyingChoice }
 
 function Identity({ identity, mayChange, choice }: IdentityProps) {
+  const hasMore = !identity || identity.kvkNumber || identity.btwId || identity.email
   return (
     <section aria-labelledby="naam">
       <h2 id="naam" className="mb-3 text-xl">
         {text.onWhoseName}
       </h2>
-      <div className="card relative grid gap-x-10 gap-y-5 p-5 sm:grid-cols-2 sm:px-6">
+      <div
+        className={`card relative grid gap-x-10 gap-y-5 p-5 sm:px-6 ${hasMore ? 'sm:grid-cols-2' : mayChange ? 'sm:pr-24' : ''}`}
+      >
         {identity ? (
           <>
             <Part label={text.company}>
