@@ -116,7 +116,7 @@ function BarPage({ page, counts }: PageProps) {
       <NavLink to={to} end={to === '/mijn-account'} className={`${barLook} text-soft`}>
         <span className={barMark}>
           <Icon aria-hidden="true" />
-          {waiting > 0 && <Badge count={waiting} className="absolute -top-1 left-7.5" />}
+          {waiting > 0 && <Badge count={waiting} className="absolute -top-1 left-1/2 ml-1" />}
         </span>
         <span className={barLabel}>{label}</span>
       </NavLink>

@@ -57,9 +57,9 @@ export function VacancyPage(props: Props) {
         <div className="mt-4 grid grid-cols-1 items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
           <article className="grid min-w-0 grid-cols-1 gap-8">
             <Heading vacancy={vacancy} now={now} />
-            {/* While the question about cookies covers the bar below, which is at the end of the page then. */}
+            {/* While the bar below is at the end of the page: the question about cookies covers it, or letters are large. */}
             {isOpen && (
-              <div className="no-print hidden max-lg:[:root:has(#cookiekeuze)_&]:grid">
+              <div className="no-print hidden max-[16rem]:grid max-lg:[:root:has(#cookiekeuze)_&]:grid">
                 <ApplyLink vacancy={vacancy} />
               </div>
             )}
