@@ -1,7 +1,7 @@
 import AlertTriangle from '~icons/tabler/alert-triangle'
-import CircleDashed from '~icons/tabler/circle-dashed'
 import CircleCheck from '~icons/tabler/circle-check'
 import PlayerPause from '~icons/tabler/player-pause'
+import PlayerPlay from '~icons/tabler/player-play'
 import { StatusBadge } from '#ui/status-badge.tsx'
 import { webhookState } from '../webhook.rules.ts'
 import { webhookText as text } from '../webhook.text.ts'
@@ -9,7 +9,7 @@ import { momentOf } from './moment.ts'
 
 const looks = {
   works: { icon: CircleCheck, look: 'bg-moss text-green-deep' },
-  untried: { icon: CircleDashed, look: 'bg-line text-ink' },
+  untried: { icon: PlayerPlay, look: 'bg-moss text-green-deep' },
   fails: { icon: AlertTriangle, look: 'bg-sun-wash text-sun-deep' },
   off: { icon: PlayerPause, look: 'bg-line text-ink' },
 }
