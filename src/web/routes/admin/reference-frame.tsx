@@ -93,7 +93,7 @@ export function EntryPanel({ picture, heading, usage, canGo, consequence, childr
       {usage && <p className="mb-4 text-soft">{usage}</p>}
       {children}
       <div className="mt-4 flex flex-wrap items-start gap-3">
-        <Link to={list} className={buttonLook({ look: 'quiet' })}>
+        <Link to={list} className={buttonLook({ look: 'quiet', size: 'large' })}>
           {text.cancel}
         </Link>
         {usage !== undefined &&
