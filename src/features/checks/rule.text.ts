@@ -212,7 +212,7 @@ export const checkRuleText: Record<Exclude<CheckRule, 'question'>, RuleText> = {
     heading: 'Het loon loopt ver uiteen',
     good: 'Het loon loopt niet te ver uiteen',
     wrong: ({ figures }) =>
-      `Tussen ${formatAmount(figures!.from!)} en ${formatAmount(figures!.to!)} zit ${Math.round((figures!.to! / figures!.from! - 1) * 100)} %. Boven ${widestRangePercent} % weten mensen niet waar ze op kunnen rekenen.`,
+      `Tussen ${formatAmount(figures!.from!)} en ${formatAmount(figures!.to!)} zit ${Math.round((figures!.to! / figures!.from! - 1) * 100)}\u00a0%. Boven ${widestRangePercent}\u00a0% weten mensen niet waar ze op kunnen rekenen.`,
     why: 'Een smal bereik maakt duidelijk wat iemand in het begin verdient, en voorkomt verschil tussen collega’s.',
     source: law.payTransparency,
     suggestion: {

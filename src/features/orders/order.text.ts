@@ -67,7 +67,7 @@ export const orderText = {
     single: 'voor één vacature',
     spoken: (count: number, price: string, said: string) => `${credits(count)}, ${price} zonder btw, ${said}`,
     each: (amount: string) => `${amount} per vacature`,
-    cheaper: (percent: number) => `${percent} % goedkoper`,
+    cheaper: (percent: number) => `${percent}\u00a0% goedkoper`,
     about: ({ name, credits: count, eachCents, cheaper }: ComparedPlan) =>
       [
         name,
@@ -98,7 +98,7 @@ export const orderText = {
     fillIn: 'Vul je factuurgegevens in',
     receipt: 'Je bestelling',
     line: (count: number, each: string) => `${credits(count)} × ${each}`,
-    vat: (percentage: number) => `Btw ${percentage} %`,
+    vat: (percentage: number) => `Btw ${percentage}\u00a0%`,
     total: 'Totaal',
     chooseFirst: 'Kies eerst hoeveel credits je wilt.',
     compute: 'Reken het totaal uit',

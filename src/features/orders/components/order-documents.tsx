@@ -7,6 +7,7 @@ import { formatCents } from '#basics/money.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import { type DocumentKind, documentKinds } from '../invoice.rules.ts'
 import type { InvoiceKind } from '../order.rules.ts'
+import { NumberedName } from './numbered-name.tsx'
 import { orderText } from '../order.text.ts'
 
 const text = orderText.order
@@ -28,7 +29,9 @@ export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
         return (
           <div key={number} className="grid grid-cols-1 gap-3">
             <p>
-              <span className="font-semibold">{name}</span>
+              <span className="font-semibold">
+                <NumberedName>{name}</NumberedName>
+              </span>
               <span className="block text-small text-soft">{`${formatDate(middleOf(issuedOn))} · ${formatCents(totalCents)}`}</span>
             </p>
             {documents.length === 0 && <p className="text-small text-soft">{text.making}</p>}

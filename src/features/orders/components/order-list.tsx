@@ -34,7 +34,13 @@ export const orderList = describeList<OrderRow>({
     betaalt: { label: text.filter.method, options: Object.entries(text.method) },
   },
   columns: [
-    { name: 'order', label: text.column.number, isSortable: true, text: ({ number }) => number },
+    {
+      name: 'order',
+      label: text.column.number,
+      isSortable: true,
+      text: ({ number }) => number,
+      cell: ({ number }) => <span className="whitespace-nowrap">{number}</span>,
+    },
     { name: 'account', label: text.column.account, isOnlyInSheet: true, text: ({ account }) => account ?? '' },
     {
       name: 'referentie',
@@ -53,7 +59,7 @@ export const orderList = describeList<OrderRow>({
       name: 'factuur',
       label: text.column.invoice,
       text: ({ invoiceNumber }) => invoiceNumber ?? '',
-      cell: ({ invoiceNumber }) => <span className="whitespace-nowrap">{invoiceNumber}</span>,
+      cell: ({ invoiceNumber }) => invoiceNumber && <span className="whitespace-nowrap">{invoiceNumber}</span>,
     },
     {
       name: 'vervalt',

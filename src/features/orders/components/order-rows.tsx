@@ -4,6 +4,7 @@ import { formatDate } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import type { OrderStatus } from '../order.rules.ts'
 import { orderText } from '../order.text.ts'
+import { NumberedName } from './numbered-name.tsx'
 import { OrderStatusBadge } from './order-status.tsx'
 
 type Row = {
@@ -25,7 +26,7 @@ export function OrderRows({ orders, now }: { orders: readonly Row[]; now: Date }
           <div className="min-w-0 grow basis-56">
             <h2 className="text-lead leading-tight">
               <Link to={`/mijn-account/order/${order.id}`} className="no-underline hover:underline">
-                {orderText.number(order.number)}
+                <NumberedName>{orderText.number(order.number)}</NumberedName>
               </Link>
             </h2>
             <p className="mt-1 text-small text-soft">

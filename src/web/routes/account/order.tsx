@@ -4,6 +4,7 @@ import { OrderDocuments } from '#features/orders/components/order-documents.tsx'
 import { OrderSteps } from '#features/orders/components/order-steps.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { OrderUses } from '#features/orders/components/order-uses.tsx'
+import { NumberedName } from '#features/orders/components/numbered-name.tsx'
 import { Receipt } from '#features/orders/components/receipt.tsx'
 import { orderText } from '#features/orders/order.text.ts'
 import { formatDate } from '#basics/dutch-date.ts'
@@ -36,7 +37,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
     <main id="inhoud" className="min-w-0">
       <BackLink to="/mijn-account/orders">{orderText.title}</BackLink>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-screen font-extrabold">{orderText.number(number)}</h1>
+        <h1 className="text-screen font-extrabold">
+          <NumberedName>{orderText.number(number)}</NumberedName>
+        </h1>
         <OrderStatusBadge order={order} now={now} />
         <p className="ml-auto text-soft">{formatDate(orderedAt)}</p>
       </div>

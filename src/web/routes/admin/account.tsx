@@ -141,7 +141,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
           {orders.map((order) => (
             <li key={order.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <Link to={`/beheer/orders/${order.id}`} className={link}>
-                {order.number}
+                <span className="whitespace-nowrap">{order.number}</span>
               </Link>
               <span className="text-soft">{`${formatDate(order.orderedAt)} · ${formatCents(order.totalCents)}`}</span>
               <span className="ml-auto">
