@@ -62,7 +62,10 @@ describe('GET /users/me', () => {
 
     expect(await call('GET', '/users/me')).toMatchObject(isForbidden)
     expect(await call('GET', '/users/me', { authorization: 'Basic x' })).toMatchObject(isForbidden)
-    expect(await call('GET', '/users/me', { authorization: `Bearer ${made.value.token}` })).toMatchObject(isForbidden)
+    const asProgram = { authorization: `Bearer ${made.value.token}` }
+    expect(await call('GET', '/users/me', asProgram)).toMatchObject(isForbidden)
+    expect(await call('GET', '/contact-persons', asProgram)).toMatchObject({ status: 200 })
+    expect(await call('GET', '/contact-persons')).toMatchObject(isForbidden)
     expect(await call('GET', '/users/me', { authorization: 'Bearer x' })).toMatchObject(
       refusal(401, 'UnauthorizedError', 'Missing or invalid credentials'),
     )
