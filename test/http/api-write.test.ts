@@ -1023,7 +1023,7 @@ describe('a vacancy written by a program', () => {
   // gap 280
   test('is told how a program writes a day and an amount', async () => {
     const { data, headers } = await aProgram()
-    const wrong = { lastDay: '30-02-2027', monthlySalaryFromCents: '2.500' }
+    const wrong = { lastDay: '1-1-27', monthlySalaryFromCents: '2.500' }
     const { error } = await call('POST', '/vacancies', { data: { ...data, ...wrong }, headers })
     expect(error).toMatchObject({
       details: {
