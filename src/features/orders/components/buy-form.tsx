@@ -105,7 +105,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
       </section>
       {/* Above the menu at the foot, as long as the form is in view. */}
       {identity && plan && (
-        <div className="sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 card grid grid-cols-[auto_minmax(0,1fr)] items-center gap-4 p-3 pl-4 shadow-lifted max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden">
+        <div className="sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 card grid grid-cols-2 items-center gap-4 p-3 pl-4 shadow-lifted max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden">
           <p className="leading-tight">
             <span className="block font-display text-lead font-bold tabular-nums">{formatCents(plan.totalCents)}</span>
             <span className="text-small text-soft">{orderText.plan.credits(plan.credits)}</span>
@@ -190,9 +190,7 @@ function Identity({ identity, mayChange, choice }: IdentityProps) {
       <h2 id="naam" className="mb-3 text-xl">
         {text.onWhoseName}
       </h2>
-      <div
-        className={`card relative grid gap-x-10 gap-y-5 p-5 sm:px-6 ${hasMore ? 'sm:grid-cols-2' : mayChange ? 'sm:pr-24' : ''}`}
-      >
+      <div className={`card relative grid gap-x-10 gap-y-5 p-5 sm:px-6 ${hasMore ? 'sm:grid-cols-2' : ''}`}>
         {identity ? (
           <>
             <Part label={text.company}>
@@ -216,7 +214,7 @@ function Identity({ identity, mayChange, choice }: IdentityProps) {
               </Part>
             )}
             {mayChange && (
-              <p className="sm:absolute sm:top-5 sm:right-6">
+              <p className={hasMore ? 'sm:absolute sm:top-5 sm:right-6' : ''}>
                 <ToBilling choice={choice} className="font-semibold underline underline-offset-4">
                   {text.change}
                 </ToBilling>
