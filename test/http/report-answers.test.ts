@@ -62,7 +62,7 @@ test('what the board noticed by itself stands among the reports, and is answered
   const shown = await open(path)
   for (const told of [
     'Iets om even naar te kijken',
-    'Het telefoonnummer van de contactpersoon is niet Nederlands.',
+    'Het telefoonnummer van de contactpersoon is niet Nederlands,',
     'gezien door de site zelf',
   ])
     expect(words(shown)).toContain(told)

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { anEmployer } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
@@ -20,7 +21,7 @@ const db = await freshDb()
 beforeEach(async () => {
   await db.delete(vacancyReports)
   await db.update(users).set({ phone: null })
-  await db.update(companies).set({ description: null, updatedAt: daysAfter(now, -9) })
+  await db.update(companies).set({ description: null, workDay: [], updatedAt: daysAfter(now, -9) })
 })
 
 type Account = Awaited<ReturnType<typeof aModeratedAccount>>
@@ -32,6 +33,10 @@ const call = (personId: number, phone: string | null) => db.update(users).set({ 
 const describeAs = ({ company }: Account, description: string, updatedAt = now) =>
   db.update(companies).set({ description, updatedAt }).where(eq(companies.id, company.id))
 const noticedOf = ({ admin }: Account, vacancyId: number) => listOpenReports(db, admin, vacancyId)
+const takeDown = ({ admin }: Account, vacancyId: number) => {
+  const statement = { ground: 'fraud', rule: null, facts: 'Er werd vanuit het buitenland gebeld.' } as const
+  return takeDownVacancy(db, admin, { vacancyId, ...statement, sign, baseAddress, now })
+}
 const keep = ({ admin }: Account, vacancyId: number) => keepVacancy(db, admin, { vacancyId, baseAddress, now })
 
 test('a foreign number that the contact of an open vacancy got is told once, and the vacancy stays where it is', async () => {
@@ -48,8 +53,7 @@ test('a foreign number that the contact of an open vacancy got is told once, and
   const [told] = await noticedOf(account, newer.id)
   expect(told).toMatchObject({
     kind: 'noticed',
-    explanation:
-      'Het telefoonnummer van de contactpersoon is niet Nederlands. Het veranderde terwijl de vacature online stond.',
+    explanation: 'Het telefoonnummer van de contactpersoon is niet Nederlands, en er is nog niet naar gekeken.',
     name: null,
     email: null,
   })
@@ -59,7 +63,7 @@ test('a foreign number that the contact of an open vacancy got is told once, and
   expect(await noticeChanges(db, { now })).toBe(0)
   expect(await keep(account, newer.id)).toMatchObject({ ok: true })
   expect(await noticeChanges(db, { now: daysAfter(now, 1) })).toBe(0)
-  // Another number of that country is no news; one of another country is.
+  // Another number that begins alike is no news; one of another country is.
   await call(contact.id, '+447911999999')
   expect(await noticeChanges(db, { now })).toBe(0)
   await call(contact.id, '+2348012345678')
@@ -101,7 +105,10 @@ test('words of fraud in the text about a company are told once per text, with a 
   await describeAs(account, `<p>Wij bakken brood.</p>${suspicious}`)
   expect(await noticeChanges(db, { now })).toBe(1)
   expect(await noticedOf(account, id)).toMatchObject([
-    { kind: 'noticed', explanation: 'In de tekst over het bedrijf staat: ‘Je betaalt eerst inschrijfgeld.’' },
+    {
+      kind: 'noticed',
+      explanation: 'In wat het bedrijf over zichzelf vertelt, staat: ‘Je betaalt eerst inschrijfgeld.’',
+    },
   ])
   await keep(account, id)
   await describeAs(account, `<p>Wij bakken taart.</p>${suspicious}`)
@@ -110,14 +117,36 @@ test('words of fraud in the text about a company are told once per text, with a 
   expect(await noticeChanges(db, { now })).toBe(1)
 })
 
-test('an old text is told of when a vacancy of its company is posted', async () => {
+test('so are its other texts, such as how a working day goes', async () => {
+  const account = await aModeratedAccount(db)
+  await account.anOpen()
+  const workDay = [{ time: '08.00', title: 'Begin', text: 'Je betaalt eerst inschrijfgeld.' }]
+  await db.update(companies).set({ workDay, updatedAt: now }).where(eq(companies.id, account.company.id))
+  expect(await noticeChanges(db, { now })).toBe(1)
+})
+
+test('what a vacancy was taken down for is told of the next one, until somebody leaves it', async () => {
+  const account = await aModeratedAccount(db)
+  const [first, second] = [await account.anOpen({ postedAt: daysAfter(now, -1) }), await account.anOpen()]
+  await describeAs(account, suspicious)
+  await noticeChanges(db, { now })
+  expect(await noticedOf(account, second.id)).toHaveLength(1)
+  await takeDown(account, second.id)
+  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticedOf(account, first.id)).toHaveLength(1)
+  expect(await noticeChanges(db, { now })).toBe(0)
+  await keep(account, first.id)
+  expect(await noticeChanges(db, { now })).toBe(0)
+})
+
+test('an old text is told of when a vacancy of its company is posted, or is back on the board', async () => {
   const account = await aModeratedAccount(db)
   await describeAs(account, suspicious, daysAfter(now, -30))
-  await account.anOpen({ postedAt: daysAfter(now, -3) })
+  const older = await account.anOpen({ postedAt: daysAfter(now, -3), updatedAt: daysAfter(now, -3) })
   expect(await noticeChanges(db, { now })).toBe(0)
-  const { id } = await account.anOpen({ postedAt: now })
+  await db.update(vacancies).set({ updatedAt: now }).where(eq(vacancies.id, older.id))
   expect(await noticeChanges(db, { now })).toBe(1)
-  expect(await noticedOf(account, id)).toHaveLength(1)
+  expect(await noticedOf(account, older.id)).toHaveLength(1)
 })
 
 test('a text of any length is told within the bounds of a report', async () => {
@@ -137,9 +166,7 @@ test('what is taken down for it was found by the board itself, not reported', as
   const { id: vacancyId } = await account.anOpen()
   await call(account.owner.id, british)
   await noticeChanges(db, { now })
-  const statement = { ground: 'fraud', rule: null, facts: 'Er werd vanuit het buitenland gebeld.' } as const
-  const takenDown = await takeDownVacancy(db, account.admin, { vacancyId, ...statement, sign, baseAddress, now })
-  expect(takenDown).toMatchObject({ ok: true })
+  expect(await takeDown(account, vacancyId)).toMatchObject({ ok: true })
   expect(await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, vacancyId))).toMatchObject([
     { isFoundByRule: true, isReported: false },
   ])

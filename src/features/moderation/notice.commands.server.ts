@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { setImmediate } from 'node:timers/promises'
+import { and, desc, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import { beginningOf } from '#basics/tidy.ts'
 import { users } from '#features/accounts/user.table.ts'
-import { sentencesOfRichText } from '#features/checks/sentences.rules.ts'
+import { asRead, sentencesOfRichText } from '#features/checks/sentences.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { findFees } from '#features/vacancies/vacancy-hold-fee.rules.ts'
@@ -11,16 +11,16 @@ import { findApprovedReasons } from '#features/vacancies/vacancy-hold.queries.se
 import { newReasons } from '#features/vacancies/vacancy-hold.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
+import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { walk } from '#platform/walk.server.ts'
 import { noticeText } from './notice.text.ts'
 import { longestExplanation } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
 
 /**
- * gap 253: tells the admins of what would have held an open vacancy when it was posted, and came afterwards: the foreign
- * number of its contact, or words of fraud in the text about its company. They are told of each once, and nothing leaves
- * the board for it: those words are ordinary ones to the customers of a shop, a school or a rental company. Returns how
- * many.
+ * gap 253: tells the admins of a foreign number of somebody who is the contact of an open vacancy, and of words of fraud
+ * in what a company with open vacancies tells about itself. Nothing leaves the board for it: those words are ordinary ones
+ * to the customers of a shop, a school or a rental company. Returns how many.
  */
 export async function noticeChanges(db: Db, { now }: { now: Date }) {
   return (await noticeNumbers(db, now)) + (await noticeTexts(db, now))
@@ -28,29 +28,26 @@ export async function noticeChanges(db: Db, { now }: { now: Date }) {
 
 async function noticeNumbers(db: Db, now: Date) {
   let noticed = 0
-  for await (const { id, phone, accountId, key } of withForeignNumber(db, now)) {
+  for await (const { id, phone, accountId } of withForeignNumber(db, now)) {
     const reason = { rule: 'foreign-phone' as const, evidence: phone! }
     if (newReasons([reason], await findApprovedReasons(db, accountId)).length === 0) continue
+    // Of the number no more than how it begins: it goes when its owner does.
+    const key = `foreign-phone ${id} ${phone!.slice(0, shownDigits)}`
     const about = { newest: eq(vacancies.coordinatorId, id), key, explanation: noticeText.foreignPhone }
     noticed += await notice(db, { ...about, now })
   }
   return noticed
 }
 
+/** Of `+447911123456`: the plus and at most three digits of a country, of a short one also an area. */
+const shownDigits = 4
 const batchSize = 100
 
-/** Those who are the contact of an open vacancy, and of whose number nobody was told. */
+/** Those who are the contact of an open vacancy. */
 function withForeignNumber(db: Db, now: Date) {
-  // No more of the number than its country: it goes when its owner does.
-  const key = sql<string>`'foreign-phone ' || ${users.id} || ' ' || left(${users.phone}, 4)`
   return walk((after) =>
     db
-      .selectDistinctOn([users.id], {
-        id: users.id,
-        phone: users.phone,
-        accountId: companies.accountId,
-        key,
-      })
+      .selectDistinctOn([users.id], { id: users.id, phone: users.phone, accountId: companies.accountId })
       .from(users)
       .innerJoin(vacancies, eq(vacancies.coordinatorId, users.id))
       .innerJoin(companies, eq(companies.id, vacancies.companyId))
@@ -60,7 +57,6 @@ function withForeignNumber(db: Db, now: Date) {
           sql`${users.phone} like '+%' and ${users.phone} not like '+31%'`,
           eq(users.blocked, false),
           isPublic(now),
-          sql`not exists (select from ${vacancyReports} r where r.submission_key = ${key})`,
         ),
       )
       .orderBy(users.id)
@@ -68,34 +64,38 @@ function withForeignNumber(db: Db, now: Date) {
   )
 }
 
-/** What was posted or written longer ago was looked at by many a run. */
+/** A run looks at what changed since. The job runs every ten minutes: what was missed is looked at by a later run. */
 const lookedBackDays = 1
 
 async function noticeTexts(db: Db, now: Date) {
   const since = daysBefore(now, lookedBackDays)
-  const posted = db
+  // Also one that was reopened, approved, or put back.
+  const shown = db
     .select({ id: vacancies.companyId })
     .from(vacancies)
-    .where(and(isPublic(now), gt(vacancies.postedAt, since)))
+    .where(and(isPublic(now), gt(vacancies.updatedAt, since)))
   const changed = walk((after) =>
     db
-      .select({ id: companies.id, description: companies.description })
+      .select({
+        id: companies.id,
+        description: companies.description,
+        lead: companies.workAtLead,
+        quote: companies.quoteText,
+        day: companies.workDay,
+      })
       .from(companies)
-      .where(
-        and(
-          gt(companies.id, after.id),
-          or(gt(companies.updatedAt, since), inArray(companies.id, posted)),
-          isNotNull(companies.description),
-        ),
-      )
+      .where(and(gt(companies.id, after.id), or(gt(companies.updatedAt, since), inArray(companies.id, shown))))
       .orderBy(companies.id)
       .limit(batchSize),
   )
   let noticed = 0
-  for await (const { id, description } of changed) {
-    const found = [...new Set(findFees(sentencesOfRichText(description)))]
+  for await (const { id, description, lead, quote, day } of changed) {
+    // A text may be long.
+    await setImmediate()
+    const told = [lead, quote, ...day.flatMap(({ title, text }) => [title, text])].filter((text) => text !== null)
+    const found = [...new Set(findFees([...sentencesOfRichText(description), ...told.map(asRead)]))]
     if (found.length === 0) continue
-    const key = `company-text ${id} ${createHash('sha256').update(found.join('\n')).digest('base64url')}`
+    const key = `company-text ${id} ${fingerprintOf(found)}`
     const about = { newest: eq(vacancies.companyId, id), key, explanation: noticeText.companyText(found) }
     noticed += await notice(db, { ...about, now })
   }
@@ -104,8 +104,8 @@ async function noticeTexts(db: Db, now: Date) {
 
 type Noticing = {
   /** Of which vacancies the newest open one gets it. */
-  newest: ReturnType<typeof eq>
-  /** The same key twice is told once. */
+  newest: SQL
+  /** The same key is told once, and once more each time that a vacancy was taken off the board for it. */
   key: string
   explanation: string
   now: Date
@@ -119,11 +119,19 @@ async function notice(db: Db, { newest, key, explanation, now }: Noticing) {
     .orderBy(desc(vacancies.postedAt), desc(vacancies.id))
     .limit(1)
   if (!vacancy) return 0
+  const acted = await db.$count(
+    vacancyReports,
+    and(
+      eq(vacancyReports.kind, 'noticed'),
+      sql`starts_with(${vacancyReports.submissionKey}, ${`${key} #`})`,
+      ne(vacancyReports.outcome, 'kept'),
+    ),
+  )
   const told = await db
     .insert(vacancyReports)
     .values({
       vacancyId: vacancy.id,
-      submissionKey: key,
+      submissionKey: `${key} #${acted}`,
       kind: 'noticed',
       explanation: beginningOf(explanation, longestExplanation),
       isInGoodFaith: true,

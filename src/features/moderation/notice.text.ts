@@ -1,7 +1,6 @@
 /** What the board tells admins that it noticed. Without the number or its owner, who may leave. */
 export const noticeText = {
-  foreignPhone:
-    'Het telefoonnummer van de contactpersoon is niet Nederlands. Het veranderde terwijl de vacature online stond.',
+  foreignPhone: 'Het telefoonnummer van de contactpersoon is niet Nederlands, en er is nog niet naar gekeken.',
   companyText: (sentences: readonly string[]) =>
-    `In de tekst over het bedrijf staat: ${sentences.map((sentence) => `‘${sentence}’`).join(' ')}`,
+    `In wat het bedrijf over zichzelf vertelt, staat: ${sentences.map((sentence) => `‘${sentence}’`).join(' ')}`,
 }
