@@ -92,6 +92,7 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
       updatedAt: vacancies.updatedAt,
       postAt: vacancies.postAt,
       planFailure: vacancies.planFailure,
+      savedFrom: vacancies.savedFrom,
     })
     .from(importedVacancies)
     .leftJoin(vacancies, eq(vacancies.id, importedVacancies.vacancyId))
@@ -99,10 +100,22 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
     .orderBy(asc(importedVacancies.vacancyId))
   return new Map(
     rows.map(
-      ({ reference, status, updatedAt, expiresAt, heldAt, takenDownAt, postAt, planFailure, writtenAt, ...row }) => {
-        // A draft that is planned, or whose planned posting failed, was looked at: it stays as it was then.
-        const wasPlanned = postAt !== null || planFailure !== null
-        const isUntouched = !wasPlanned && updatedAt?.getTime() === writtenAt?.getTime()
+      ({
+        reference,
+        status,
+        updatedAt,
+        expiresAt,
+        heldAt,
+        takenDownAt,
+        postAt,
+        planFailure,
+        savedFrom,
+        writtenAt,
+        ...row
+      }) => {
+        // A draft that somebody saved or planned, or whose planned posting failed, was looked at: it stays as it was then.
+        const wasLookedAt = savedFrom !== null || postAt !== null || planFailure !== null
+        const isUntouched = !wasLookedAt && updatedAt?.getTime() === writtenAt?.getTime()
         const vacancy =
           status === null
             ? undefined

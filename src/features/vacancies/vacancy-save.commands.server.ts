@@ -100,7 +100,7 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
 
 /** gap 216: saving the same is no change. The sitemap, feeds and webhooks tell of changes only. */
 async function isUnchanged(tx: Tx, before: Vacancy, content: Partial<Vacancy>, fields: VacancyFields) {
-  if (before.typed !== null || (fields.slug ?? before.slug) !== before.slug) return false
+  if (before.typed !== null || before.planFailure !== null || (fields.slug ?? before.slug) !== before.slug) return false
   const { professionIds, employmentIds, educationIds } = fields
   const names = Object.keys(content) as (keyof Vacancy)[]
   return (
