@@ -29,6 +29,7 @@ export function renameCompany(db: Db, admin: Admin, { companyId, fields, version
       .where(eq(companies.id, companyId))
     const [current, next] = [versionOfCompanyName(before!), versionOfCompanyName(fields)]
     if (replacesUnseen({ seen, current, next })) return refused('changed')
+    if (next === current) return done(undefined)
     const saved = await updateCompany(tx, companyId, { ...fields, updatedAt: now })
     if (saved === undefined) return refused('slug-taken')
     await writeLogEntry(tx, admin, {

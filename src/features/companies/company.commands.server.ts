@@ -82,7 +82,7 @@ async function save(tx: Tx, actor: SignedIn, { id, fields, version, mayBeAgain =
     tx,
     shown.filter((image) => !images.includes(image)),
   )
-  if (actor.role === 'admin') {
+  if (actor.role === 'admin' && updatedAt === now) {
     await writeLogEntry(tx, actor, {
       action: 'company-changed',
       subject: 'company',
