@@ -1,6 +1,6 @@
 import { writeEmbeddedList } from '#features/sharing/embed.rules.ts'
 import { listVacanciesOfCompany } from '#features/vacancies/vacancy-card.queries.server.ts'
-import { servicesContext, siteContext } from '#web/context.ts'
+import { servicesContext } from '#web/context.ts'
 import { limitMade } from '#web/request/made-limit.server.ts'
 import { requireCompany } from '#web/routes/company-page.server.ts'
 import type { Route } from './+types/company-embed.ts'
@@ -19,16 +19,15 @@ const policy = [
 export async function loader(asked: Route.LoaderArgs) {
   await limitMade(asked)
   const { db, now } = asked.context.get(servicesContext)
-  const { region } = asked.context.get(siteContext)
   const { searchParams } = new URL(asked.request.url)
-  const { company, address, board: title } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/insluiten`)
+  const { company, address, board } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/insluiten`)
   const { cards, total } = await listVacanciesOfCompany(db, { companyId: company.id, now: now() })
   const list = writeEmbeddedList({
     company,
     cards,
     total,
     address,
-    board: { title, accent: region.accent, accentDark: region.accentDark },
+    board,
     scheme: searchParams.get('kleur'),
   })
   return new Response(list, {

@@ -10,7 +10,11 @@ import type { Route } from './+types/company-indeed.ts'
 export async function loader(asked: Route.LoaderArgs) {
   await limitMade(asked)
   const { db, env, now } = asked.context.get(servicesContext)
-  const { company, address, board: title } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/indeed.xml`)
+  const {
+    company,
+    address,
+    board: { title },
+  } = await requireCompany(asked, (slug) => `/bedrijven/${slug}/indeed.xml`)
   const pages = await listPagesOfCompany(db, { companyId: company.id, now: now() })
   const board = { title, address, baseAddress: env.BASE_ADDRESS }
   const type = 'application/xml; charset=utf-8'

@@ -19,20 +19,19 @@ type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string 
 
 /** The company at this address, and the host of its pages. One that was renamed is at `pathOf` its new name. */
 export async function requireCompany({ context, params, request }: Asked, pathOf: (slug: string) => string) {
-  const { db, env } = context.get(servicesContext)
+  const { db, env, regions } = context.get(servicesContext)
   const slug = requireSlug(request, params.slug)
   const company = await findCompanyPage(db, slug)
   if (!company) {
     const renamed = await findRenamedCompany(db, slug)
     return renamed ? movedTo(request, pathOf(renamed.slug)) : notFound(request)
   }
-  const { region, regions } = context.get(siteContext)
+  const { region } = context.get(siteContext)
   // For a region where it has no place, its canonical address is on the host of its first place.
   const isHere = company.places.some(({ regionUrl }) => regionUrl === region.url)
   const host = isHere ? region.url : (company.places[0]?.regionUrl ?? region.url)
-  const address = regionAddress(env.BASE_ADDRESS, host)
-  const home = regions.find((one) => one.address === address)
-  return { company, address, board: home?.title ?? region.title }
+  const board = (await regions()).find(({ url }) => url === host) ?? region
+  return { company, address: regionAddress(env.BASE_ADDRESS, host), board }
 }
 
 /**
