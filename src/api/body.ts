@@ -1,3 +1,4 @@
+import { isAscii } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import qs from 'qs'
 import { parseBoundedJson } from '#basics/bounded-json.ts'
@@ -17,7 +18,7 @@ export async function acceptBodies(api: FastifyInstance) {
     try {
       return qs.parse(text, { depth: 5, parameterLimit: 1000, decoder: unescaped })
     } catch (error) {
-      if (error instanceof URIError) throw notUtf8('the request body')
+      if (error instanceof URIError) throw notUtf8()
       throw error
     }
   })
@@ -28,16 +29,20 @@ export async function acceptBodies(api: FastifyInstance) {
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** What is not UTF-8 is refused: read as if it were, a name would be stored with a letter lost. */
+/**
+ * What is not UTF-8 is refused: read as if it were, a name would be stored with a letter lost. What a body is called does
+ * not matter as long as its letters are the same in any: some clients call each one ISO-8859-1.
+ */
 function readText(bytes: Buffer, contentType: string) {
-  const [, charset = 'utf-8'] = /;\s*charset="?([^\s";]+)/i.exec(contentType) ?? []
-  if (!/^(utf-?8|us-ascii)$/i.test(charset)) {
+  if (isAscii(bytes)) return bytes.toString('latin1')
+  const [, charset = 'utf-8'] = /;\s*charset=["']?([^\s"';]+)/i.exec(contentType) ?? []
+  if (!/^utf-?8$/i.test(charset)) {
     throw new ApiError('UnsupportedMediaTypeError', `Send the request body as UTF-8 instead of ${charset}`)
   }
   try {
     return utf8.decode(bytes)
   } catch {
-    throw notUtf8('the request body')
+    throw notUtf8()
   }
 }
 
@@ -46,7 +51,7 @@ function unescaped(text: string) {
   return text.replaceAll('+', ' ').replace(/(?:%[\da-f]{2})+/gi, decodeURIComponent)
 }
 
-const notUtf8 = (where: string) => new ApiError('BadRequestError', `Malformed UTF-8 in ${where}`)
+const notUtf8 = () => new ApiError('BadRequestError', 'Malformed UTF-8 in the request body')
 
 function readBodyJson(text: string) {
   // Clients send a JSON content type on a DELETE without a body.
@@ -62,7 +67,9 @@ function parseJson(text: string, where: string) {
 
 /** JSON in one part of a body, which was decoded already: a letter that was not UTF-8 came out as U+FFFD. */
 export function readJson(text: string, part: string) {
-  if (text.includes('\ufffd')) throw notUtf8(`the part ${part}`)
+  if (text.includes('\ufffd')) {
+    throw new ApiError('BadRequestError', `The part ${part} is not UTF-8, or holds the sign U+FFFD of a lost letter`)
+  }
   return parseJson(text, `the part ${part}`)
 }
 
