@@ -62,6 +62,8 @@ test('the smallest form is chosen, and never one that the caller refuses', () =>
   expect(choosePacking('br;q=0.1, gzip')).toBe('gzip')
   expect(choosePacking('gzip;q=0.8, br;q=0.8')).toBe('br')
   expect(choosePacking('gzip;q=0.8, br; q=1.0')).toBe('br')
+  expect(choosePacking('identity, br;q=0.5')).toBeUndefined()
+  expect(choosePacking('identity;q=0.5, gzip;q=0.5')).toBe('gzip')
   expect(choosePacking('br;q=x')).toBeUndefined()
   expect(choosePacking('br;q=0.000, gzip;q=0')).toBeUndefined()
   expect(choosePacking('identity')).toBeUndefined()

@@ -18,7 +18,7 @@ export const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
 /** RFC 9110 §12.5.3: the coding with the highest weight, of equal ones the smallest answer; the weight 0 refuses. */
 export function choosePacking(accepted: string | string[] = ''): Packing | undefined {
   const codings = String(accepted).toLowerCase().split(',')
-  const weightOf = (name: Packing) =>
+  const weightOf = (name: Packing | 'identity') =>
     Math.max(
       0,
       ...codings.map((coding) => {
@@ -28,7 +28,8 @@ export function choosePacking(accepted: string | string[] = ''): Packing | undef
       }),
     )
   const [br, gzip] = [weightOf('br'), weightOf('gzip')]
-  if (br === 0 && gzip === 0) return undefined
+  const packed = Math.max(br, gzip)
+  if (packed === 0 || packed < weightOf('identity')) return undefined
   return br >= gzip ? 'br' : 'gzip'
 }
 
