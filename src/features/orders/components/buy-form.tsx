@@ -94,7 +94,9 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         {seenReference && <input type="hidden" name="seenReference" value={seenReference} />}
         {vacancyId !== undefined && <input type="hidden" name="vacancyId" value={vacancyId} />}
         {identity && plan && (
-          <SubmitButton className="w-full max-lg:hidden">{orderingOf(plan, paymentMethod).button}</SubmitButton>
+          <SubmitButton className={`w-full ${hasScript ? 'max-lg:hidden' : ''}`}>
+            {orderingOf(plan, paymentMethod).button}
+          </SubmitButton>
         )}
         {identity && !hasScript && (
           <Button formMethod="get" formNoValidate look="quiet" className="without-script">
@@ -103,9 +105,9 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         )}
         {plan && <p className="text-sm text-soft">{orderingOf(plan, paymentMethod).hint}</p>}
       </section>
-      {/* Above the menu at the foot, as long as the form is in view. */}
-      {identity && plan && (
-        <div className="sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 card grid grid-cols-2 items-center gap-4 p-3 pl-4 shadow-lifted max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden">
+      {/* Above the menu at the foot, as long as the form is in view. Without script it would tell an old amount. */}
+      {identity && plan && hasScript && (
+        <div className="foot-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 card grid grid-cols-2 items-center gap-4 p-3 pl-4 shadow-lifted max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden [:root:has(#cookiekeuze)_&]:static">
           <p className="leading-tight">
             <span className="block font-display text-lead font-bold tabular-nums">{formatCents(plan.totalCents)}</span>
             <span className="text-small text-soft">{orderText.plan.credits(plan.credits)}</span>
