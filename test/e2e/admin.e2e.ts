@@ -550,7 +550,7 @@ test('an order that waits is cancelled, an invoice is paid, and a note about a r
   await page.getByText('Er zijn nog geen credits gegeven').waitFor()
   await page.getByRole('button', { name: 'Annuleer deze order' }).click()
   await page.getByText('De order is geannuleerd.').waitFor()
-  await page.getByText('De klant kan deze order nog betalen.').waitFor()
+  await page.getByText('Betaalt de klant deze order alsnog, dan gaat hij door.').waitFor()
   expect(await page.getByText('Notitie over een terugbetaling').count()).toBe(0)
 
   await page.goto(`/beheer/orders/${invoiced}`)

@@ -166,7 +166,7 @@ test('an admin reads of a cancelled order that it can still be paid, and is aske
   const page = `/beheer/orders/${orderId}`
   const mine = eq(orders.id, orderId)
   const said = async () => words((await visit(page)).body)
-  const canStill = 'De klant kan deze order nog betalen.'
+  const canStill = 'Betaalt de klant deze order alsnog, dan gaat hij door.'
 
   const waiting = await said()
   expect(waiting).toContain('Er is nog geen factuur.')

@@ -50,7 +50,7 @@ export const orderAdminText = {
   actions: 'Wat je kunt doen',
   nothingToDo: 'Aan deze order is niets meer te doen.',
   /** gap 59 */
-  canStillBePaid: 'De klant kan deze order nog betalen. Dan gaat hij alsnog door.',
+  canStillBePaid: 'Betaalt de klant deze order alsnog, dan gaat hij door.',
   giveBackOnline:
     'Deze order is online betaald. Geld teruggeven doe je bij de betaalprovider; daarna gaan de credits eraf en komt er vanzelf een creditfactuur.',
   received: {

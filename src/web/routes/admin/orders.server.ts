@@ -56,7 +56,11 @@ export async function loadOrder({ context, params, request }: RequestArgs & { pa
     version: versionOfRefundNote(order),
     problems,
     canStillBePaid: !order.isAccountClosed && canBePaid({ ...order, isGranted: order.expiresAt !== null }, now()),
-    mayNoteRefund: order.refundNote !== null || order.paidAt !== null || order.isPaidOnline || problems.length > 0,
+    mayNoteRefund:
+      order.refundNote !== null ||
+      (order.paidAt !== null && order.totalCents > 0) ||
+      order.isPaidOnline ||
+      problems.length > 0,
     log: await listLogAbout(db, admin, { subject: 'order', subjectId: orderId }),
     done: readDone(request, text.done),
     now: now(),
