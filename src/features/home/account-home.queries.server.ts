@@ -8,10 +8,10 @@ import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { isOverdue } from '#features/orders/order.queries.server.ts'
 import { orders } from '#features/orders/order.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
-import { isWaiting } from '#features/vacancies/vacancy.rules.ts'
+import { closingSoonDays, isWaiting } from '#features/vacancies/vacancy.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db } from '#platform/db.server.ts'
-import { type AccountHome, closingSoonDays } from './account-home.rules.ts'
+import type { AccountHome } from './account-home.rules.ts'
 
 /** What the employer's account has, and what in it waits for somebody. */
 export async function findAccountHome(db: Db, { accountId }: Employer, { now }: { now: Date }): Promise<AccountHome> {

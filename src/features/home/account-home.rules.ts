@@ -1,4 +1,5 @@
 import { daysBetween } from '#basics/dutch-date.ts'
+import { closingNowDays } from '#features/vacancies/vacancy.rules.ts'
 
 type Draft = { id: number; title: string }
 
@@ -26,10 +27,8 @@ export type AccountHome = {
   credits: number
 }
 
-export const closingSoonDays = 7
 /** From then on, waiting is marked as urgent. */
 const longWaitDays = 7
-const lastDays = 2
 
 export type Step = 'company' | 'vacancy' | 'credits'
 export type StepState = 'done' | 'next' | 'later'
@@ -74,7 +73,7 @@ export function attentionOf(home: AccountHome, now: Date): Attention[] {
     { what: 'overdue', count: overdue.count, days: lateDays, isUrgent: true },
     { what: 'sentBack', count: sentBack.count, days: backDays, isUrgent: (backDays ?? 0) >= longWaitDays },
     { what: 'notPosted', count: notPosted.count, isUrgent: false },
-    { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= lastDays },
+    { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= closingNowDays },
     { what: 'drafts', count: drafts.count - notPosted.count, isUrgent: false },
   ]
   return all.filter(({ count }) => count > 0)

@@ -31,11 +31,15 @@ export function isOpenForApplications(vacancy: Dated, now: Date) {
   return vacancy.status === 'open' && !isWithheld(vacancy) && vacancy.expiresAt !== null && vacancy.expiresAt > now
 }
 
+/** In so many days an open vacancy closes soon, for its employer; in so few, now. */
+export const closingSoonDays = 7
+export const closingNowDays = 2
+
 /** How soon an open vacancy closes, for its employer. */
 export function urgencyOf(vacancy: Dated, now: Date) {
   if (!isOpenForApplications(vacancy, now)) return 'later'
   const days = daysBetween(now, vacancy.expiresAt!)
-  return days <= 2 ? 'now' : days <= 7 ? 'soon' : 'later'
+  return days <= closingNowDays ? 'now' : days <= closingSoonDays ? 'soon' : 'later'
 }
 
 /** A vacancy counts as new on the day it was posted and the two days after. */
