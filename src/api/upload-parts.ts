@@ -39,9 +39,7 @@ export async function readUpload(services: Services, request: FastifyRequest, { 
 /** gap 261: a text that is meant for another picture would be worse than none. */
 function oneForEach(infos: ImageInfo[], files: number) {
   if (infos.length === 0 || infos.length === files) return infos
-  throw validationError(
-    `Expected one fileInfo for each of the ${files} files, in their order. Received ${infos.length}`,
-  )
+  throw validationError(`Expected one fileInfo for each file, in their order: ${files}. Received ${infos.length}`)
 }
 
 function bodyField({ body }: FastifyRequest, name: string) {

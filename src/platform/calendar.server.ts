@@ -15,7 +15,7 @@ type Event = {
   now: Date
 }
 
-/** What every event has. A file that was made later replaces an earlier one of the same event (RFC 5545, 3.8.7.4). */
+/** What every event has. A file that was made a minute later replaces one of the same event (RFC 5545, 3.8.7.4). */
 const eventOf = ({ id, title, place, now }: Event) => ({
   id: `${id}@streekbaan`,
   sequence: Math.floor(now.getTime() / 60_000),

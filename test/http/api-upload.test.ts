@@ -117,7 +117,7 @@ test('more or fewer texts than pictures are refused, and nothing is stored', asy
   ] as [[string, string | File][], number, number][]) {
     expect((await upload(parts)).json().error).toMatchObject({
       status: 400,
-      message: `Expected one fileInfo for each of the ${files} files, in their order. Received ${received}`,
+      message: `Expected one fileInfo for each file, in their order: ${files}. Received ${received}`,
     })
   }
   expect(stored()).toEqual(before)

@@ -101,7 +101,7 @@ test('a feed of which nothing can be read is not processed, and neither a succes
   const jar = { sessie: await aSessionCookie(services, owner.id) }
 
   const preview = (await browser(path, { jar })).body
-  expect(words(preview)).toContain('Hier komt nu niets van')
+  expect(words(preview)).toContain('Hier valt nu niets te importeren')
   expect(words(preview)).toContain('Zonder kenmerk lezen we er geen')
   expect(preview).toMatch(/<details [^>]*open=""[^>]*><summary[^>]*>Wat is wat\?/)
   for (const hidden of ['Wat komt ervan', 'Verwerk dit']) expect(words(preview)).not.toContain(hidden)

@@ -137,7 +137,7 @@ export const importText = {
   of: (company: string) => `Voor ${company}`,
   preview: {
     heading: (count: number) => `Wat komt ervan: ${vacancies(count)}`,
-    headingNothing: 'Hier komt nu niets van',
+    headingNothing: 'Hier valt nu niets te importeren',
     whyNothing: 'Geen enkele vacature is te lezen. Wat er ontbreekt, kies je bij ‘Wat is wat?’.',
     fetched: (when: string) => `Opgehaald ${when}.`,
     lead: 'Er is nog niets overgenomen. Concepten die je zelf hebt gewijzigd en vacatures die je hebt geplaatst, passen we nooit aan.',
