@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
@@ -5,7 +6,9 @@ import { endAccount } from '#features/departures/account-ending.commands.server.
 import { forgetPerson } from '#features/departures/person-erasure.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
-import { saveDraft } from '#features/vacancies/vacancy-save.commands.server.ts'
+import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
+import { readLists, shownFieldsOf, versionOfVacancy } from '#features/vacancies/vacancy-form.queries.server.ts'
+import { saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.commands.server.ts'
 import { deleteDraft } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies, vacancyEmployments } from '#features/vacancies/vacancy.table.ts'
 import { anEmployer, anEmployment } from '#test/support/builders.ts'
@@ -204,6 +207,19 @@ describe('importing', () => {
 
 describe('a vacancy that changed in the feed', () => {
   const changed = feedOf([{ ...bakery, title: 'Meesterbakker' }])
+
+  test('leaves a draft that somebody saved as it was', async () => {
+    const { imported, follow, own, employer } = await anAccount()
+    const { sourceId } = await imported(feedOf([bakery]))
+    const [draft] = await own()
+    const fields = vacancyFields.parse({ ...draft, ...(await readLists(db, draft!.id)), slug: null, lastDay: null })
+    const page = { savedFrom: randomUUID(), version: versionOfVacancy(await shownFieldsOf(db, draft!), draft!) }
+    await saveVacancy(db, employer, { id: draft!.id, fields, page, now: daysAfter(now, 1) })
+    expect((await own())[0]).toMatchObject({ updatedAt: draft!.updatedAt, savedFrom: page.savedFrom })
+
+    expect(figuresOf(await follow(sourceId, changed, daysAfter(now, 2)))).toEqual({ differs: 1 })
+    expect((await own())[0]).toMatchObject({ title: 'Bakker' })
+  })
 
   test('updates the draft that nobody touched', async () => {
     const { imported, follow, own } = await anAccount()
