@@ -149,7 +149,8 @@ test('closing what was opened from the list of vacancies leads back to its row',
 })
 
 test('what was done has the focus, also when the same is done once more', async () => {
-  const page = await anAdminAt('/beheer/orders')
+  // Of which money came in: of another no note about a refund is asked.
+  const page = await anAdminAt('/beheer/orders?status=paid')
   await rowsOf(page).first().click()
   const note = page.getByRole('textbox', { name: 'Notitie over een terugbetaling' })
   const done = page.getByText('De notitie is bewaard.')
