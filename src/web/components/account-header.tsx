@@ -14,7 +14,7 @@ type Props = { site: Site; holder: AccountHolder }
 /** The header of the account's pages, instead of the site's. */
 export function AccountHeader({ site, holder }: Props) {
   return (
-    <header className="wrap-wide flex min-h-16 shrink-0 items-center gap-2 max-[16rem]:flex-wrap sm:min-h-[76px] sm:gap-3">
+    <header className="wrap-wide flex min-h-16 shrink-0 items-center gap-2 max-[16rem]:flex-wrap sm:min-h-19 sm:gap-3">
       <SiteLogo site={site} isCompact />
       <p className="ml-3 border-l border-line py-1.5 pl-6 text-small text-soft max-lg:hidden">
         {holder.counts ? text.forEmployers : text.page.admin}

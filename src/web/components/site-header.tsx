@@ -23,7 +23,7 @@ export type Person = { name: string; isAdmin: boolean }
 export function SiteHeader({ site, person, kept = 0 }: { site: Site; person?: Person; kept?: number }) {
   const count = useKeptCount(kept)
   return (
-    <header className="wrap flex min-h-16 shrink-0 items-center gap-3 max-[16rem]:flex-wrap sm:min-h-[76px] md:gap-6">
+    <header className="wrap flex min-h-16 shrink-0 items-center gap-3 max-[16rem]:flex-wrap sm:min-h-19 md:gap-6">
       <SiteLogo site={site} />
       <nav aria-label={text.nav.label} className="hidden lg:block">
         <PageLinks className="flex gap-5" />
