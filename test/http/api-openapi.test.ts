@@ -30,6 +30,7 @@ import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
 import { minimumWages as seededWages } from '../../seed/minimum-wages.ts'
 import { collections } from '../../src/api/collections.ts'
+import { encodeForm } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db)
@@ -323,15 +324,9 @@ test('an application with documents is sent in the parts that are described', as
   const isData = check(`${pointer}/properties/data/contentSchema`)
   expect([isData(data), isData({ ...data, company: undefined })]).toEqual([true, false])
 
-  const form = new FormData()
-  for (const [name, value] of Object.entries(parts)) form.append(name, value)
-  const sent = new Request('http://oss.localhost/', { method: 'POST', body: form })
-  const answer = await api.inject({
-    method: 'POST',
-    url: '/api/applications',
-    headers: { 'content-type': sent.headers.get('content-type')! },
-    payload: Buffer.from(await sent.arrayBuffer()),
-  })
+  const { type, bytes: payload } = await encodeForm(parts)
+  const headers = { 'content-type': type }
+  const answer = await api.inject({ method: 'POST', url: '/api/applications', headers, payload })
   expect([answer.statusCode, answer.json().error]).toEqual([200, undefined])
   const { properties } = document.paths['/applications'].post.requestBody.content['multipart/form-data'].schema
   expect(Object.keys(properties)).toEqual(['data', 'files.cv', 'files.motivation'])

@@ -15,6 +15,7 @@ import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
 import { asUser } from '#test/support/sign-in.ts'
+import { encodeForm } from '#test/support/visit.ts'
 
 const db = await freshDb()
 const services = testServices(db)
@@ -133,15 +134,13 @@ test('what came with a request is on disk only until it was answered, or refused
     expect(received()).toEqual([])
   }
   // An applicant's documents, also of an application that is refused.
-  const form = new FormData()
-  form.append('data', '{}')
-  for (const name of ['files.cv', 'files.motivation']) form.append(name, new File(['Ik bak.'], 'cv.txt'))
-  const sent = new Request('http://oss.localhost/', { method: 'POST', body: form })
+  const document = new File(['Ik bak.'], 'cv.txt')
+  const { type, bytes } = await encodeForm({ data: '{}', 'files.cv': document, 'files.motivation': document })
   const answer = await api.inject({
     method: 'POST',
     url: '/api/applications',
-    headers: { 'content-type': sent.headers.get('content-type')! },
-    payload: Buffer.from(await sent.arrayBuffer()),
+    headers: { 'content-type': type },
+    payload: bytes,
   })
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(received()).toEqual([])

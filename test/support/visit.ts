@@ -23,7 +23,7 @@ export function browserAt(app: App, host: string) {
     const cookie = Object.entries(jar)
       .map(([name, value]) => `${name}=${value}`)
       .join('; ')
-    const body = form && (await encode(form))
+    const body = form && (await encodeForm(form))
     const answer = await app.inject({
       method,
       url,
@@ -38,7 +38,8 @@ export function browserAt(app: App, host: string) {
   }
 }
 
-async function encode(form: Fields) {
+/** The body of a form as a browser sends it: in parts when it has a file. */
+export async function encodeForm(form: Fields) {
   const entries = (Array.isArray(form) ? form : Object.entries(form)) as [string, Field | Field[]][]
   const fields = entries.flatMap(([name, value]) => [value].flat().map((one): [string, Field] => [name, one]))
   const body = fields.some(([, value]) => value instanceof File) ? new FormData() : new URLSearchParams()
