@@ -123,6 +123,45 @@ test('a double is merged into the entry that stays, as in the admin area', async
   }
 })
 
+test('gap 216: saving an entry as it is changes nothing, and the log says nothing', async () => {
+  const headers = await asUser(services, (await anAdmin(db)).id)
+  const write = async (method: 'POST' | 'PUT' | 'GET', url: string, data?: object) => {
+    const answer = await api.inject({ method, url: `/api/${url}`, headers, ...(data && { payload: { data } }) })
+    expect([url, answer.statusCode, answer.json().error]).toEqual([url, 200, undefined])
+    return answer.json().data as { id: number }
+  }
+  const region = await aRegion(db, { url: 'bernheze' })
+  const family = await write('POST', 'occupation-families', { title: 'Bakkers', words: ['bakkerij'] })
+  const added: [string, object, object][] = [
+    [
+      'regions',
+      { title: 'Boxtel', url: 'boxtel', accent: '#7a2e1f', accentDark: '#f0c0a0' },
+      { title: 'Boxtel (gemeente)' },
+    ],
+    ['places', { title: 'Liempde', region: region.id, latitude: 51.57, longitude: 5.38 }, { latitude: 51.58 }],
+    ['professions', { title: 'Bakken' }, { title: 'Bakken en braden' }],
+    ['educations', { title: 'Mbo 4', sort: 3 }, { sort: 4 }],
+    ['employments', { title: 'Oproep', sort: 8, schemaType: 'TEMPORARY' }, { title: 'Oproepkracht' }],
+    ['occupations', { title: 'banketbakker', names: ['patissier'], family: family.id }, { names: [] }],
+    ['pages', { title: 'Over ons', body: '<p>Wij bakken.</p>' }, { body: '<p>Wij braden.</p>' }],
+    ['articles', { title: 'Nieuws', body: '<p>Er is brood.</p>', summary: 'Brood' }, { summary: 'Vers brood' }],
+    ['faqs', { question: 'Kan dat?', answer: '<p>Ja.</p>', audience: 'employers' }, { answer: '<p>Nee.</p>' }],
+    ['redirects', { fromPath: '/brood', target: '/vacatures', status: 301 }, { status: 302 }],
+    ['plans', { title: 'Vijf', credits: 5, priceCents: 10_000, sort: 9 }, { priceCents: 11_000 }],
+  ]
+  for (const [plural, data, other] of added) {
+    const { id } = await write('POST', plural, data)
+    const url = `${plural}/${id}`
+    const before = await write('GET', url)
+    const logged = await db.$count(logEntries)
+    expect(await write('PUT', url, data)).toEqual(before)
+    expect(await write('PUT', url, {})).toEqual(before)
+    expect([plural, await db.$count(logEntries)]).toEqual([plural, logged])
+    await write('PUT', url, other)
+    expect([plural, await db.$count(logEntries)]).toEqual([plural, logged + 1])
+  }
+})
+
 test('a program of an admin adds the minimum wage of a date, and corrects or removes it until that date', async () => {
   const headers = await asUser(services, (await anAdmin(db)).id)
   const write = async (method: 'POST' | 'PUT' | 'DELETE', path: string, data?: object) => {

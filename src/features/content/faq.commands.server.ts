@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { sanitiseContent } from '#platform/rich-text.server.ts'
 import type { FaqFields } from './faq.fields.ts'
@@ -34,6 +34,7 @@ export function saveFaq(db: Db, admin: Admin, { id, fields, mayBeAgain = false, 
     if (!before && (await tx.$count(faqs)) >= mostFaqs) return refused('too-many')
 
     const sort = fields.sort ?? before?.sort ?? (await lastSort(tx))
+    if (before && changesNothing(before, { audience, question, answer, sort })) return done({ id: id! })
     const row = { audience, question, answer, sort, version: (before?.version ?? 0) + 1, updatedAt: now }
     const [saved] =
       id === undefined

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { lockAddresses } from './address.commands.server.ts'
@@ -29,6 +29,7 @@ export function saveRedirect(db: Db, admin: Admin, { id, fields, version, baseAd
     if (id !== undefined && !before) return refused('not-found')
     const [current, next] = [before && versionOfRedirect(before), versionOfRedirect(fields)]
     if (current && replacesUnseen({ seen: version, current, next })) return refused('changed')
+    if (before && changesNothing(before, fields)) return done({ id: id! })
     const all = await listRedirects(tx)
     if (id === undefined && all.length >= mostRedirects) return refused('too-many')
     const isTaken = await hasWriting(tx, fields.fromPath)

@@ -5,7 +5,7 @@ import { sameSince } from '#basics/sent-again.ts'
 import { slugify } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { files } from '#features/media/file.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -65,7 +65,10 @@ async function save<Kind extends WritingKind>(
   const added = fileIds.filter((fileId) => !held.includes(fileId))
   if (!(await keepFiles(tx, added, { kind: 'image', accountId: null, now }))) return refused('unknown-image')
 
-  const row = { ...rowOf(kind, fields), slug, body: pictures.body, version: (before?.version ?? 0) + 1, updatedAt: now }
+  const content = { ...rowOf(kind, fields), slug, body: pictures.body }
+  if (before && restored === undefined && changesNothing(before, content))
+    return done({ id: before.id, slug, version: before.version })
+  const row = { ...content, version: (before?.version ?? 0) + 1, updatedAt: now }
   if (before) await keepFirstVersion(tx, kind, before, held)
   const saved = await writeRow(tx, kind, before?.id, row, now)
   if (before && before.slug !== slug && (await wasOnline(tx, kind, before, now))) {

@@ -149,3 +149,8 @@ export function differences(before: Values, after: Values, personal: readonly st
     Object.fromEntries(changed.map((name) => [name, personal.includes(name) ? hiddenValue : (values[name] ?? null)]))
   return { before: only(before), after: only(after) }
 }
+
+/** gap 216: whether a row has these values already. Saving the same is no change, and nothing is logged or told of it. */
+export function changesNothing(row: Values, values: Values) {
+  return Object.keys(differences(row, { ...row, ...values }).after).length === 0
+}

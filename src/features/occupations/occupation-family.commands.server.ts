@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { professions } from '#features/reference/reference.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -30,6 +30,7 @@ export function saveFamily(db: Db, admin: Admin, { id, fields, version, now }: S
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfFamily(before), next: versionOfFamily(fields) }))
       return refused('changed')
+    if (before && changesNothing(before, fields)) return done({ id: id! })
     if (fields.professionId !== null && !(await tx.$count(professions, eq(professions.id, fields.professionId))))
       return refused('not-found')
     if (findGeneralName([fields.title, ...fields.words]) !== undefined) return refused('too-general')

@@ -2,7 +2,7 @@ import { count, eq } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
@@ -39,6 +39,7 @@ export function saveOccupation(db: Db, admin: Admin, { id, fields, version, now 
     if (!before && (await countOccupations(tx)) >= mostOccupations) return refused('too-many')
 
     const row = { ...fields, iscoCode: fields.iscoCode ?? null, updatedAt: now }
+    if (before && changesNothing(before, row)) return done({ id: id! })
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {
       const rows = before

@@ -3,7 +3,7 @@ import { done, refused } from '#basics/result.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { PlanFields } from './order.fields.ts'
@@ -17,6 +17,7 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
   return db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockPlan(tx, id)
     if (id !== undefined && !before) return refused('not-found')
+    if (before && changesNothing(before, fields)) return done({ id: before.id })
     const isOfferedAnew = fields.accountId !== null && fields.accountId !== before?.accountId
     if (isOfferedAnew) {
       const [account] = await tx

@@ -4,7 +4,7 @@ import { lockOpenAccount } from '#features/accounts/account-lock.commands.server
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Owner } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import type { BillingFields } from './billing.fields.ts'
@@ -26,6 +26,7 @@ export async function saveBilling(db: Db, owner: Owner, { fields, version, now }
     const before = await findBillingFields(tx, accountId)
     const versions = { seen: version, current: versionOfBilling(before), next: versionOfBilling(fields) }
     if (replacesUnseen(versions)) return refused('changed')
+    if (changesNothing(before, fields)) return done(undefined)
     await tx
       .update(accounts)
       .set({ ...fields, updatedAt: now })

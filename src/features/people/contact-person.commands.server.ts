@@ -6,7 +6,7 @@ import type { ConfirmedOwner, Owner } from '#features/accounts/actor.rules.ts'
 import { hasLogin } from '#features/accounts/user.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import type { ContactPersonFields } from '#features/sign-in/sign-in.fields.ts'
 import { forgetCodes } from '#features/sign-in/user-code.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -90,6 +90,7 @@ export function changeContactPerson(db: Db, owner: ConfirmedOwner, { id, fields,
     if (!person) return refused('not-found')
     const versions = { current: versionOfContactPerson(person), next: versionOfContactPerson(fields) }
     if (replacesUnseen({ seen: version, ...versions })) return refused('changed')
+    if (changesNothing(person, rowOf(fields))) return done({ id })
     const isOtherAddress = fields.email !== person.email
     if (isOtherAddress && hasLogin(person)) return refused('has-login')
     // An invitation that is still in the mailbox of the old address must not open the account.
@@ -102,7 +103,6 @@ export function changeContactPerson(db: Db, owner: ConfirmedOwner, { id, fields,
     )
     if (!isFree) return refused('email-taken')
     const changed = differences(rowOf(person), rowOf(fields), Object.keys(fields))
-    if (Object.keys(changed.after).length === 0) return done({ id })
     const about = { subject: 'user', subjectId: id, accountId: owner.accountId } as const
     await writeLogEntry(tx, owner, { action: 'contact-person-changed', ...about, ...changed, now })
     return done({ id })

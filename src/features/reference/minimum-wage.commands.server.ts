@@ -3,7 +3,7 @@ import { localDay } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
@@ -31,6 +31,7 @@ export function saveMinimumWage(db: Db, admin: Admin, { id, fields, version, now
     const others = (await listMinimumWages(tx)).filter((wage) => wage.id !== id)
     const decision = decideWage(fields, { today: localDay(now), others, before })
     if (!decision.ok) return decision
+    if (before && changesNothing(before, fields)) return done({ id: id! })
 
     let saved: { id: number } | undefined
     const isFree = await unless(tx, 'already there', async (inner) => {

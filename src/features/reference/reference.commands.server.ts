@@ -4,7 +4,7 @@ import { done, refused } from '#basics/result.ts'
 import { mergeFormerSlugs } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences, loggedIds } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences, loggedIds } from '#features/log/log-entry.rules.ts'
 import { type Db, rowsOf, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { unless } from '#platform/refusal.server.ts'
@@ -36,6 +36,7 @@ export function saveEntry<Name extends List>(db: Db, admin: Admin, { list, id, f
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfEntry(before), next: versionOfEntry(fields) }))
       return refused('changed')
+    if (before && changesNothing(before, fields)) return done({ id: id! })
     if (before?.title !== fields.title && (await isTitleTaken(tx, { list, id, title: fields.title })))
       return refused('title-taken')
     let saved: { id: number } | undefined

@@ -4,7 +4,7 @@ import { done, refused } from '#basics/result.ts'
 import { mergeFormerSlugs } from '#basics/slug.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences, loggedIds } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences, loggedIds } from '#features/log/log-entry.rules.ts'
 import { lockReferenceData, lockReferring } from '#features/reference/reference-lock.commands.server.ts'
 import { moveTypedChoices, moveWordsOfFeeds } from '#features/reference/reference-typed.commands.server.ts'
 import { draftsNaming } from '#features/reference/reference-usage.queries.server.ts'
@@ -34,6 +34,7 @@ export function savePlace(db: Db | Tx, admin: Admin, { id, fields, version, now 
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfPlace(before), next: versionOfPlace(fields) }))
       return refused('changed')
+    if (before && changesNothing(before, fields)) return done({ id: before.id })
     if ((await tx.$count(regions, eq(regions.id, fields.regionId))) === 0) return refused('unknown-region')
     const isNamedAnew = before?.title !== fields.title || before.regionId !== fields.regionId
     if (isNamedAnew && (await isTitleTaken(tx, { id, ...fields }))) return refused('title-taken')

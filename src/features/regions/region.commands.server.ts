@@ -3,7 +3,7 @@ import { readsTheSame } from '#basics/dutch-words.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import { differences } from '#features/log/log-entry.rules.ts'
+import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import { giveUpFiles, keepFiles } from '#features/media/file.commands.server.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
@@ -30,6 +30,7 @@ export async function saveRegion(db: Db | Tx, admin: Admin, { id, fields, versio
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfRegion(before), next: versionOfRegion(fields) }))
       return refused('changed')
+    if (before && changesNothing(before, fields)) return done({ id: id! })
     const taken = await findTaken(tx, { id, before, fields })
     if (taken) return refused(taken)
     const isNewLogo = fields.logoId !== null && fields.logoId !== before?.logoId
