@@ -65,7 +65,7 @@ async function answerCreate(call: Call) {
   const { asker, query } = await understand(call, 'create')
   await requireTurn(call, 'create')
   try {
-    const incoming = await readTyped(call, { files: writes.files?.length })
+    const incoming = await readTyped(call, { files: writes.files })
     const data = writes.receive ? await writes.receive(incoming) : incoming.data
     return await services.db.transaction(async (tx) => {
       const create = () => writes.create!({ tx, asker, registry, collection, data })
@@ -78,7 +78,10 @@ async function answerCreate(call: Call) {
 }
 
 /** What a program sends, with its values by the types of the collection. */
-async function readTyped({ services, collection, request }: Call, { files = 0 }: { files?: number | undefined } = {}) {
+async function readTyped(
+  { services, collection, request }: Call,
+  { files }: { files?: readonly string[] | undefined } = {},
+) {
   const incoming = await readIncoming(services, request, { files })
   return { ...incoming, data: readValues(collection, incoming.data) }
 }

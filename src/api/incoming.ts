@@ -3,7 +3,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { storable } from '#basics/bounded-json.ts'
 import { maxUploadBytes } from '#features/media/upload.rules.ts'
-import { BodyError, bodyStatus, fileFormLimits, type FormBody, readFormBody } from '#platform/form-body.server.ts'
+import {
+  BodyError,
+  bodyStatus,
+  fileFormLimits,
+  type FormBody,
+  formLimits,
+  readFormBody,
+} from '#platform/form-body.server.ts'
 import { ApiError, errorOfStatus, validationError } from './api-error.ts'
 import { objectOf, readJson } from './body.ts'
 
@@ -14,16 +21,22 @@ import { objectOf, readJson } from './body.ts'
 export async function readIncoming(
   services: Services,
   request: FastifyRequest,
-  { needsData = true, files: most = 0 } = {},
+  { needsData = true, files: taken = [] }: { needsData?: boolean; files?: readonly string[] | undefined } = {},
 ): Promise<Incoming> {
   const { data, files } = isMultipart(request)
     ? // One more is read, to say which is not taken.
-      await readDataParts(services, request, most + 1)
+      await readDataParts(services, request, taken.length + 1)
     : { ...objectOf(request.body), files: [] }
-  if (files.length > most) {
-    const message = most === 0 ? 'Upload files first, with POST /upload, and link their ids' : `At most ${most} files`
+  const notTaken = files.find(
+    ([name], index) => !taken.includes(name) || files.findIndex(([one]) => one === name) < index,
+  )
+  if (notTaken) {
+    const message =
+      taken.length === 0
+        ? 'Upload files first, with POST /upload, and link their ids'
+        : `Expected at most one file for each of ${taken.map((name) => `files.${name}`).join(', ')}`
     throw validationError(message, {
-      errors: [{ path: [`files.${files[most]![0]}`], message, name: 'ValidationError' }],
+      errors: [{ path: [`files.${notTaken[0]}`], message, name: 'ValidationError' }],
     })
   }
   const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
@@ -47,12 +60,21 @@ export function isMultipart({ headers }: FastifyRequest) {
 type DataParts = { data?: unknown; files: [string, File][] }
 
 async function readDataParts(services: Services, request: FastifyRequest, files: number): Promise<DataParts> {
-  const { uploads, texts } = await readParts(services, request, { files })
-  const data = texts.findLast(({ field }) => field === 'data')
+  const { uploads, texts } = await readParts(services, request, { files: files + 1 })
+  const data = texts.findLast(({ field }) => field === 'data')?.text ?? (await readDataFile(uploads))
   return {
-    data: data && readJson(data.text, 'data'),
-    files: uploads.map(({ field, file }) => [field.replace(/^files\./, ''), file]),
+    data: data === undefined ? undefined : readJson(data, 'data'),
+    files: uploads
+      .filter(({ field }) => field !== 'data')
+      .map(({ field, file }) => [field.replace(/^files\./, ''), file]),
   }
+}
+
+/** A client that sends `data` as a Blob, to say that it is JSON, gives it a file name. */
+async function readDataFile(uploads: UploadPart[]) {
+  const file = uploads.findLast(({ field }) => field === 'data')?.file
+  if (file && file.size > formLimits.textBytes) throw errorOfStatus(413)
+  return file && storable(await file.text())
 }
 
 export type UploadPart = { field: string; file: File }

@@ -754,6 +754,24 @@ test('documents are sent as parts, and are never public', async () => {
   expect(rows).toHaveLength(1)
   expect(rows[0]!.cvFileId).not.toBeNull()
 
+  // Some clients send the JSON as a file too.
+  form.set('data', new Blob([JSON.stringify({ ...applicant, email: 'zoe@voorbeeld.test', vacancy: vacancy.id })]))
+  expect((await post(form, 'k3')).statusCode).toBe(200)
+  form.set('data', new Blob(['9'.repeat(300_000)]))
+  expect((await post(form, 'k4')).statusCode).toBe(413)
+  form.set('data', new Blob([Buffer.from('{"firstName":"Ren\xe9"}', 'latin1')]))
+  expect((await post(form, 'k5')).json().error.message).toContain('is not UTF-8')
+  form.set('data', JSON.stringify({ ...applicant, vacancy: vacancy.id }))
+
+  // A document that nobody would read is not left out silently.
+  form.set('files.resume', new File(['Ik bak.'], 'cv.txt'))
+  expect((await post(form, 'k6')).json()).toMatchObject({
+    error: { details: { errors: [{ path: ['files.resume'] }] } },
+  })
+  form.delete('files.resume')
+  form.append('files.cv', new File(['Ik bak.'], 'cv.txt'))
+  expect((await post(form, 'k7')).json()).toMatchObject({ error: { details: { errors: [{ path: ['files.cv'] }] } } })
+
   form.set('files.cv', new File(['MZ'], 'cv.exe'))
   const refused = await post(form, 'k2')
   expect(refused.json()).toMatchObject({ error: { status: 400, details: { errors: [{ path: ['cv'] }] } } })
