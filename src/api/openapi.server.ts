@@ -1,10 +1,12 @@
-import { z } from 'zod'
+import { getTableColumns } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
 import type { Role } from '#features/accounts/actor.rules.ts'
 import { allowSources } from '#platform/content-security.server.ts'
 import type { Services } from '../services.ts'
 import { collections, registry } from './collections.ts'
-import type { Attribute, Collection, Relation, Writes } from './dialect/collection.server.ts'
+import type { Attribute, AttributeType, Collection, Relation, Writes } from './dialect/collection.server.ts'
 import { docsPage, docsSources } from './docs-page.ts'
 import { answerAt } from './methods.ts'
 import { accountPaths, accountSchemas, uploadPaths } from './openapi-accounts.ts'
@@ -177,7 +179,7 @@ function partsSchema(input: string, files: readonly string[]) {
 }
 
 function schemasOf(collection: Collection) {
-  const { attributes, relations, writes, may } = collection
+  const { table, attributes, relations, writes, may } = collection
   const name = nameOf(collection)
   const sent = (data: Schema) => ({ type: 'object', required: ['data'], properties: { data } })
   return {
@@ -191,7 +193,9 @@ function schemasOf(collection: Collection) {
           type: 'object',
           additionalProperties: false,
           properties: {
-            ...Object.fromEntries(Object.entries(attributes).map(([key, attribute]) => [key, schemaOf(attribute)])),
+            ...Object.fromEntries(
+              Object.entries(attributes).map(([key, attribute]) => [key, attributeSchema(table, key, attribute)]),
+            ),
             ...Object.fromEntries(Object.entries(relations).map(([key, relation]) => [key, relationSchema(relation)])),
           },
         },
@@ -202,18 +206,23 @@ function schemasOf(collection: Collection) {
   }
 }
 
-function schemaOf({ type, values, audience }: Attribute): Schema {
+function attributeSchema(table: PgTable, name: string, { type, values, audience, column, value }: Attribute): Schema {
   const note = audience === 'owner' ? { description: 'For the account that owns it, and admins.' } : {}
   if (type === 'json') return note
-  if (values) return { enum: [...values, null], ...note }
-  const types: Record<string, Schema> = {
-    integer: { type: ['integer', 'null'] },
-    float: { type: ['number', 'null'] },
-    boolean: { type: ['boolean', 'null'] },
-    date: { type: ['string', 'null'], format: 'date' },
-    datetime: { type: ['string', 'null'], format: 'date-time' },
-  }
-  return { ...(types[type] ?? { type: ['string', 'null'] }), ...note }
+  // What is worked out may be nothing.
+  const isAlwaysThere = !value && getTableColumns(table)[column ?? name]!.notNull
+  const orNull = isAlwaysThere ? [] : [null]
+  if (values) return { enum: [...values, ...orNull], ...note }
+  const { type: base, ...rest } = jsonTypes[type] ?? { type: 'string' }
+  return { type: isAlwaysThere ? base : [base, 'null'], ...rest, ...note }
+}
+
+const jsonTypes: Partial<Record<AttributeType, { type: string; format?: string }>> = {
+  integer: { type: 'integer' },
+  float: { type: 'number' },
+  boolean: { type: 'boolean' },
+  date: { type: 'string', format: 'date' },
+  datetime: { type: 'string', format: 'date-time' },
 }
 
 function relationSchema({ kind, to }: Relation): Schema {

@@ -120,6 +120,20 @@ test('every collection answers as the OpenAPI document says, with all its relati
   }
 })
 
+test('an attribute may be null exactly when the board may have no value for it', () => {
+  const { properties } = document.components.schemas.Vacancy.properties.attributes
+  expect(properties).toMatchObject({
+    title: { type: 'string' },
+    isAnonymousFirst: { type: 'boolean' },
+    createdAt: { type: 'string', format: 'date-time' },
+    // Worked out, and of a draft nothing.
+    hoursFrom: { type: ['integer', 'null'] },
+    monthlySalaryFromCents: { type: ['integer', 'null'] },
+    postedAt: { type: ['string', 'null'], format: 'date-time' },
+  })
+  expect(properties.status.enum).not.toContain(null)
+})
+
 test('an error is as the OpenAPI document says', async () => {
   const isError = check('/components/schemas/Error')
   const headers = await asUser(services, (await anAdmin(db)).id)
