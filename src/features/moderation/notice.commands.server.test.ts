@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { users } from '#features/accounts/user.table.ts'
-import { companies } from '#features/companies/company.table.ts'
+import { companies, companyFeatures } from '#features/companies/company.table.ts'
 import { vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { anEmployer } from '#test/support/builders.ts'
@@ -20,8 +20,8 @@ import { vacancyTakedowns } from './takedown.table.ts'
 const db = await freshDb()
 beforeEach(async () => {
   await db.delete(vacancyReports)
-  await db.update(users).set({ phone: null })
-  await db.update(companies).set({ description: null, workDay: [], updatedAt: daysAfter(now, -9) })
+  // What is noticed belongs to an open vacancy.
+  await db.update(vacancies).set({ status: 'filled', endedAt: now }).where(eq(vacancies.status, 'open'))
 })
 
 type Account = Awaited<ReturnType<typeof aModeratedAccount>>
@@ -118,10 +118,31 @@ test('words of fraud in the text about a company are told once per text, with a 
 })
 
 test('so are its other texts, such as how a working day goes', async () => {
+  const words = 'Je betaalt eerst inschrijfgeld.'
+  const texts: Partial<typeof companies.$inferInsert>[] = [
+    { workAtHeading: words },
+    { workAtLead: words },
+    { quoteText: words },
+    { quoteRole: words },
+    { weekendLine: words },
+    { workDay: [{ time: '08.00', title: 'Begin', text: words }] },
+    { team: [{ name: 'Noor', role: words }] },
+    { rosters: [{ hours: '32 uur', times: words, days: 'ma-do', otherDays: null }] },
+  ]
+  for (const text of texts) {
+    const account = await aModeratedAccount(db)
+    await account.anOpen()
+    await db
+      .update(companies)
+      .set({ ...text, updatedAt: now })
+      .where(eq(companies.id, account.company.id))
+    expect([text, await noticeChanges(db, { now })]).toEqual([text, 1])
+  }
   const account = await aModeratedAccount(db)
   await account.anOpen()
-  const workDay = [{ time: '08.00', title: 'Begin', text: 'Je betaalt eerst inschrijfgeld.' }]
-  await db.update(companies).set({ workDay, updatedAt: now }).where(eq(companies.id, account.company.id))
+  await db
+    .insert(companyFeatures)
+    .values({ companyId: account.company.id, position: 1, icon: 'bonus', description: words })
   expect(await noticeChanges(db, { now })).toBe(1)
 })
 

@@ -79,9 +79,18 @@ async function noticeTexts(db: Db, now: Date) {
       .select({
         id: companies.id,
         description: companies.description,
-        lead: companies.workAtLead,
-        quote: companies.quoteText,
+        lines: {
+          heading: companies.workAtHeading,
+          lead: companies.workAtLead,
+          quote: companies.quoteText,
+          quoted: companies.quoteName,
+          role: companies.quoteRole,
+          weekend: companies.weekendLine,
+        },
         day: companies.workDay,
+        team: companies.team,
+        rosters: companies.rosters,
+        features: sql<string[]>`array(select description from company_features where company_id = companies.id)`,
       })
       .from(companies)
       .where(and(gt(companies.id, after.id), or(gt(companies.updatedAt, since), inArray(companies.id, shown))))
@@ -89,10 +98,14 @@ async function noticeTexts(db: Db, now: Date) {
       .limit(batchSize),
   )
   let noticed = 0
-  for await (const { id, description, lead, quote, day } of changed) {
+  for await (const { id, description, lines, day, team, rosters, features } of changed) {
     // A text may be long.
     await setImmediate()
-    const told = [lead, quote, ...day.flatMap(({ title, text }) => [title, text])].filter((text) => text !== null)
+    const told = [
+      ...Object.values(lines),
+      ...[...day, ...team, ...rosters].flatMap(Object.values<string | null>),
+      ...features,
+    ].filter((text) => text !== null)
     const found = [...new Set(findFees([...sentencesOfRichText(description), ...told.map(asRead)]))]
     if (found.length === 0) continue
     const key = `company-text ${id} ${fingerprintOf(found)}`
