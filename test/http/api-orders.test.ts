@@ -73,6 +73,17 @@ describe('ordering', () => {
     expect(order!.vacancyId).toBe(draft.id)
   })
 
+  test('an order that waits keeps its reference when none is sent, and loses it for an empty one', async () => {
+    const who = await someone()
+    const direct = { ...byPost, paymentMethod: 'direct' }
+    const referenceAfter = async (more: object) =>
+      (await call('POST', '/orders', who.headers, { ...direct, ...more })).body.data.attributes.buyerReference
+    expect(await referenceAfter({ buyerReference: 'PO-117' })).toBe('PO-117')
+    expect(await referenceAfter({})).toBe('PO-117')
+    expect(await referenceAfter({ buyerReference: null })).toBe('PO-117')
+    expect(await referenceAfter({ buyerReference: '' })).toBe(null)
+  })
+
   test('belongs to the region where the account is, and then to the one where it ordered last', async () => {
     const who = await someone()
     const [home, other] = [await aRegion(db, { url: 'boxtel' }), await aRegion(db, { url: 'bernheze' })]

@@ -20,7 +20,9 @@ const orderFields = z.object({
   paymentMethod: choice(paymentMethods),
   totalCents: wholeNumber({ max: mostCents }),
   vacancyId: optional(entry()),
-  buyerReference: referenceField(),
+  buyerReference: referenceField()
+    .optional()
+    .describe('Left out or null, an order that waits keeps its own; an empty text takes it away.'),
 })
 
 export const orderRefusals = {
@@ -40,12 +42,11 @@ export const orderWrites = formWrites<typeof orderFields, keyof typeof orderRefu
   fields: orderFields,
   relations: { plan: { field: 'planId', isMany: false }, vacancy: { field: 'vacancyId', isMany: false } },
   current: async () => undefined,
-  save: async (tx, { actor, seller }, { fields: { vacancyId, buyerReference, ...fields }, now }) => {
+  save: async (tx, { actor, seller }, { fields: { vacancyId, ...fields }, now }) => {
     const employer = asConfirmedEmployer(actor)
     const regionId = await findUsualRegion(tx, employer.accountId)
     return orderCredits(tx, employer, {
       ...fields,
-      buyerReference: buyerReference ?? undefined,
       vacancyId: vacancyId ?? undefined,
       regionId,
       seller,
