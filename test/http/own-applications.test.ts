@@ -217,6 +217,39 @@ describe('the list and the board', () => {
     expect((await rowOf(made[0]!.id)).status).toBe('open')
   })
 
+  test('somebody who was invited by telephone has the appointment that was typed, without a mail', async () => {
+    const { visit, applications: made } = await someone()
+    const { id } = made[0]!
+    const address = `/mijn-account/sollicitaties/antwoord?naar=invited&sollicitatie=${id}:open`
+    const invite = (moment: Record<string, string>) =>
+      visit(address, {
+        formulier: 'antwoord',
+        subject: 'Uitgenodigd',
+        body: 'Kom je langs?',
+        stil: 'ja',
+        sollicitatie: `${id}:open`,
+        ...moment,
+      })
+    const mails = await db.$count(outgoingMails)
+    for (const [moment, told] of [
+      [{ day: '24-11-2026', time: '9.30', place: '' }, 'Er is geen plek ingevuld'],
+      [{ day: '1-1-2020', time: '9.30', place: 'Hier' }, 'Dit moment is al voorbij'],
+    ] as const) {
+      const refused = await invite(moment)
+      expect([refused.statusCode, words(refused.body)]).toEqual([400, expect.stringContaining(told)])
+      expect(refused.body).toContain(moment.day)
+    }
+    expect((await rowOf(id)).status).toBe('open')
+
+    await invite({ day: '24-11-2026', time: '9.30', place: 'Kantine' })
+    expect(await rowOf(id)).toMatchObject({
+      status: 'invited',
+      appointmentAt: new Date('2026-11-24T09:30:00+01:00'),
+      appointmentPlace: 'Kantine',
+    })
+    expect(await db.$count(outgoingMails)).toBe(mails)
+  })
+
   test('somebody who was invited gets another appointment, which needs a day', async () => {
     const moment = { appointmentAt: daysAfter(now, 3), appointmentPlace: 'Hier' }
     const { visit, applications: made } = await someone(1, { status: 'invited', attendance: 'other-day', ...moment })

@@ -16,7 +16,7 @@ import {
   mostMessages,
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
-import { type Chosen, noAppointment, recordMove } from './application-move.commands.server.ts'
+import { type Chosen, noAppointment, recordMove, setAppointment } from './application-move.commands.server.ts'
 import { type ApplicationStatus, type Appointment, decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
 import { applicationMessages, applications } from './application.table.ts'
@@ -101,12 +101,9 @@ export async function sendAnswers(
     await tx.insert(applicationMessages).values({ applicationId: application.id, ...message })
     await tx
       .update(applications)
-      .set({
-        unreadMessageAt: null,
-        ...(kind === 'invited' && noAppointment),
-        ...(appointment && { appointmentAt: appointment.at, appointmentPlace: appointment.place }),
-      })
+      .set({ unreadMessageAt: null, ...(kind === 'invited' && noAppointment) })
       .where(eq(applications.id, application.id))
+    if (appointment) await setAppointment(tx, application.id, appointment)
     // It may have been corrected while the mail was written.
     await queueMail(tx, { ...mail, recipient: application.email! })
   }

@@ -4,19 +4,32 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { lockOwnApplications } from './application-lock.commands.server.ts'
 import { areErased } from './application-scope.queries.server.ts'
-import { type ApplicationStatus, decideMove, mostMoves, type SeenStatus } from './application.rules.ts'
+import {
+  type ApplicationStatus,
+  type Appointment,
+  decideMove,
+  mostMoves,
+  type SeenStatus,
+} from './application.rules.ts'
 import { applications, applicationStatusChanges } from './application.table.ts'
 
 /** An application, and the status that the page showed. */
 export type Chosen = { id: number; from: SeenStatus }
 
-type Moving = { chosen: readonly Chosen[]; to: SeenStatus; now: Date }
+type Moving = {
+  chosen: readonly Chosen[]
+  to: SeenStatus
+  /** Of somebody who is invited, such as by telephone. */
+  appointment?: Appointment | undefined
+  now: Date
+}
 
 /**
  * Gives some of the account's applications another status, without a mail. Those that got another one or were erased
  * since the page showed them, and those that were moved too often, stay as they are and are returned.
  */
-export async function moveApplications(db: Db, employer: Employer, { chosen, to, now }: Moving) {
+export async function moveApplications(db: Db, employer: Employer, { chosen, to, appointment, now }: Moving) {
+  if (appointment && appointment.at < now) return refused('past')
   return db.transaction(async (tx) => {
     const ids = chosen.map(({ id }) => id)
     const found = await lockOwnApplications(tx, employer, ids)
@@ -30,8 +43,12 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
       const isMovedTooOften = (moves.get(application.id) ?? 0) >= mostMoves
       // On a slow line a card is dragged again before it moved.
       if (!decision.ok && decision.reason === 'no-change') continue
-      if (decision.ok && !isMovedTooOften) await recordMove(tx, application, { to, userId: employer.userId, now })
-      else left.push(application.id)
+      if (!decision.ok || isMovedTooOften) {
+        left.push(application.id)
+        continue
+      }
+      await recordMove(tx, application, { to, userId: employer.userId, now })
+      if (appointment) await setAppointment(tx, application.id, appointment)
     }
     return done({ moved: found.length - left.length, left: [...left, ...gone] })
   })
@@ -70,6 +87,14 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
     userId,
     changedAt: now,
   })
+}
+
+/** Another appointment than before is still to be answered. */
+export async function setAppointment(tx: Tx, id: number, { at, place }: Appointment) {
+  await tx
+    .update(applications)
+    .set({ ...noAppointment, appointmentAt: at, appointmentPlace: place })
+    .where(eq(applications.id, id))
 }
 
 export const noAppointment = { appointmentAt: null, appointmentPlace: null, attendance: null }

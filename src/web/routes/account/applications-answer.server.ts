@@ -166,11 +166,15 @@ export async function receiveAnswer(sent: RequestArgs, employer: Employer, kind:
   const { db, now } = sent.context.get(servicesContext)
   const chosen = await receiveChosen(sent, only)
   // Such as after a telephone call. With nobody chosen it is refused below, as a mail is.
-  if ((await readBody(sent)).has('stil') && chosen.length > 0) {
-    const moved = await moveApplications(db, employer, { chosen, to: kind, now: now() })
-    return moved.ok
-      ? { ok: true as const, kind, isMailed: false, ...moved.value }
-      : { ok: false as const, gone: chosen }
+  const body = await readBody(sent)
+  if (body.has('stil') && chosen.length > 0) {
+    const hasAppointment = kind === 'invited' && ['day', 'time', 'place'].some((name) => body.get(name))
+    const read = hasAppointment ? await readAnswer(sent, employer, kind, only) : undefined
+    if (read && !read.ok) return read
+    const appointment = read?.answering.appointment
+    const moved = await moveApplications(db, employer, { chosen, to: kind, appointment, now: now() })
+    if (moved.ok) return { ok: true as const, kind, isMailed: false, ...moved.value }
+    return moved.reason === 'past' ? read!.refuseMail(moved.reason) : { ok: false as const, gone: chosen }
   }
   const read = await readAnswer(sent, employer, kind, only)
   if (!read.ok) return read
