@@ -76,7 +76,21 @@ describe('the prices', () => {
     expect(statusCode).toBe(200)
     expect(words(body)).toContain('5 credits € 525 € 105 per vacature, 16 % goedkoper € 635,25 met btw')
     expect(words(body)).not.toMatch(/7 credits|9 credits/)
-    expect(words((await visit('/mijn-account/credits/kopen')).body)).toMatch(/7 credits.*Voor jou, € 100 per vacature/)
+    expect(words((await visit('/mijn-account/credits/kopen')).body)).toMatch(
+      /7 credits.*Voor jou, jullie eigen prijs, € 100 per vacature/,
+    )
+  })
+
+  test('gap 252: its own plan is offered first, instead of the one for as many credits', async () => {
+    const { accountId, visit } = await someone()
+    const own = await aPlan(db, { title: '1 credit', credits: 1, priceCents: 9_950, sort: 9, accountId })
+    const { body } = await visit('/mijn-account/credits/kopen')
+    expect(words(body)).toMatch(/1 credit € 99,50 jullie eigen prijs, voor één vacature, 20 % goedkoper/)
+    const tiles = body.match(/<input[^>]*name="planId"[^>]*>/g) ?? []
+    const offered = tiles.map((tile) => Number(/value="(\d+)"/.exec(tile)![1]))
+    expect([offered[0], offered.includes(single.id), offered.includes(plan.id)]).toEqual([own.id, false, true])
+    expect(tiles.map((tile) => tile.includes('checked'))).toEqual([true, ...tiles.slice(1).map(() => false)])
+    expect(words(body)).toContain('Betaal € 120,40')
   })
 
   test('are asked for where there are none, and of nothing nobody pays', async () => {

@@ -10,15 +10,16 @@ import type { DocumentKind, UnpaidInvoice } from './invoice.rules.ts'
 import { ordersPerPage } from './order.rules.ts'
 import { invoiceDocuments, invoiceLines, invoices, orders, payments, plans } from './order.table.ts'
 
-/** The plans that anyone may buy, and those of this account. */
+/** The plans that anyone may buy, after those of this account. */
 export function listPlans(db: Db, accountId?: number) {
   const isOffered =
     accountId === undefined ? isNull(plans.accountId) : or(isNull(plans.accountId), eq(plans.accountId, accountId))
+  const isOwn = sql<boolean>`(${plans.accountId} is not null)`
   return db
-    .select({ id: plans.id, title: plans.title, credits: plans.credits, priceCents: plans.priceCents })
+    .select({ id: plans.id, title: plans.title, credits: plans.credits, priceCents: plans.priceCents, isOwn })
     .from(plans)
     .where(and(plans.active, isOffered))
-    .orderBy(asc(plans.sort), asc(plans.id))
+    .orderBy(desc(isOwn), asc(plans.sort), asc(plans.id))
 }
 
 /** What decides whether an account may buy. */

@@ -68,9 +68,11 @@ export const orderText = {
     spoken: (count: number, price: string, said: string) => `${credits(count)}, ${price} zonder btw, ${said}`,
     each: (amount: string) => `${amount} per vacature`,
     cheaper: (percent: number) => `${percent}\u00a0% goedkoper`,
-    about: ({ name, credits: count, eachCents, cheaper }: ComparedPlan) =>
+    own: 'jullie eigen prijs',
+    about: ({ name, credits: count, eachCents, cheaper, isOwn }: ComparedPlan) =>
       [
         name,
+        isOwn && orderText.plan.own,
         count === 1 ? orderText.plan.single : orderText.plan.each(formatAmount(eachCents)),
         cheaper > 0 && orderText.plan.cheaper(cheaper),
       ]

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { comparePlans } from './plan.rules.ts'
 
-const plan = (credits: number, priceCents: number) => ({ id: credits, title: '', credits, priceCents })
+const plan = (credits: number, priceCents: number) => ({
+  id: credits,
+  title: '',
+  credits,
+  priceCents,
+  isOwn: false,
+})
 
 test('a bundle says how much cheaper each vacancy is than the dearest, never more than it is', () => {
   const compared = comparePlans([
@@ -28,6 +34,14 @@ test('a title is shown when it says more than the number of credits', () => {
     'Zomeractie',
     'Voor Bakkerij Bos',
     '3 vacatures voor starters',
+  ])
+})
+
+test('gap 252: its own plan takes the place of the one for as many credits, and says what that saves', () => {
+  const compared = comparePlans([{ ...plan(1, 9_950), id: 7, isOwn: true }, plan(1, 12_500), plan(3, 34_500)])
+  expect(compared.map(({ id, isOwn, cheaper }) => [id, isOwn, cheaper])).toEqual([
+    [7, true, 20],
+    [3, false, 8],
   ])
 })
 

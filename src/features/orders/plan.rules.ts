@@ -1,15 +1,20 @@
 import { amountsOf } from './order.rules.ts'
 
-export type Plan = { id: number; title: string; credits: number; priceCents: number }
+export type Plan = { id: number; title: string; credits: number; priceCents: number; isOwn: boolean }
 
 /** A title that says no more than the number of credits, which is shown anyway. */
 const onlyCounts = /^\d* *(?:credits?|vacatures?)?$/i
 
-/** What a plan is called and costs per vacancy, and how much cheaper that is than the dearest, in whole percents. */
+/**
+ * What each plan is called and costs per vacancy, and how much cheaper that is than the dearest, in whole percents. An
+ * account's own plan takes the place of the one that anyone may buy for as many credits (gap 252).
+ */
 export function comparePlans<Some extends Plan>(plans: readonly Some[]) {
   const each = (plan: Plan) => plan.priceCents / plan.credits
   const dearest = Math.max(...plans.map(each))
-  return plans.map((plan) => ({
+  const isReplaced = ({ isOwn, credits }: Plan) => !isOwn && plans.some((one) => one.isOwn && one.credits === credits)
+  const offered = plans.filter((plan) => !isReplaced(plan))
+  return offered.map((plan) => ({
     ...plan,
     name: onlyCounts.test(plan.title) ? undefined : plan.title,
     eachCents: Math.round(each(plan)),

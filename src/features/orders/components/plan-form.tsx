@@ -30,7 +30,8 @@ export function PlanForm({ sent, start, version, onlyFor }: Props) {
           sort: String(start.sort),
           active: start.active,
         }
-      : { active: true },
+      : // The only one of an account needs no place among others.
+        { active: true, ...(onlyFor && { sort: '1' }) },
   })
   return (
     <SchemaForm form={form}>
