@@ -127,7 +127,7 @@ export function OwnApplicationPage(props: Props) {
             </dl>
           </section>
         </div>
-        <div className="grid gap-4">
+        <div className="grid min-w-0 grid-cols-1 gap-4">
           {sent.contact && <Contact contact={sent.contact} />}
           <Card id="klopt" heading={text.correct.heading}>
             <p className="mb-4 text-soft">{text.correct.lead}</p>
