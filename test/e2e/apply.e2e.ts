@@ -225,6 +225,32 @@ test('a file of the wrong kind is not sent: the summary names it among the error
   await expect.poll(() => page.getByLabel('Je cv').evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
+test('a file that the server refuses holds the form back, until there is another or it is left out', async () => {
+  const page = await visit(browser)
+  await openApplyForm(page)
+  await untilSettled(page)
+  await fillIn(page, 'noor@voorbeeld.test')
+  const box = page.getByLabel('Je cv')
+  const refuse = async () => {
+    await box.setInputFiles({ name: 'cv.pdf', mimeType: 'application/pdf', buffer: Buffer.from('Ik ben geen pdf.') })
+    await page.getByText('cv.pdf is niet wat de naam zegt').first().waitFor()
+  }
+  await refuse()
+  await send(page)
+  const summary = page.getByRole('alert').filter({ hasText: 'Nog niet alle velden' })
+  await summary.getByRole('link', { name: /^Je cv: cv.pdf/ }).waitFor()
+  // Another is taken in its place.
+  await box.setInputFiles({ name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from('Ik timmer graag.') })
+  await page.getByText(/cv\.txt \(.+\) is ontvangen/).waitFor()
+  await summary.waitFor({ state: 'detached' })
+
+  await refuse()
+  await page.getByRole('button', { name: 'Toch niet meesturen' }).click()
+  await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+  await send(page)
+  await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+})
+
 test('a motivation that was typed is still there after a look at the other way to give one', async () => {
   const page = await visit(browser, { phone: true })
   await openApplyForm(page)

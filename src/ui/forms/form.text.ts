@@ -84,6 +84,11 @@ const messages = {
     'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
     'Sending did not work. Everything you filled in is still there. Check your connection and try again.',
   ],
+  // The connection is there.
+  notTaken: [
+    'Het versturen lukte niet. Alles wat je invulde staat er nog. Probeer het over een paar tellen opnieuw.',
+    'Sending did not work. Everything you filled in is still there. Try again in a few seconds.',
+  ],
   tooMuch: [
     'Wat je stuurt is te groot. Alles wat je invulde staat er nog.',
     'What you send is too large. Everything you filled in is still there.',

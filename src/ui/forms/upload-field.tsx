@@ -5,6 +5,7 @@ import { useFormText } from './form-locale.tsx'
 import { useFormParts } from './form-parts.ts'
 import { tokenName } from './form.rules.ts'
 import { makePreview, sendFile } from './send-file.ts'
+import { Button } from '../button.tsx'
 import { useHasScript } from '../has-script.ts'
 import { OrderedList } from '../lists/ordered-list.tsx'
 import { useSaid } from '../said.tsx'
@@ -89,13 +90,23 @@ export function UploadField({
   // Another choice can make it leave the form: with its files, and with what was wrong with them.
   useEffect(() => () => tellFiles?.(name, { kept: [], wrong: '' }), [name, tellFiles])
 
+  /** Holds the form back, until there is another file or none: it would be sent without the one that was chosen. */
+  function refuse(refusal: string) {
+    setWrong(refusal)
+    input.current?.setCustomValidity(refusal)
+  }
+
+  function leaveOut() {
+    input.current!.value = ''
+    refuse('')
+    input.current!.focus()
+  }
+
   function onChange({ target }: ChangeEvent<HTMLInputElement>) {
     const files = [...(target.files ?? [])]
     const kept = max > 1 ? items.length : 0
     const refusal = files.map(check).find(Boolean) ?? (kept + files.length > max ? text.upload.atMost(max) : '')
-    setWrong(refusal)
-    // Makes the field invalid for the surrounding form.
-    target.setCustomValidity(refusal)
+    refuse(refusal)
     // Without a form token only a signed-in user may upload a file ahead.
     if (refusal || !sendTo || !parts || (parts.form.isPublic && !token)) return
     for (const file of files) parts.waitFor(send(file))
@@ -124,7 +135,7 @@ export function UploadField({
     takeOut(input.current, file)
     if ('refusal' in outcome) {
       change((before) => before.filter((other) => other.key !== key))
-      setWrong(outcome.refusal)
+      refuse(outcome.refusal)
       return
     }
     change((before) => patch(before, key, { ...outcome.kept, percentage: undefined }))
@@ -194,6 +205,11 @@ export function UploadField({
       <div role="status">
         <FieldErrors id={id} errors={error ? [error] : undefined} />
       </div>
+      {wrong && !isMissing && (
+        <Button type="button" look="quiet" onClick={leaveOut}>
+          {text.upload.leaveOut}
+        </Button>
+      )}
       {said}
     </div>
   )

@@ -39,7 +39,7 @@ function whyNotSent(error: unknown) {
   const { status, data: said } = error
   // A proxy says these too: of a board that is being started again, or of what it does not pass on.
   if (status >= 500 || status === 413 || status === 429)
-    return { notice: formMessage(status === 413 ? 'tooMuch' : 'notSent'), status }
+    return { notice: formMessage(status === 413 ? 'tooMuch' : 'notTaken'), status }
   if (![403, 404].includes(status)) return undefined
   // A 403 brings a sentence to show; a 404 brings only the address.
   const notice = (status === 403 && sentenceIn(said)) || formMessage('gone')
