@@ -500,6 +500,16 @@ describe('an order', () => {
     expect(words((await who.visit(`/bestelling-gelukt?order=${mine!.id}`)).body)).toContain('De order is geannuleerd.')
   })
 
+  test('that was credited before it was paid says that nothing has to be paid', async () => {
+    const who = await someone()
+    const { id } = await anOrder(who)
+    const admin = actorOf(await anAdmin(db)) as Admin
+    expect(await cancelOrderAsAdmin(db, admin, { orderId: id, seller, baseAddress, now })).toMatchObject({ ok: true })
+    expect(words((await who.visit(`/mijn-account/order/${id}`)).body)).toContain(
+      'Deze order is geannuleerd. De creditfactuur heft de factuur op: je hoeft niets te betalen.',
+    )
+  })
+
   test('of which all was given back says when it was paid and what went back, and each credit note its amount', async () => {
     const who = await someone()
     const { id } = await anOrder(who, 'direct')

@@ -30,7 +30,7 @@ export const orderText = {
     },
     post: {
       label: 'Op rekening',
-      hint: 'Je credits staan nu al klaar. De factuur komt per mail; betaal hem binnen 14 dagen.',
+      hint: 'Je credits staan meteen klaar. De factuur komt per mail; betaal hem binnen 14 dagen.',
       names: [],
     },
   } satisfies Record<PaymentMethod, { label: string; hint: string; names: string[] }>,
@@ -107,6 +107,8 @@ export const orderText = {
     pay: (amount: string) => `Betaal ${amount}`,
     order: (amount: string) => `Bestel voor ${amount}`,
     orderFree: 'Bestel',
+    /** At the foot of a phone's screen, beside the amount. */
+    bar: { what: (count: number) => `${credits(count)}, met btw`, pay: 'Betaal', order: 'Bestel' },
     directHint:
       'Je gaat naar je bank. Daarna kom je hier terug. De factuur krijg je per mail, als pdf en voor je boekhouding (UBL).',
     postHint: 'De factuur krijg je per mail, als pdf en voor je boekhouding (UBL). Betaal hem binnen 14 dagen.',
@@ -157,6 +159,8 @@ export const orderText = {
       unbooked: 'Deze order wacht nog op betaling. Er zijn nog geen credits.',
       failed: 'De betaling is mislukt. Er is niets afgeschreven.',
       cancelled: 'Deze order is geannuleerd.',
+      'cancelled-credited':
+        'Deze order is geannuleerd. De creditfactuur heft de factuur op: je hoeft niets te betalen.',
       'cancelled-payable': 'Deze order is geannuleerd. Je hoeft niets te betalen. Wil je hem toch, dan kan dat nog.',
       'broken-off': 'De betaling is afgebroken. Er is niets afgeschreven.',
       expired: 'De betaling is verlopen. Er is niets afgeschreven.',

@@ -103,16 +103,18 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
             {text.compute}
           </Button>
         )}
-        {plan && <p className="text-sm text-soft">{orderingOf(plan, paymentMethod).hint}</p>}
+        {identity && plan && <p className="text-sm text-soft">{orderingOf(plan, paymentMethod).hint}</p>}
       </section>
       {/* Above the menu at the foot, as long as the form is in view. Without script it would tell an old amount. */}
       {identity && plan && hasScript && (
         <div className="foot-bar sticky bottom-[calc(5.25rem+env(safe-area-inset-bottom))] z-10 card grid grid-cols-2 items-center gap-4 p-3 pl-4 shadow-lifted max-[16rem]:static max-[16rem]:grid-cols-1 lg:hidden [:root:has(#cookiekeuze)_&]:static">
           <p className="leading-tight">
             <span className="block font-display text-lead font-bold tabular-nums">{formatCents(plan.totalCents)}</span>
-            <span className="text-small text-soft">{orderText.plan.credits(plan.credits)}</span>
+            <span className="text-small text-soft">{text.bar.what(plan.credits)}</span>
           </p>
-          <SubmitButton className="w-full">{orderingOf(plan, paymentMethod).button}</SubmitButton>
+          <SubmitButton aria-label={orderingOf(plan, paymentMethod).button} className="w-full">
+            {paymentMethod === 'direct' && plan.totalCents > 0 ? text.bar.pay : text.bar.order}
+          </SubmitButton>
         </div>
       )}
     </SchemaForm>

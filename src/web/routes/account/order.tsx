@@ -25,13 +25,19 @@ export const meta = privatePage<{ order: { number: string } }>(({ order }) => or
 export const loader = (asked: Route.LoaderArgs) => loadOrder(asked)
 export const action = formActions({ betaal: payOrder, kijk: lookAgain, annuleer: giveUpOrder, mail: mailAgain })
 
+function toldOfCancelled({ paidAt, invoices }: Route.ComponentProps['loaderData']['order'], mayPay: boolean) {
+  if (mayPay) return 'cancelled-payable'
+  const isCredited = paidAt === null && invoices.some(({ kind }) => kind === 'credit-note')
+  return isCredited ? 'cancelled-credited' : 'cancelled'
+}
+
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, state, now, mayPay, mayLook, mayCancel, mayMail, refusal, done, due } = loaderData
   const { number, orderedAt } = order
   // What was just done replaces what the address says of something before.
   const mailed = actionData && 'mailed' in actionData ? actionData.mailed : undefined
   const refused = mailed ? undefined : (refusalIn(actionData) ?? loaderData.refused)
-  const said = state === 'cancelled' && mayPay ? 'cancelled-payable' : state
+  const said = state === 'cancelled' ? toldOfCancelled(order, mayPay) : state
   const explained = Object.hasOwn(text.state, said) && text.state[said as keyof typeof text.state]
   return (
     <main id="inhoud" className="min-w-0">
