@@ -56,6 +56,11 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
       <h2 id="bevestig" data-arrival="" className="text-2xl wrap-anywhere hyphens-auto">
         {text.heading(change, titles)}
       </h2>
+      {hasTooFew && (
+        <p role="alert" className="rounded-card bg-sun-wash p-4 font-medium">
+          {text.tooFew(credits, price)}
+        </p>
+      )}
       {vacancies.length > 1 && (
         <ul className="grid list-disc gap-1 pl-5">
           {vacancies.map(({ id, title }) => (
@@ -110,7 +115,7 @@ export function ConfirmChange({ change, vacancies, unready, leftOut, paid, price
           {text.unconfirmed} <ResendLink />
         </p>
       ) : isShort ? (
-        <p role="alert">{hasTooFew ? text.tooFew(credits, price) : vacancyText.refusal['not-enough-credits']}</p>
+        !hasTooFew && <p role="alert">{vacancyText.refusal['not-enough-credits']}</p>
       ) : isReady ? (
         <>
           {price > 0 && <Cost price={price} credits={credits} />}
