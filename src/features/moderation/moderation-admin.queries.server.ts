@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { hasReader } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
@@ -244,7 +245,7 @@ export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: {
   const [row] = await listChosen(db, admin, { ids: [vacancyId], now })
   const [vacancy] = await db.select().from(vacancies).where(eq(vacancies.id, vacancyId))
   if (!row || !vacancy) return undefined
-  const [check, hold, reports, reporters, [takedown], [company]] = await Promise.all([
+  const [check, hold, reports, reporters, [takedown], [company], [contact]] = await Promise.all([
     checkStoredVacancy(db, vacancy, { hasReason: [], now }),
     findOpenHold(db, vacancyId),
     listOpenReports(db, admin, vacancyId),
@@ -258,6 +259,16 @@ export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: {
       .from(companies)
       .innerJoin(accounts, eq(accounts.id, companies.accountId))
       .where(eq(companies.id, vacancy.companyId)),
+    db
+      .select({
+        id: users.id,
+        firstName: users.firstName,
+        infix: users.infix,
+        lastName: users.lastName,
+        phone: users.phone,
+      })
+      .from(users)
+      .where(and(eq(users.id, vacancy.coordinatorId ?? 0), isNull(users.erasedAt))),
   ])
   const {
     hoursFrom,
@@ -268,5 +279,16 @@ export async function findModeration(db: Db, admin: Admin, { vacancyId, now }: {
     hourlySalaryToCents,
   } = vacancy
   const pay = { monthlySalaryFromCents, monthlySalaryToCents, hourlySalaryFromCents, hourlySalaryToCents }
-  return { ...row, hours: { hoursFrom, hoursTo }, pay, check, hold, reports, reporters, takedown, owner: company! }
+  return {
+    ...row,
+    hours: { hoursFrom, hoursTo },
+    pay,
+    check,
+    hold,
+    reports,
+    reporters,
+    takedown,
+    owner: company!,
+    contact,
+  }
 }

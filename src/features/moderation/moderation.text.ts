@@ -170,6 +170,7 @@ export const moderationText = {
     confirmTakeDown: 'Haal offline en mail het besluit',
     company: 'Bedrijf',
     account: 'Account',
+    contact: (told: readonly (string | null)[]) => `Contactpersoon: ${told.filter(Boolean).join(', ')}`,
   },
   settings: {
     heading: 'Wat eerst langs ons gaat',

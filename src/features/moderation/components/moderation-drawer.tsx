@@ -5,6 +5,8 @@ import ChevronUp from '~icons/tabler/chevron-up'
 import ExternalLink from '~icons/tabler/external-link'
 import Close from '~icons/tabler/x'
 import { formatDate } from '#basics/dutch-date.ts'
+import { fullName } from '#basics/person-name.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { blocks } from '#features/checks/finding.rules.ts'
 import { tellHoldReason } from '#features/vacancies/vacancy-hold.text.ts'
@@ -38,7 +40,7 @@ type Props = {
 
 /** All there is to decide about one vacancy: beside the list, and on a phone instead of it. */
 export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: Props) {
-  const { id, title, slug, company, place, check, hold, reports, reporters, takedown, hours, pay } = vacancy
+  const { id, title, slug, company, place, check, hold, reports, reporters, takedown, hours, pay, contact } = vacancy
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
   const navigate = useNavigate()
@@ -93,6 +95,11 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
           <Link to={`/beheer/accounts/${vacancy.owner.accountId}`} className={link}>
             {text.account}
           </Link>
+          {contact && (
+            <Link to={`/beheer/gebruikers/${contact.id}`} className={link}>
+              {text.contact([fullName(contact), contact.phone && formatPhoneNumber(contact.phone)])}
+            </Link>
+          )}
         </p>
       </header>
       <div className="grid min-w-0 grow content-start gap-5 px-4 py-5 lg:px-5.5">
