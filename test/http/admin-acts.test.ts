@@ -410,7 +410,11 @@ test('an admin closes an account that nobody can close any more, and everyone of
   const blocked = await anEmployer(db, { accountId, accountRole: 'member', blocked: true })
   const path = `/beheer/accounts/${accountId}`
   expect(words((await browser(path, { jar })).body)).toContain('Sluit het account voorgoed')
-  expect((await send(path, { wat: 'sluit' })).headers.location).toBe(`${path}?gedaan=sluit`)
+  expect(words((await browser(path, { jar })).body)).toContain('Het gaat nu om 0 open vacatures en 0 credits.')
+  const unsure = await send(path, { wat: 'sluit' })
+  expect([unsure.statusCode, words(unsure.body).includes('Er is niets gesloten.')]).toEqual([409, true])
+  expect((await db.select().from(accounts).where(eq(accounts.id, accountId!)))[0]!.closedAt).toBeNull()
+  expect((await send(path, { wat: 'sluit', zeker: 'on' })).headers.location).toBe(`${path}?gedaan=sluit`)
 
   expect((await db.select().from(accounts).where(eq(accounts.id, accountId!)))[0]!.closedAt).not.toBeNull()
   expect((await userOf(owner.id)).email).not.toBe(owner.email)
@@ -422,7 +426,7 @@ test('an admin closes an account that nobody can close any more, and everyone of
 
   const { body } = await browser(path, { jar })
   expect([words(body).includes('Gesloten'), words(body).includes('Sluit het account voorgoed')]).toEqual([true, false])
-  const again = await send(path, { wat: 'sluit' })
+  const again = await send(path, { wat: 'sluit', zeker: 'on' })
   expect([again.statusCode, words(again.body).includes('Dit account was al gesloten.')]).toEqual([409, true])
 })
 

@@ -603,7 +603,7 @@ describe('one application', () => {
     const { visit, applications: made } = await someone()
     const path = `/mijn-account/sollicitaties/${made[0]!.id}`
     expect((await visit(path, { wat: 'wis' })).headers.location).toBe(`${path}?wissen`)
-    expect(words((await visit(`${path}?wissen`)).body)).toContain('Het kan niet terug.')
+    expect(words((await visit(`${path}?wissen`)).body)).toContain('Terugdraaien kan niet.')
     expect((await rowOf(made[0]!.id)).status).toBe('open')
     expect((await visit(path, { wat: 'wis', bevestigd: 'ja' })).statusCode).toBe(302)
     expect(await rowOf(made[0]!.id)).toMatchObject({ status: 'deleted', firstName: null })

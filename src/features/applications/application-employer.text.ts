@@ -167,7 +167,7 @@ export const employerText = {
     } satisfies Record<EraseReason, string>,
     eraseNow: 'Wis nu',
     eraseSure:
-      'Dit wist alle gegevens, bestanden, notities en berichten. Het kan niet terug. Wie nog op antwoord wacht, krijgt er een mail over.',
+      'Dit wist alle gegevens, bestanden, notities en berichten. Terugdraaien kan niet. Wie nog op antwoord wacht, krijgt er een mail over.',
     history: 'Wat er gebeurde',
     edit: 'Bewerk gegevens',
     export: 'Download als pdf',

@@ -1,3 +1,4 @@
+import { counted } from '#basics/counted.ts'
 import { formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
 import type { AccountAdminRefusal } from './account-admin.rules.ts'
@@ -54,7 +55,10 @@ export const accountAdminText = {
   close: {
     button: 'Sluit het account',
     consequence:
-      'Voor wie daarom vraagt en het zelf niet kan. Open vacatures gaan van de site, iedereen van het account wordt verwijderd, sollicitaties worden gewist en tegoed vervalt. Facturen blijven zeven jaar. Wie erbij hoort of nog op antwoord wacht, krijgt een mail. Het kan niet terug.',
+      'Voor wie daarom vraagt en het zelf niet kan. Open vacatures gaan van de site, iedereen van het account wordt verwijderd, sollicitaties worden gewist en tegoed vervalt. Facturen blijven zeven jaar. Wie erbij hoort of nog op antwoord wacht, krijgt een mail. Terugdraaien kan niet.',
+    concerns: (vacancies: number, balance: number) =>
+      `Het gaat nu om ${counted(vacancies, 'open vacature', 'open vacatures')} en ${counted(balance, 'credit', 'credits')}.`,
+    sure: 'Ik weet dat dit niet terug te draaien is',
     confirm: 'Sluit het account voorgoed',
   },
   rename: {
@@ -82,5 +86,6 @@ export const accountAdminText = {
     'not-found': 'Dit account bestaat niet.',
     nobody: 'Dit account heeft geen mensen meer.',
     closed: 'Dit account was al gesloten.',
-  } satisfies Record<AccountAdminRefusal, string>,
+    'not-sure': 'Vink eerst aan dat je weet dat dit niet terug te draaien is. Er is niets gesloten.',
+  } satisfies Record<AccountAdminRefusal | 'not-sure', string>,
 }

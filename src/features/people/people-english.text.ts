@@ -11,6 +11,7 @@ export const peopleInEnglish = [
     'not-found': 'This account does not exist.',
     nobody: 'This account has no people left.',
     closed: 'This account was closed already.',
+    'not-sure': 'Tick first that you know that this cannot be undone. Nothing was closed.',
   }),
   ...inEnglish(userAdminText.refusal, {
     'not-found': 'This user no longer exists.',

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, redirect } from 'react-router'
 import { formatCount } from '#basics/money.ts'
+import { refused } from '#basics/result.ts'
 import { listCompaniesOf } from '#features/companies/company-admin.queries.server.ts'
 import {
   correctCredits,
@@ -75,8 +76,11 @@ export const changeAccount = formActions({
       return blockAccountAndHold(acting.db, acting.admin, { ...about(acting), holdsVacancies })
     },
     'hef-op': (acting) => blockAccount(acting.db, acting.admin, { ...about(acting), isBlocked: false }),
-    sluit: (acting) =>
-      closeAccountAsAdmin(acting.db, acting.admin, { ...about(acting), links: accountLinksIn(acting.sent.context) }),
+    async sluit(acting) {
+      if (!acting.form.has('zeker')) return refused('not-sure')
+      const links = accountLinksIn(acting.sent.context)
+      return closeAccountAsAdmin(acting.db, acting.admin, { ...about(acting), links })
+    },
   }),
   [correctionForm.id]: correct,
   [accountNameForm.id]: rename,

@@ -45,7 +45,13 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(correctionForm.id)
   const state = accountState(account)
-  const consequenceOfClosing = [text.close.consequence, departureText.owed(debt)].filter(Boolean).join(' ')
+  const consequenceOfClosing = [
+    text.close.consequence,
+    text.close.concerns(account.openVacancies, account.balance),
+    departureText.owed(debt),
+  ]
+    .filter(Boolean)
+    .join(' ')
   const aside = (
     <>
       <Panel id="credits" title={text.correct.title} note={`${text.balanceIs} ${formatCount(account.balance)}`}>
@@ -74,7 +80,12 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
                 )}
               </AskFirst>
             )}
-            <AskFirst {...asked(text.close)} consequence={consequenceOfClosing} what="sluit" />
+            <AskFirst {...asked(text.close)} consequence={consequenceOfClosing} what="sluit">
+              <label className="flex min-h-11 items-center gap-3">
+                <input type="checkbox" name="zeker" required />
+                {text.close.sure}
+              </label>
+            </AskFirst>
           </div>
         </Panel>
       )}
