@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fullName } from '#basics/person-name.ts'
+import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { endAccount } from '#features/departures/account-ending.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
@@ -63,7 +64,7 @@ test('what the board noticed by itself stands among the reports, and is answered
   await db.update(users).set({ phone: null }).where(eq(users.id, owner.id))
   for (const told of [
     // Of which number it is told, for as long as it is theirs.
-    `Contactpersoon: ${fullName(owner)}, +44 7911 123456`,
+    `Contactpersoon: ${fullName(owner)}, ${formatPhoneNumber('+447911123456')}`,
     'Iets om even naar te kijken',
     'Het telefoonnummer van de contactpersoon is niet Nederlands,',
     'gezien door de site zelf',
