@@ -41,7 +41,7 @@ for (const withScript of [true, false]) {
     await page.getByLabel('Plaats', { exact: true }).selectOption('-')
     if (withScript) await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Bewaar en bekijk opnieuw' }).click()
-    await page.getByText('Plaats staat er niet in').first().waitFor()
+    await page.getByText('Bij ‘Wat is wat?’ is niets gekozen voor plaats').first().waitFor()
     await page.getByText('Wat is wat?').click()
     await page.getByLabel('Plaats', { exact: true }).selectOption('city')
     await page.getByRole('button', { name: 'Bewaar en bekijk opnieuw' }).click()

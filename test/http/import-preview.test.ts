@@ -118,3 +118,36 @@ test('a feed of which nothing can be read is not processed, and neither a succes
   await db.update(importSources).set({ nextFetchAt: now, nightlyById: owner.id }).where(is)
   expect(words((await browser(path, { jar })).body)).toContain('Zet uit')
 })
+
+test('what the board cannot find in a feed is asked for, and what some vacancies lack is told as that', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const [source] = await db
+    .insert(importSources)
+    .values({ accountId, companyId: company.id, address: 'https://oord.test/feed', fetchedAt: now })
+    .returning()
+  const path = `/mijn-account/importeren/${source!.id}`
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const bring = (items: Record<string, string>[]) =>
+    db.update(importSources).set({ items }).where(eq(importSources.id, source!.id))
+  const isOpen = (body: string) => /<details [^>]*open=""[^>]*><summary[^>]*>Wat is wat\?/.test(body)
+
+  await bring([{ id: '1', title: 'Bakker', oord: 'Oss', hours: '24' }])
+  const asked = (await browser(path, { jar })).body
+  expect(words(asked)).toContain('Bij ‘Wat is wat?’ is niets gekozen voor plaats')
+  expect(words(asked)).toContain('We weten niet welk gegeven de plaats is')
+  expect(words(asked)).not.toContain('welk gegeven de uren zijn')
+  expect(isOpen(asked)).toBe(true)
+
+  await browser(path, {
+    jar,
+    form: { formulier: 'koppeling', reference: 'id', title: 'title', place: '-', hours: 'hours' },
+  })
+  const chosen = (await browser(path, { jar })).body
+  expect(words(chosen)).not.toContain('We weten niet welk gegeven')
+  expect(isOpen(chosen)).toBe(false)
+
+  await bring([{ id: '1' }, { title: 'Bakker' }])
+  const some = words((await browser(path, { jar })).body)
+  expect(some).toContain('Die zonder kenmerk lezen we niet')
+  expect(some).not.toContain('Zonder kenmerk lezen we er geen')
+})

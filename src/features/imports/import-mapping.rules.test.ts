@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vacancyFields } from '#features/vacancies/vacancy.fields.ts'
 import type { Item } from './import-document.rules.ts'
-import { completeMapping, lackingFields, readItems, typedOf } from './import-mapping.rules.ts'
+import { completeMapping, lacksOf, readItems, typedOf, unguessedFields } from './import-mapping.rules.ts'
 
 const now = new Date('2026-11-17T12:00:00Z')
 const choices = {
@@ -96,6 +96,37 @@ describe('the mapping', () => {
     })
   })
 
+  test.each([
+    ['place', 'place', 'Plaatsnaam', 'town', 'work_place', 'werkplek', 'vestigingsplaats', 'joblocation'],
+    ['title', 'vacancy_title', 'functienaam'],
+    ['reference', 'vacancyId', 'vacaturenummer'],
+    ['hours', 'weekly_hours', 'aantal-uren'],
+    ['hoursFrom', 'hours.min', 'urenPerWeekMin'],
+    ['payTo', 'salary.max', 'maximumSalaris'],
+    ['lastDay', 'deadline', 'geldig_tot'],
+    ['employment', 'contractvorm'],
+    ['text', 'jobDescription', 'vacaturetekst'],
+  ])('knows other names of the %s', (field, ...names) => {
+    for (const name of names) expect(completeMapping([name], {})).toMatchObject({ [field]: name })
+  })
+
+  test('takes no company for a title or its seat for a place, and no times of a day for hours', () => {
+    expect(
+      completeMapping(['company.name', 'vacancyTitle', 'vestigingsplaats', 'place', 'workingHours'], {}),
+    ).toMatchObject({
+      place: 'place',
+      title: 'vacancyTitle',
+      hours: '',
+    })
+  })
+
+  test('of the place and the hours is asked for, unless it is guessed or somebody said that there is none', () => {
+    const asked = (names: string[], chosen = {}) => unguessedFields(completeMapping(names, chosen), chosen)
+    expect(asked(['oord', 'duur'])).toEqual(['place', 'hours'])
+    expect(asked(['plaats', 'maxhours'])).toEqual([])
+    expect(asked(['oord', 'duur'], { place: '', hours: 'duur' })).toEqual([])
+  })
+
   test('is what somebody chose, also when they chose nothing', () => {
     expect(completeMapping(['title', 'kop'], { title: 'kop', place: '' })).toMatchObject({ title: 'kop', place: '' })
   })
@@ -146,7 +177,7 @@ describe('a vacancy', () => {
 
     expect(notes).toEqual([
       { field: 'place', reason: 'unknown', value: 'Parijs' },
-      { field: 'hours', reason: 'missing' },
+      { field: 'hours', reason: 'unmapped' },
       { field: 'employment', reason: 'unknown', value: 'raar' },
       { field: 'lastDay', reason: 'unknown', value: 'ooit' },
       { field: 'applyUrl', reason: 'unknown', value: 'javascript:1' },
@@ -209,15 +240,27 @@ describe('a vacancy', () => {
     ])
   })
 
-  test('tells what all of them lack, until one of them can be read', () => {
-    const lackOf = (items: Item[]) =>
-      lackingFields(readItems(items, { reference: 'id', title: 'title' }, { choices, now }))
+  test('tells what all or some of them lack, until one of them can be read', () => {
+    const lackOf = (items: Item[]) => lacksOf(readItems(items, { reference: 'id', title: 'title' }, { choices, now }))
 
     expect(lackOf([])).toEqual([])
-    expect(lackOf([{ title: 'Bakker' }, { title: 'Slager' }])).toEqual(['reference'])
-    expect(lackOf([{ id: '1' }, { id: '1' }])).toEqual(['title'])
-    expect(lackOf([{ id: '1' }, { title: 'Bakker' }])).toEqual(['reference', 'title'])
+    expect(lackOf([{ title: 'Bakker' }, { title: 'Slager' }])).toEqual([{ field: 'reference', of: 'all' }])
+    expect(lackOf([{ id: '1' }, { id: '1' }])).toEqual([{ field: 'title', of: 'all' }])
+    expect(lackOf([{ id: '1' }, { title: 'Bakker' }])).toEqual([
+      { field: 'reference', of: 'some' },
+      { field: 'title', of: 'some' },
+    ])
     expect(lackOf([{ id: '1', title: 'Bakker' }, { title: 'Slager' }])).toEqual([])
+  })
+
+  test('lacks what its feed says of others; what nothing of the feed is used for is told otherwise', () => {
+    const items: Item[] = [{ id: '1', title: 'Bakker' }]
+    const notesWith = (mapping: object) => {
+      const [item] = readItems(items, { reference: 'id', title: 'title', ...mapping }, { choices, now })
+      return item!.fault ? [] : item!.notes.map(({ field, reason }) => `${field} ${reason}`)
+    }
+    expect(notesWith({ place: 'city', hoursTo: 'max' })).toEqual(['place missing', 'hours missing'])
+    expect(notesWith({ place: '' })).toEqual(['place unmapped', 'hours unmapped'])
   })
 
   test('is as it is, whatever the board knows or the calendar says', () => {

@@ -21,28 +21,43 @@ import { meaningOf, type Word, wordsIn } from './import-words.rules.ts'
 
 /** What a value of a feed can be used for, each with the names by which feeds call it, the clearest first. */
 const knownNames = {
+  // Later names go at the end: when the reference of a feed becomes another, all its vacancies come again as new ones.
   reference:
-    'referencenumber reference identifier.value identifier referentie kenmerk vacatureid jobid id guid url link',
-  title: 'title jobtitle titel functie functietitel vacaturetitel name naam',
+    'referencenumber reference identifier.value identifier referentie kenmerk vacatureid jobid id guid url link vacancyid vacaturenummer vacaturecode vacancynumber vacancycode jobnumber jobcode jobreference referentienummer referentiecode referencecode externalid requisitionid permalink uuid',
+  title:
+    'title jobtitle titel functie functietitel vacaturetitel vacancytitle vacaturenaam vacancyname jobname naam name positiontitle functienaam functiebenaming headline kop',
   place:
-    'joblocation.address.addresslocality addresslocality city plaats standplaats locality location locatie werklocatie',
+    'joblocation.address.addresslocality addresslocality city plaats standplaats locality location locatie werklocatie place plaatsnaam placename town stad workplace werkplek placeofwork jobcity cityname worklocation joblocation vestigingsplaats',
   // Beside a whole text, RSS has only its beginning as the description.
-  text: 'content:encoded description omschrijving functieomschrijving beschrijving content body tekst',
-  tasks: 'responsibilities taken werkzaamheden',
-  candidate: 'qualifications requirements functieeisen eisen profiel skills',
-  offer: 'jobbenefits benefits aanbod arbeidsvoorwaarden wijbieden',
-  hours: 'workhours hours uren urenperweek hoursperweek',
-  hoursFrom: 'hoursfrom minhours urenmin urenvan minimumhours',
-  hoursTo: 'hoursto maxhours urenmax urentot maximumhours',
-  pay: 'salary salaris loon basesalary.value.value basesalary.value basesalary',
-  payFrom: 'basesalary.value.minvalue salaryfrom minsalary salarymin salarismin salarisvan',
-  payTo: 'basesalary.value.maxvalue salaryto maxsalary salarymax salarismax salaristot',
-  payPeriod: 'basesalary.value.unittext salaryperiod salaryunit salarisperiode',
-  employment: 'employmenttype jobtype dienstverband contracttype contract',
-  education: 'educationrequirements.credentialcategory educationrequirements education opleiding opleidingsniveau',
-  profession: 'occupationalcategory category categorie beroepsgroep vakgebied',
-  lastDay: 'validthrough expirationdate expires einddatum sluitingsdatum closingdate',
-  applyUrl: 'applyurl applicationurl sollicitatieurl solliciteerurl',
+  text: 'content:encoded jobdescription vacatureomschrijving vacaturetekst description omschrijving functieomschrijving beschrijving functiebeschrijving vacancytext jobtext content body tekst text',
+  tasks: 'responsibilities taken werkzaamheden tasks duties takenpakket',
+  candidate:
+    'qualifications requirements functieeisen eisen profiel skills candidateprofile jouwprofiel wijvragen wevragen watwevragen wiewezoeken vereisten',
+  offer: 'jobbenefits benefits aanbod arbeidsvoorwaarden wijbieden webieden watwebieden watwijbieden whatweoffer offer',
+  // Not `workinghours` or `werktijden`: from nine to five is no number of hours a week.
+  hours:
+    'workhours hours uren urenperweek hoursperweek weeklyhours numberofhours aantaluren aantalurenperweek contracturen contracthours weekuren arbeidsduur',
+  hoursFrom:
+    'hoursfrom minhours urenmin urenvan minimumhours hoursmin urenvanaf minuren minimumuren hoursperweekmin hoursperweekfrom urenperweekmin urenperweekvan hours.min hours.from uren.min uren.van',
+  hoursTo:
+    'hoursto maxhours urenmax urentot maximumhours hoursmax maxuren maximumuren hoursperweekmax hoursperweekto urenperweekmax urenperweektot hours.max hours.to uren.max uren.tot',
+  pay: 'salary salaris loon basesalary.value.value basesalary brutosalaris maandsalaris uurloon pay wage salarisindicatie salaryindication salaristekst salarytext beloning',
+  payFrom:
+    'basesalary.value.minvalue salaryfrom minsalary salarymin salarismin salarisvan salarisvanaf minimumsalary minimumsalaris minsalaris salary.min salary.from salaris.min salaris.van payfrom paymin',
+  payTo:
+    'basesalary.value.maxvalue salaryto maxsalary salarymax salarismax salaristot maximumsalary maximumsalaris maxsalaris salary.max salary.to salaris.max salaris.tot payto paymax',
+  payPeriod:
+    'basesalary.value.unittext salaryperiod salaryunit salarisperiode salarisper salary.period salary.unit salaris.periode payperiod',
+  employment:
+    'employmenttype jobtype dienstverband contracttype contract contractvorm contractsoort typecontract soortcontract typedienstverband soortdienstverband employment',
+  education:
+    'educationrequirements.credentialcategory educationrequirements education opleiding opleidingsniveau educationlevel educations opleidingen werkendenkniveau',
+  profession:
+    'occupationalcategory category categorie beroepsgroep vakgebied jobcategory functiecategorie functiegroep beroepsgroepen profession categories',
+  lastDay:
+    'validthrough expirationdate expires einddatum sluitingsdatum closingdate validuntil expirydate expiresat expireson applicationdeadline deadline uiterstereactiedatum sluitdatum geldigtot verloopdatum laatstedag lastday',
+  applyUrl:
+    'applyurl applicationurl sollicitatieurl solliciteerurl applylink applicationlink sollicitatielink solliciteerlink',
 } as const
 
 export type MappedField = keyof typeof knownNames
@@ -72,7 +87,22 @@ function guess(names: readonly string[], field: MappedField) {
   return ''
 }
 
-export type NoteReason = 'missing' | 'unknown' | 'too-long' | 'past' | 'too-late'
+/** What a vacancy cannot be posted without, each with the values of a feed that may say it. */
+const needed = { place: ['place'], hours: ['hours', 'hoursFrom', 'hoursTo'] } as const
+export type NeededField = keyof typeof needed
+
+/** Whether a value of the feed is used for it. */
+function isMapped(mapping: Mapping, field: NeededField) {
+  return needed[field].some((one) => mapping[one])
+}
+
+/** The needed fields of which no value could be guessed, and nobody said yet that there is none. */
+export function unguessedFields(mapping: Mapping, chosen: Mapping) {
+  const fields = Object.keys(needed) as NeededField[]
+  return fields.filter((field) => !isMapped(mapping, field) && chosen[field] === undefined)
+}
+
+export type NoteReason = 'missing' | 'unmapped' | 'unknown' | 'too-long' | 'past' | 'too-late'
 
 /** A value that does not arrive as it is in the feed. */
 export type Note = { field: MappedField; reason: NoteReason; value?: string }
@@ -105,15 +135,18 @@ export type ReadItem =
   | { reference: string; title: string; fault?: undefined; fields: ImportedFields; notes: Note[]; content: string }
 
 export type LackingField = 'reference' | 'title'
+export type Lack = { field: LackingField; of: 'all' | 'some' }
 
-/** The fields for lack of which none of the vacancies can be read; none of them once one can. */
-export function lackingFields(read: readonly ReadItem[]): LackingField[] {
+/** Why none of the vacancies can be read, and whether all of them lack it; nothing once one can. */
+export function lacksOf(read: readonly ReadItem[]): Lack[] {
   if (read.some(({ fault }) => fault === undefined)) return []
-  const faults = new Set(read.map(({ fault }) => fault))
-  return [
-    ...(faults.has('no-reference') ? ['reference' as const] : []),
-    ...(faults.has('no-title') ? ['title' as const] : []),
-  ]
+  const without = {
+    reference: read.filter(({ reference }) => reference === undefined).length,
+    title: read.filter(({ title }) => title === '').length,
+  }
+  return (['reference', 'title'] as const)
+    .filter((field) => without[field] > 0)
+    .map((field) => ({ field, of: without[field] === read.length ? 'all' : 'some' }))
 }
 
 /** Of what is told about an item; a vacancy's own title is shorter. */
@@ -143,7 +176,7 @@ export function readItems(items: readonly Item[], mapping: Mapping, { choices, w
     if (title === '') return { reference, title, fault: 'no-title' }
     const currency = currencyOf(item)
     said.clear()
-    const read = readFields({ ...values, currency }, title, { recognise, now })
+    const read = readFields({ ...values, currency }, title, { recognise, mapping, now })
     // What the board makes of it may change with its lists and the calendar; what the feed says, and what the employer
     // says that its words mean, does not.
     const content = JSON.stringify([
@@ -173,14 +206,15 @@ function valuesOf(item: Item, mapping: Mapping): Values {
   return values
 }
 
-type Reading = { recognise: ReturnType<typeof recogniser>; now: Date }
+type Reading = { recognise: ReturnType<typeof recogniser>; mapping: Mapping; now: Date }
 
 function readFields(
   { currency, ...values }: Values & { currency: string | undefined },
   title: string,
-  { recognise, now }: Reading,
+  { recognise, mapping, now }: Reading,
 ) {
   const notes: Note[] = []
+  const absent = (field: NeededField) => (isMapped(mapping, field) ? 'missing' : 'unmapped')
   const note = (field: MappedField, reason: NoteReason, said = values[field]) => {
     const value = said === undefined ? undefined : wordsIn(said)
     notes.push({ field, reason, ...(value && { value }) })
@@ -188,7 +222,7 @@ function readFields(
   if (title.length > longest.title) note('title', 'too-long')
 
   const placeId = recognise.place(values.place)
-  if (placeId === undefined) note('place', values.place ? 'unknown' : 'missing')
+  if (placeId === undefined) note('place', values.place ? 'unknown' : absent('place'))
 
   const texts: Partial<ImportedFields> = {}
   for (const [field, name] of textFields) {
@@ -199,7 +233,8 @@ function readFields(
   }
 
   const hours = readHours(values)
-  if (hours === 'missing' || hours === 'unknown') note('hours', hours, saidHours(values))
+  if (hours === 'missing') note('hours', absent('hours'))
+  if (hours === 'unknown') note('hours', hours, saidHours(values))
 
   const lists: Pick<ImportedFields, 'professionIds' | 'employmentIds' | 'educationIds'> = {
     professionIds: [],

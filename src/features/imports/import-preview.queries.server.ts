@@ -7,11 +7,12 @@ import { namesIn } from './import-document.rules.ts'
 import type { NamedLists } from './import.fields.ts'
 import {
   completeMapping,
-  lackingFields,
+  lacksOf,
   type Mapping,
   type ReadFault,
   type ReadItem,
   readItems,
+  unguessedFields,
 } from './import-mapping.rules.ts'
 import { type findImportSource, listImportChoices, listKnown } from './import.queries.server.ts'
 import { decideItem, decideMissing, isShort, listMissing, type MissingOutcome, type Outcome } from './import.rules.ts'
@@ -66,7 +67,8 @@ export async function findImportPreview(db: Db, source: Source, { page, now }: {
     readingVersion: versionOfReading(source),
     words: askWords(read, source.words, choices),
     count: read.length,
-    lacking: lackingFields(read),
+    lacking: lacksOf(read),
+    unguessed: unguessedFields(mapping, source.mapping),
     pageCount: Math.ceil(read.length / previewPageSize),
     drafts,
     isTooShort,

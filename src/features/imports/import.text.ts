@@ -3,7 +3,15 @@ import { listInWords, plural } from '#basics/words.ts'
 import { mostDrafts } from '#features/vacancies/vacancy.rules.ts'
 import { greeting } from '#ui/mail/mail-greeting.text.ts'
 import { type DocumentFault, mostItems } from './import-document.rules.ts'
-import type { LackingField, MappedField, Note, NoteReason, ReadFault } from './import-mapping.rules.ts'
+import type {
+  Lack,
+  LackingField,
+  MappedField,
+  NeededField,
+  Note,
+  NoteReason,
+  ReadFault,
+} from './import-mapping.rules.ts'
 import { type Figures, type MissingOutcome, mostSources, type Outcome, type RunFault } from './import.rules.ts'
 
 const vacancies = (count: number) => `${formatCount(count)} ${plural(count, 'vacature', 'vacatures')}`
@@ -81,6 +89,7 @@ const readFault: Record<ReadFault, string> = {
 
 const note: Record<NoteReason, (field: string, value?: string) => string> = {
   missing: (name) => `${name} staat er niet in`,
+  unmapped: (name) => `Bij ‘Wat is wat?’ is niets gekozen voor ${name.toLowerCase()}`,
   unknown: (name, value) => `${name} ‘${value ?? ''}’ kennen we niet`,
   'too-long': (name) => `${name} is te lang`,
   past: (name, value) => `${name} ‘${value ?? ''}’ is al voorbij`,
@@ -138,7 +147,7 @@ export const importText = {
   preview: {
     heading: (count: number) => `Wat komt ervan: ${vacancies(count)}`,
     headingNothing: 'Hier valt nu niets te importeren',
-    whyNothing: 'Geen enkele vacature is te lezen. Wat er ontbreekt, kies je bij ‘Wat is wat?’.',
+    whyNothing: 'Geen enkele vacature is te lezen. Bij ‘Wat is wat?’ zie je wat er ontbreekt.',
     fetched: (when: string) => `Opgehaald ${when}.`,
     lead: 'Er is nog niets overgenomen. Concepten die je zelf hebt gewijzigd en vacatures die je hebt geplaatst, passen we nooit aan.',
     short: (count: number, before: number) =>
@@ -185,9 +194,19 @@ export const importText = {
     lead: 'Kies voor elk veld van een vacature welk gegeven uit de feed erin komt.',
     nothing: 'Niet overnemen',
     lacking: {
-      reference: 'Kies een gegeven dat bij elke vacature anders is, zoals een nummer. Zonder kenmerk lezen we er geen.',
-      title: 'Kies wat de titel is. Zonder titel lezen we geen vacature.',
-    } satisfies Record<LackingField, string>,
+      reference: {
+        all: 'Kies een gegeven dat bij elke vacature anders is, zoals een nummer. Zonder kenmerk lezen we er geen.',
+        some: 'Niet bij elke vacature is dit gegeven er. Die zonder kenmerk lezen we niet.',
+      },
+      title: {
+        all: 'Kies wat de titel is. Zonder titel lezen we geen vacature.',
+        some: 'Niet bij elke vacature is dit gegeven er. Die zonder titel lezen we niet.',
+      },
+    } satisfies Record<LackingField, Record<Lack['of'], string>>,
+    unguessed: {
+      place: 'We weten niet welk gegeven de plaats is. Kies het hier, als het in de feed staat.',
+      hours: 'We weten niet welk gegeven de uren zijn. Kies het hier, als het in de feed staat.',
+    } satisfies Record<NeededField, string>,
     save: 'Bewaar en bekijk opnieuw',
     saving: 'Bezig met bewaren',
   },

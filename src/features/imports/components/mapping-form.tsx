@@ -3,7 +3,14 @@ import { type Sent, useSchemaForm } from '#ui/forms/form.ts'
 import { SeenVersion } from '#ui/forms/meanwhile.tsx'
 import { SchemaForm, SubmitButton } from '#ui/forms/schema-form.tsx'
 import { mappingForm } from '../import.fields.ts'
-import { type LackingField, type MappedField, type Mapping, mappedFields, nothing } from '../import-mapping.rules.ts'
+import {
+  type Lack,
+  type MappedField,
+  type Mapping,
+  mappedFields,
+  type NeededField,
+  nothing,
+} from '../import-mapping.rules.ts'
 import { importText } from '../import.text.ts'
 
 const text = importText.mapping
@@ -13,17 +20,21 @@ type Props = {
   names: readonly string[]
   mapping: Mapping
   /** For lack of these, nothing can be read. */
-  lacking: readonly LackingField[]
+  lacking: readonly Lack[]
+  /** Nobody said yet where these are in the feed. */
+  unguessed: readonly NeededField[]
   version: string
 }
 
 /** For each field of a vacancy a choice from the values in the feed. */
-export function MappingForm({ sent, names, mapping, lacking, version }: Props) {
+export function MappingForm({ sent, names, mapping, lacking, unguessed, version }: Props) {
   const defaultValue = Object.fromEntries(mappedFields.map((field) => [field, mapping[field] || nothing]))
   const { form, fields } = useSchemaForm(mappingForm, { sent, defaultValue })
   const lackOf = (field: MappedField) => {
-    const lacks = lacking.find((one) => one === field)
-    return lacks && <strong>{text.lacking[lacks]}</strong>
+    const lack = lacking.find((one) => one.field === field)
+    const needs = unguessed.find((one) => one === field)
+    const said = lack ? text.lacking[lack.field][lack.of] : needs && text.unguessed[needs]
+    return said && <strong>{said}</strong>
   }
   const options = [{ value: nothing, label: text.nothing }, ...names.map((name) => ({ value: name, label: name }))]
   return (

@@ -65,6 +65,7 @@ export async function loadImport(asked: Asked) {
     names: preview.names,
     mapping: preview.mapping,
     lacking: preview.lacking,
+    unguessed: preview.unguessed,
     version: preview.mappingVersion,
     words: preview.words,
     fetchedAt: fetchedAt.toISOString(),

@@ -43,6 +43,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     names,
     mapping,
     lacking,
+    unguessed,
     words,
     runs,
     done,
@@ -99,11 +100,11 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           <details
             key={JSON.stringify(mapping)}
             className="card p-6 sm:p-8"
-            open={lacking.length > 0 || sent.answer?.form === mappingForm.id}
+            open={lacking.length > 0 || (preview && unguessed.length > 0) || sent.answer?.form === mappingForm.id}
           >
             <summary className="cursor-pointer font-display text-2xl font-bold">{text.mapping.heading}</summary>
             <p className="mt-2 mb-5 text-soft">{text.mapping.lead}</p>
-            <MappingForm sent={sent} names={names} mapping={mapping} lacking={lacking} version={loaderData.version} />
+            <MappingForm sent={sent} {...loaderData} />
           </details>
         )}
         {loaderData.canBeNightly && (
