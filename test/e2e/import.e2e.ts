@@ -58,7 +58,8 @@ for (const withScript of [true, false]) {
     await unknown.waitFor()
 
     await page.getByRole('button', { name: 'Maak 2 concepten' }).click()
-    await page.getByText('Geïmporteerd: 2 nieuw en 1 niet te lezen.').waitFor()
+    await page.getByText('Geïmporteerd: 2 nieuw en 1 niet te lezen. De nieuwe vacatures zijn concepten').waitFor()
+    await page.getByRole('link', { name: 'Naar je concepten' }).waitFor()
     await page.getByRole('button', { name: 'Zet aan' }).click()
     await page.getByText('Staat aan, namens').waitFor()
     if (withScript) await expectNoBarriers(page)

@@ -113,7 +113,7 @@ test('a feed of which nothing can be read is not processed, and neither a succes
   await db.transaction((tx) => keepRun(tx, { ...run, figures: { ...noFigures, unreadable: 2 } }))
   const after = (await browser(`${path}?klaar`, { jar })).body
   expect(after).toMatch(/role="alert"[^>]*><p[^>]*>Er is niets geïmporteerd: 2 niet te lezen\.</)
-  for (const hidden of ['Geïmporteerd:', 'Zet aan', 'Naar je vacatures']) expect(words(after)).not.toContain(hidden)
+  for (const hidden of ['Geïmporteerd:', 'Zet aan', 'Naar je concepten']) expect(words(after)).not.toContain(hidden)
 
   await db.update(importSources).set({ nextFetchAt: now, nightlyById: owner.id }).where(is)
   expect(words((await browser(path, { jar })).body)).toContain('Zet uit')
@@ -150,4 +150,28 @@ test('what the board cannot find in a feed is asked for, and what some vacancies
   const some = words((await browser(path, { jar })).body)
   expect(some).toContain('Die zonder kenmerk lezen we niet')
   expect(some).not.toContain('Zonder kenmerk lezen we er geen')
+})
+
+test('after an import the drafts that it made come first, with how many still miss something', async () => {
+  const { company, owner, accountId } = await aCompany(db)
+  const items = [
+    { id: '1', title: 'Bakker', city: 'Nergens' },
+    { id: '2', title: 'Slager', city: 'Nergens' },
+  ]
+  const of = { accountId, companyId: company.id, address: 'https://klaar.test/feed', fetchedAt: now, items }
+  const [source] = await db.insert(importSources).values(of).returning()
+  const path = `/mijn-account/importeren/${source!.id}`
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const preview = (await browser(path, { jar })).body
+  const koppeling = /name="koppeling" value="([^"]*)"/.exec(preview)![1]!
+  await browser(path, { jar, form: { wat: 'importeer', opgehaald: now.toISOString(), koppeling } })
+
+  const { body } = await browser(`${path}?klaar`, { jar })
+  expect(words(body)).toContain(
+    'Geïmporteerd: 2 nieuw. De nieuwe vacatures zijn concepten: plaatsen doe je zelf. Van de concepten uit deze feed zijn er 2 nog niet compleet.',
+  )
+  const [link] = /<a [^>]*>Naar je concepten</.exec(body)!
+  expect(link).toContain('href="/mijn-account/vacatures-overzicht?status=draft"')
+  expect(link).toContain('bg-green')
+  expect(body).not.toMatch(/<details [^>]*open=""/)
 })

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { canSignIn } from '#features/accounts/user.queries.server.ts'
 import { users } from '#features/accounts/user.table.ts'
@@ -124,6 +124,16 @@ export async function listKnown(db: Db | Tx, sourceId: number, now: Date) {
       },
     ),
   )
+}
+
+/** How many drafts that came from a source miss something before they can be posted. */
+export async function countIncompleteDrafts(db: Db, sourceId: number) {
+  const [counted] = await db
+    .select({ count: count() })
+    .from(importedVacancies)
+    .innerJoin(vacancies, eq(vacancies.id, importedVacancies.vacancyId))
+    .where(and(eq(importedVacancies.sourceId, sourceId), eq(vacancies.status, 'draft'), isNotNull(vacancies.typed)))
+  return counted!.count
 }
 
 /** What the values of a feed can be recognised by. */

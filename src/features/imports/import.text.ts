@@ -188,7 +188,11 @@ export const importText = {
   done: (figures: Figures) => listInWords(tellFigures(figures)),
   doneHeading: 'Geïmporteerd',
   broughtNothing: (what: string) => `Er is niets geïmporteerd: ${what}.`,
-  toVacancies: 'Naar je vacatures',
+  areDrafts: (count: number) =>
+    `${plural(count, 'De nieuwe vacature is een concept', 'De nieuwe vacatures zijn concepten')}: plaatsen doe je zelf.`,
+  areIncomplete: (count: number) =>
+    `Van de concepten uit deze feed ${plural(count, 'is', 'zijn')} er ${formatCount(count)} nog niet compleet.`,
+  toDrafts: 'Naar je concepten',
   mapping: {
     heading: 'Wat is wat?',
     lead: 'Kies voor elk veld van een vacature welk gegeven uit de feed erin komt.',

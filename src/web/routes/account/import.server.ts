@@ -5,7 +5,7 @@ import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { listColleagues } from '#features/accounts/user.queries.server.ts'
 import { acceptCount, changeMapping, changeWords, importVacancies } from '#features/imports/import.commands.server.ts'
 import { importSourceChangeForm, mappingForm, wordsForm } from '#features/imports/import.fields.ts'
-import { broughtNothing } from '#features/imports/import.rules.ts'
+import { broughtNothing, type Figures } from '#features/imports/import.rules.ts'
 import { nothing } from '#features/imports/import-mapping.rules.ts'
 import {
   findImportPreview,
@@ -14,7 +14,7 @@ import {
   versionOfMapping,
   versionOfWords,
 } from '#features/imports/import-preview.queries.server.ts'
-import { findImportSource, versionOfSource } from '#features/imports/import.queries.server.ts'
+import { countIncompleteDrafts, findImportSource, versionOfSource } from '#features/imports/import.queries.server.ts'
 import {
   changeImportSource,
   fetchImportSource,
@@ -22,6 +22,7 @@ import {
 } from '#features/imports/import-source.commands.server.ts'
 import { importText as text } from '#features/imports/import.text.ts'
 import { listOfField, wordKey } from '#features/imports/import-words.rules.ts'
+import type { Db } from '#platform/db.server.ts'
 import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
@@ -52,6 +53,7 @@ export async function loadImport(asked: Asked) {
   const [latest] = source.runs
   const hasNothing = latest !== undefined && broughtNothing(latest.figures)
   const isDone = searchParams.has('klaar') && latest && !latest.fault
+  const done = isDone && !hasNothing ? await tellDone(db, { sourceId: id, figures: latest.figures }) : undefined
   const people = await listColleagues(db, employer)
   const asker = people.find((person) => person.id === nightlyById)
   const moment = (at: Date) => `${formatAge(at, now())} om ${formatTime(at)}`
@@ -86,7 +88,8 @@ export async function loadImport(asked: Asked) {
       colleagues: colleagueOptions(people),
     },
     isSaved: searchParams.has('bewaard'),
-    done: isDone && !hasNothing ? text.done(latest.figures) || text.runs.nothing : undefined,
+    done,
+    hasNew: done !== undefined && latest!.figures.new > 0,
     nothingDone: isDone && hasNothing ? text.broughtNothing(text.done(latest.figures)) : undefined,
     runs: source.runs.map(({ id: run, at, isNightly, fault, figures, told }) => ({
       id: run,
@@ -97,6 +100,18 @@ export async function loadImport(asked: Asked) {
       told,
     })),
   }
+}
+
+/** What an import came to, and what is left to do with the drafts that it made. */
+async function tellDone(db: Db, { sourceId, figures }: { sourceId: number; figures: Figures }) {
+  const incomplete = await countIncompleteDrafts(db, sourceId)
+  return [
+    `${text.doneHeading}: ${text.done(figures) || text.runs.nothing}.`,
+    figures.new > 0 && text.areDrafts(figures.new),
+    incomplete > 0 && text.areIncomplete(incomplete),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** Fetches again; what comes is looked at first. */

@@ -47,6 +47,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
     words,
     runs,
     done,
+    hasNew,
     isSaved,
     night,
     isNightlyStopped,
@@ -60,17 +61,17 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
       <h1 className="text-screen font-extrabold wrap-anywhere">{address}</h1>
       <p className="mt-3 text-xl text-soft">{text.of(company)}</p>
       <div className="mt-8 grid grid-cols-1 gap-6">
-        <Outcome
-          done={done ? `${text.doneHeading}: ${done}.` : isSaved ? text.change.done : undefined}
-          refusals={refusal ? [refusal] : []}
-        />
+        <Outcome done={done ?? (isSaved ? text.change.done : undefined)} refusals={refusal ? [refusal] : []} />
         <div className="flex flex-wrap gap-3">
-          <ActAtOnce what="ophalen">{text.preview.again}</ActAtOnce>
           {done && (
-            <Link to="/mijn-account/vacatures-overzicht?status=draft" className={buttonLook({ look: 'quiet' })}>
-              {text.toVacancies}
+            <Link
+              to="/mijn-account/vacatures-overzicht?status=draft"
+              className={buttonLook({ look: hasNew ? 'primary' : 'quiet' })}
+            >
+              {text.toDrafts}
             </Link>
           )}
+          <ActAtOnce what="ophalen">{text.preview.again}</ActAtOnce>
         </div>
         {preview && <ImportPreview {...loaderData} preview={preview} page={page} />}
         {loaderData.isTooShort && !preview && (
@@ -84,11 +85,14 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             </ActAtOnce>
           </section>
         )}
+        {/* Drafts that were just made come first. */}
         {words.asked.length > 0 && (
           <details
             key={words.version}
             className="card p-6 sm:p-8"
-            open={words.asked.some(({ id: meant }) => meant === undefined) || sent.answer?.form === wordsFormId}
+            open={
+              (!hasNew && words.asked.some(({ id: meant }) => meant === undefined)) || sent.answer?.form === wordsFormId
+            }
           >
             <summary className="cursor-pointer font-display text-2xl font-bold">{text.words.heading}</summary>
             <p className="mt-2 mb-5 text-soft">{text.words.lead}</p>
