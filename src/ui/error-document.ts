@@ -1,5 +1,5 @@
 import { escapeXml } from '#basics/xml.ts'
-import { generalText } from './general.text.ts'
+import { explainStatus, generalText } from './general.text.ts'
 import { notFoundText } from './not-found.text.ts'
 
 type Site = { title: string; logo: string | null; accent: string; accentDark: string }
@@ -28,7 +28,7 @@ export function errorDocument(status: number, { site, explanation, message }: Sa
 ${site ? header(site) : ''}<main>
 <p class="status" aria-hidden="true">${status}</p>
 <h1>${heading}</h1>
-<p>${escapeXml(explanation || (isMissing ? notFoundText.lead : (error.explanation[status] ?? error.explanation[500]!)))}</p>
+<p>${escapeXml(explanation || (isMissing ? notFoundText.lead : explainStatus(status)))}</p>
 ${isMissing || status === 400 ? searchForm() : ''}<p><a class="button" href="/vacatures">${error.toHome}</a></p>
 ${message ? `<p class="address">${notFoundText.code} · <span lang="en">${escapeXml(message)}</span></p>\n` : ''}</main>
 </html>

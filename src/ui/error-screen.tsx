@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { buttonLook } from './button.tsx'
-import { generalText } from './general.text.ts'
+import { explainStatus, generalText } from './general.text.ts'
 
 type Props = {
   /** 0 when the board could not be reached. */
@@ -21,9 +21,7 @@ export function ErrorScreen({ status, message }: Props) {
         {status || ''}
       </p>
       <h1 className="text-4xl sm:text-5xl">{generalText.error.heading}</h1>
-      <p className="max-w-[52ch] text-xl text-soft">
-        {(isRefused && message) || (generalText.error.explanation[status] ?? generalText.error.explanation[500])}
-      </p>
+      <p className="max-w-[52ch] text-xl text-soft">{(isRefused && message) || explainStatus(status)}</p>
       {message && !isRefused && <p className="font-mono text-sm wrap-anywhere text-soft">{message}</p>}
       <p>
         <a href={status ? '/vacatures' : ''} className={buttonLook()}>

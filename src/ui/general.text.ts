@@ -9,12 +9,17 @@ export const generalText = {
       400: 'We begrijpen dit adres niet. Misschien is de link niet goed overgenomen.',
       403: 'Je mag deze pagina niet bekijken.',
       404: 'Deze pagina bestaat niet (meer). Misschien is het adres veranderd.',
+      405: 'Hier valt niets te versturen. Open de pagina opnieuw en begin daar nog eens.',
       408: 'Het versturen duurde te lang. Kijk of je verbinding hebt en probeer het opnieuw.',
-      413: 'Wat je stuurt is te groot. Een bestand mag hooguit 10 MB zijn.',
+      409: 'Dit ging niet door, want intussen is er iets veranderd. Open de pagina opnieuw en kijk hoe het nu is.',
+      410: 'Wat hier stond, is weg en komt niet terug.',
+      413: 'Wat je stuurt is te groot. Maak de tekst korter, of kies kleinere bestanden: een bestand mag hooguit 10 MB zijn.',
       429: 'Dat ging wel erg snel achter elkaar. Wacht even en probeer het opnieuw.',
       500: 'Dit ligt aan ons, niet aan jou. Probeer het zo nog eens.',
       503: 'We zijn er heel even niet. Probeer het over een paar tellen opnieuw.',
     } as Record<number, string>,
+    /** Of any other status that says that what was asked cannot be done. */
+    impossible: 'Dit kunnen we zo niet doen. Open de pagina opnieuw en begin daar nog eens.',
   },
   skipToContent: 'Naar de inhoud',
   loading: 'De pagina wordt geladen',
@@ -27,4 +32,10 @@ export const generalText = {
     vimeo: 'De video komt van Vimeo. Vimeo krijgt pas iets te weten als je op afspelen klikt.',
     youtube: 'De video komt van YouTube. YouTube krijgt pas iets te weten als je op afspelen klikt.',
   },
+}
+
+/** What an error page says. Only of a failure of the board itself it says that the board is to blame. */
+export function explainStatus(status: number) {
+  const { explanation, impossible } = generalText.error
+  return explanation[status] ?? (status >= 400 && status < 500 ? impossible : explanation[500]!)
 }

@@ -252,6 +252,20 @@ test('an unreadable address is a 400 in the style of the site', async () => {
   expect(html).toContain('Er is iets misgegaan')
 })
 
+test('what cannot be sent is not called a fault of the board, also when it is only text', async () => {
+  const send = async (url: string, payload: string) => {
+    const headers = { host: 'oss.banen.test', origin: 'http://oss.banen.test', accept: 'text/html' }
+    const type = { 'content-type': 'application/x-www-form-urlencoded' }
+    const answer = await app.inject({ method: 'POST', url, headers: { ...headers, ...type }, payload })
+    return { status: answer.statusCode, said: words(answer.body) }
+  }
+  const [nowhere, tooLong] = [await send('/vacatures', 'a=1'), await send('/contact', `a=${'x'.repeat(3_000_000)}`)]
+  expect([nowhere.status, tooLong.status]).toEqual([405, 413])
+  expect(nowhere.said).toContain('Hier valt niets te versturen.')
+  expect(tooLong.said).toContain('Maak de tekst korter')
+  for (const { said } of [nowhere, tooLong]) expect(said).not.toContain('Dit ligt aan ons')
+})
+
 test('a route rule of the server redirects, also to another site', async () => {
   await db.insert(redirects).values([
     { fromPath: '/oud', target: '/vacatures' },
