@@ -406,6 +406,27 @@ test('a test message is said to be on its way only while it is', async () => {
   expect(await saysSo()).toBe(false)
 })
 
+test('without messages the page says what can be done, and speaks of no more days than it knows of', async () => {
+  const { owner, accountId } = await aModeratedAccount(db)
+  const { id } = await aWebhook(services, { accountId })
+  const jar = { sessie: await aSessionCookie(services, owner.id) }
+  const shown = async (changed: Partial<typeof webhooks.$inferSelect>) => {
+    await db.update(webhooks).set(changed).where(eq(webhooks.id, id))
+    const { body } = await browserAt(app, 'banen.test')(`/mijn-account/koppelingen/webhooks/${id}`, { jar })
+    return /(?:Er is nog|De laatste 30 dagen is er) niets verstuurd[^<]*/.exec(body)![0]
+  }
+
+  expect(await shown({ createdAt: daysAfter(now, -29) })).toBe(
+    'Er is nog niets verstuurd. Stuur een proefbericht om te zien of het werkt.',
+  )
+  expect(await shown({ offAt: now, offBecause: 'owner' })).toBe(
+    'Er is nog niets verstuurd. Zet de webhook eerst weer aan. Daarna kun je een proefbericht sturen.',
+  )
+  expect(await shown({ createdAt: daysAfter(now, -31) })).toBe(
+    'De laatste 30 dagen is er niets verstuurd. Zet de webhook eerst weer aan. Daarna kun je een proefbericht sturen.',
+  )
+})
+
 test('the page says of a message how its attempts went, and of one that left just now that it is under way', async () => {
   const { owner, accountId } = await aModeratedAccount(db)
   const { id } = await aWebhook(services, { accountId })

@@ -20,7 +20,7 @@ export const logText = {
     ['jaar', 'Laatste jaar'],
   ],
   byProgram: (who: string, program: string) => `${who}, met sleutel ‘${program}’`,
-  board: 'het platform',
+  board: 'de site',
   action: {
     'user-changed': 'Gebruiker gewijzigd',
     'user-removed': 'Gebruiker verwijderd',
@@ -98,7 +98,7 @@ export const logText = {
     'webhook-changed': 'Webhook gewijzigd',
     'webhook-secret-renewed': 'Webhook kreeg een nieuw geheim',
     'webhook-removed': 'Webhook verwijderd',
-    'webhook-switched-off': 'Webhook uitgezet door het platform',
+    'webhook-switched-off': 'Webhook uitgezet door de site',
     'import-nightly': 'Elke nacht importeren aan- of uitgezet',
   } satisfies Record<LogAction, string>,
   subject: {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { daysAfter, now } from '#test/support/clock.ts'
-import { decideOutcome } from './webhook-delivery.rules.ts'
+import { decideOutcome, mayHaveForgotten } from './webhook-delivery.rules.ts'
 
 const attempt = { status: 500 as number | undefined, attempts: 1, failingSince: null as Date | null }
 
@@ -40,4 +40,8 @@ test('a failure of long ago and a new one do not make a week: the message is tri
       state: 'waiting',
       off: undefined,
     })
+})
+
+test('of a webhook that is older than messages are kept, nobody knows whether it ever sent one', () => {
+  expect([29, 31].map((days) => mayHaveForgotten(daysAfter(now, -days), now))).toEqual([false, true])
 })

@@ -1,3 +1,5 @@
+import { daysBefore } from '#basics/days.ts'
+
 export const deliveryStates = ['waiting', 'delivered', 'given-up'] as const
 export type DeliveryState = (typeof deliveryStates)[number]
 
@@ -37,6 +39,11 @@ export const restMs = 30_000
 export const mostWaiting = 1000
 
 export const keptForDays = 30
+
+/** Whether messages that a webhook made at this moment once sent may have been removed since. */
+export function mayHaveForgotten(createdAt: Date, now: Date) {
+  return createdAt < daysBefore(now, keptForDays)
+}
 
 const offAfterMs = 7 * day
 

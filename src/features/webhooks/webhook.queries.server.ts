@@ -31,7 +31,7 @@ const perPage = 50
 /** One webhook of an account with its last messages, the newest first. */
 export async function findWebhook(db: Db, { accountId }: Owner, { webhookId }: { webhookId: number }) {
   const [webhook] = await db
-    .select({ ...shown, previousUntil: webhooks.previousUntil })
+    .select({ ...shown, previousUntil: webhooks.previousUntil, createdAt: webhooks.createdAt })
     .from(webhooks)
     .where(and(eq(webhooks.id, webhookId), eq(webhooks.accountId, accountId)))
   if (!webhook) return undefined

@@ -59,7 +59,7 @@ export const webhookText = {
   } satisfies Record<DeliveryEvent, string>,
   /** Below the name in the form. */
   explained: {
-    'vacancy.posted': 'Een vacature staat vanaf nu op het platform.',
+    'vacancy.posted': 'Een vacature staat vanaf nu op de site.',
     'vacancy.changed': 'De tekst, de looptijd of iets anders is veranderd.',
     'vacancy.ended': 'Gesloten, vervuld, afgerond, ingetrokken, verlopen of door ons tegengehouden.',
     'application.received': 'Iemand heeft gesolliciteerd, of je hebt iemand met de hand toegevoegd.',
@@ -112,7 +112,10 @@ export const webhookText = {
   deliveries: {
     heading: 'Laatste berichten',
     lead: `Berichten blijven ${keptForDays} dagen staan. Er staan alleen nummers en statussen in, nooit gegevens van sollicitanten.`,
-    none: 'Er is nog niets verstuurd. Stuur een proefbericht om te zien of het werkt.',
+    none: 'Er is nog niets verstuurd.',
+    noneLately: `De laatste ${keptForDays} dagen is er niets verstuurd.`,
+    tryIt: 'Stuur een proefbericht om te zien of het werkt.',
+    switchOn: 'Zet de webhook eerst weer aan. Daarna kun je een proefbericht sturen.',
     more: (shown: number, all: number) => `Je ziet de laatste ${formatCount(shown)} van ${formatCount(all)} berichten.`,
     refresh: 'Ververs',
     state: { waiting: 'Wacht', delivered: 'Aangekomen', 'given-up': 'Mislukt' } satisfies Record<DeliveryState, string>,

@@ -5,6 +5,7 @@ import { NewSecret } from '#features/webhooks/components/new-secret.tsx'
 import { WebhookForm } from '#features/webhooks/components/webhook-form.tsx'
 import { hostOf } from '#features/webhooks/components/webhook-list.tsx'
 import { WebhookStateBadge } from '#features/webhooks/components/webhook-state.tsx'
+import { mayHaveForgotten } from '#features/webhooks/webhook-delivery.rules.ts'
 import { webhooksPath, webhookState } from '#features/webhooks/webhook.rules.ts'
 import { webhookText as text } from '#features/webhooks/webhook.text.ts'
 import { ActAtOnce, AskFirst } from '#ui/ask-first.tsx'
@@ -109,9 +110,14 @@ function Part({ id, title, children }: { id: string; title: string; children: Re
 function Deliveries({ webhook, now, isConfirmed }: Loaded) {
   const { id, deliveries, counted } = webhook
   const maySend = isConfirmed && webhook.offAt === null
+  const tellNone = () => {
+    const { none, noneLately, tryIt, switchOn } = text.deliveries
+    const said = mayHaveForgotten(webhook.createdAt, now) ? noneLately : none
+    return isConfirmed ? `${said} ${maySend ? tryIt : switchOn}` : said
+  }
   return (
     <Part id="berichten" title={text.deliveries.heading}>
-      <p className="text-soft">{deliveries.length === 0 ? text.deliveries.none : text.deliveries.lead}</p>
+      <p className="text-soft">{deliveries.length === 0 ? tellNone() : text.deliveries.lead}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         {maySend && (
           <Form method="post">
