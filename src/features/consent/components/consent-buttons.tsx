@@ -5,7 +5,7 @@ import { consentText as text } from '../consent.text.ts'
 /** Refusing and accepting: next to each other, equally large and equally coloured. */
 export function ConsentButtons({ className = '' }: { className?: string }) {
   return (
-    <div className={`grid grid-cols-2 gap-3 ${className}`}>
+    <div className={`grid grid-cols-2 gap-3 max-[16rem]:grid-cols-1 ${className}`}>
       <Button name={answerName} value={answers.refuse}>
         {text.refuse}
       </Button>
