@@ -171,7 +171,9 @@ describe('buying', () => {
     const who = await someone()
     const succeeded = await order(who, { paymentMethod: 'post' })
     const told = async () => words((await who.visit(succeeded)).body)
-    expect(await told()).toContain('Gelukt, 5 credits staan klaar. De factuur komt per mail.')
+    expect(await told()).toContain(
+      'Gelukt, 5 credits staan klaar. De factuur van € 635,25 komt per mail. Betaal vóór of op 1 december 2026.',
+    )
     const at = `/mijn-account/order/${new URLSearchParams(succeeded.split('?')[1]).get('order')}`
     const pay = async () => String((await who.visit(at, { wat: 'betaal' })).headers.location)
     const checkout = await pay()

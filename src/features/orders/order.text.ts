@@ -172,7 +172,7 @@ export const orderText = {
     vacancyWaits: (title: string) => `‘${title}’ wacht nog tot je hem plaatst.`,
     goOn: 'Verder met mijn vacature',
     toVacancies: 'Naar mijn vacatures',
-    byPost: 'De factuur komt per mail.',
+    byPost: (amount: string) => `De factuur van ${amount} komt per mail.`,
     invoicePaid: 'Gelukt, je factuur is betaald.',
     waiting: 'We wachten op je betaling',
     processing: 'Je betaling wordt verwerkt',

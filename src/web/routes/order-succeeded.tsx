@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, Link, useRevalidator } from 'react-router'
+import { formatDate } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
 import { WayOutLink } from '#features/orders/components/way-out.tsx'
@@ -40,7 +41,16 @@ export default function OrderSucceeded({
             </h1>
             {creditsLeft > 0 && <CreditCoins count={creditsLeft} />}
             {vacancy && <p className="text-lg wrap-anywhere">{text.vacancyWaits(vacancy.title)}</p>}
-            {state === 'ready' && order.paymentMethod === 'post' && <p className="text-lg">{text.byPost}</p>}
+            {state === 'ready' && order.paymentMethod === 'post' && (
+              <p className="text-lg">
+                {[
+                  text.byPost(formatCents(order.totalCents)),
+                  order.status === 'invoiced' && order.dueAt && orderText.order.due(formatDate(order.dueAt), false),
+                ]
+                  .filter(Boolean)
+                  .join(' ')}
+              </p>
+            )}
             <Link
               to={
                 vacancy

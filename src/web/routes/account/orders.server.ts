@@ -231,7 +231,8 @@ export async function loadSucceeded({ context, request }: RequestArgs) {
   const orderId = readEntryId(searchParams.get('order'))
   const order = orderId === undefined ? undefined : await findOwnOrder(db, employer, orderId)
   if (!order) return notFound(request)
-  const { id, number, credits, status, paymentMethod, expiresAt, payment, uses, unbookedCents } = order
+  const { id, number, credits, status, paymentMethod, totalCents, dueAt } = order
+  const { expiresAt, payment, uses, unbookedCents } = order
   const creditsLeft = credits + uses.reduce((sum, { amount }) => sum + amount, 0)
   const telling = { status, isGranted: expiresAt !== null, payment: statusOf(payment), unbookedCents }
   const told = stateToTell(telling)
@@ -244,7 +245,7 @@ export async function loadSucceeded({ context, request }: RequestArgs) {
   if (!state) throw redirect(`/mijn-account/order/${id}`)
   const vacancy = order.vacancyId === null ? undefined : await findOwnVacancy(db, employer, order.vacancyId)
   return {
-    order: { id, number, paymentMethod, unbookedCents },
+    order: { id, number, status, paymentMethod, totalCents, dueAt, unbookedCents },
     isCancelled: told === 'cancelled',
     isPayable: statusOf(payment) === 'open',
     looksAgain: mayChangeSoon(state, statusOf(payment)),
