@@ -26,11 +26,11 @@ export function errorDocument(status: number, { site, explanation, message }: Sa
 <title>${status} ${escapeXml(site?.title ?? heading)}</title>
 <link rel="stylesheet" href="/fout.css">
 ${site ? header(site) : ''}<main>
-<p class="status" aria-hidden="true">${status}</p>
 <h1>${heading}</h1>
 <p>${escapeXml(explanation || (isMissing ? notFoundText.lead : explainStatus(status)))}</p>
 ${isMissing || status === 400 ? searchForm() : ''}<p><a class="button" href="/vacatures">${error.toHome}</a></p>
-${message ? `<p class="address">${notFoundText.code} · <span lang="en">${escapeXml(message)}</span></p>\n` : ''}</main>
+<p class="address">${error.code(status)}${message ? ` · <span lang="en">${escapeXml(message)}</span>` : ''}</p>
+</main>
 </html>
 `
 }

@@ -17,17 +17,18 @@ export function ErrorScreen({ status, message }: Props) {
 
   return (
     <main id="inhoud" className="wrap grid flex-1 content-center gap-5 py-20">
-      <p className="font-display text-7xl font-extrabold tracking-tight text-accent tabular-nums" aria-hidden="true">
-        {status || ''}
-      </p>
       <h1 className="text-4xl sm:text-5xl">{generalText.error.heading}</h1>
       <p className="max-w-[52ch] text-xl text-soft">{(isRefused && message) || explainStatus(status)}</p>
-      {message && !isRefused && <p className="font-mono text-sm wrap-anywhere text-soft">{message}</p>}
       <p>
         <a href={status ? '/vacatures' : ''} className={buttonLook()}>
           {status ? generalText.error.toHome : generalText.error.again}
         </a>
       </p>
+      {status > 0 && (
+        <p className="text-sm wrap-anywhere text-soft">
+          {[generalText.error.code(status), !isRefused && message].filter(Boolean).join(' · ')}
+        </p>
+      )}
     </main>
   )
 }

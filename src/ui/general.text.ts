@@ -4,6 +4,8 @@ export const generalText = {
     heading: 'Er is iets misgegaan',
     toHome: 'Naar alle vacatures',
     again: 'Probeer het opnieuw',
+    /** For whoever looks into it. */
+    code: (status: number) => `Foutcode ${status}`,
     explanation: {
       0: 'Kijk of je verbinding hebt en probeer het opnieuw.',
       400: 'We begrijpen dit adres niet. Misschien is de link niet goed overgenomen.',

@@ -14,5 +14,4 @@ export const notFoundText = {
   wholeRegion: (region: string) => `Heel ${region}`,
   newest: (region: string) => `Net geplaatst in ${region}`,
   all: (count: number) => (count === 1 ? 'Alle vacatures' : `Alle ${formatCount(count)} vacatures`),
-  code: 'Foutcode 404',
 }

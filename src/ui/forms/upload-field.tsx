@@ -206,7 +206,7 @@ export function UploadField({
         <FieldErrors id={id} errors={error ? [error] : undefined} />
       </div>
       {wrong && !isMissing && (
-        <Button type="button" look="quiet" onClick={leaveOut}>
+        <Button type="button" look="quiet" onClick={leaveOut} className="mt-2">
           {text.upload.leaveOut}
         </Button>
       )}

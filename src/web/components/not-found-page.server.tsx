@@ -93,7 +93,7 @@ function OwnPage({ heading, lead, children }: { heading: string; lead: string; c
 function Code({ message }: Pick<Props, 'message'>) {
   return (
     <p className="mt-10 text-sm wrap-anywhere text-soft">
-      {text.code}
+      {generalText.error.code(404)}
       {message && <span lang="en">{` · ${message}`}</span>}
     </p>
   )
