@@ -5,9 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { sql } from 'drizzle-orm'
+import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { freshAddress, freshDb, isPostgres, migratedDump } from '#test/support/db.ts'
-import { isUnavailable, openPglite, openPostgres, rowsOf, unfitBecause } from './db.server.ts'
+import { tcpProxy } from '#test/support/tcp-proxy.ts'
+import { clientOf, isUnavailable, openPglite, openPostgres, rowsOf, unfitBecause } from './db.server.ts'
 import { StartError } from './start-error.server.ts'
 
 const db = await freshDb()
@@ -142,6 +144,51 @@ describe.runIf(isPostgres)('a server that drops a connection', () => {
   })
 })
 
+describe.runIf(isPostgres)('a server that goes silent without an end', async () => {
+  if (!isPostgres) return
+  const address = new URL(await freshAddress())
+  const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port) })
+  address.port = String(proxy.port)
+
+  test('is given up soon, and its connections are not used again', async () => {
+    const { db: board, close } = await openPostgres(address.href, { statementMs: 100 })
+    const silent = Promise.withResolvers<void>()
+    const writing = Array.from({ length: 5 }, () =>
+      board.transaction(async (tx) => {
+        await tx.execute(sql`select 1`)
+        await silent.promise
+        await tx.execute(sql`select 1`)
+      }),
+    )
+    // Of the ten connections five are in a transaction; three statements and two transactions begin on the others.
+    await Promise.all(Array.from({ length: 5 }, () => board.execute(sql`select 1`)))
+    await expect.poll(() => rowsOf(db, inTransactionIn(address.href))).toHaveLength(5)
+    proxy.silence()
+    const since = performance.now()
+    silent.resolve()
+    const asking = [
+      ...Array.from({ length: 3 }, () => board.execute(sql`select 1`)),
+      ...Array.from({ length: 2 }, () => board.transaction((tx) => tx.execute(sql`select 1`))),
+    ]
+    proxy.restore()
+
+    const ended = await Promise.allSettled([...writing, ...asking])
+    expect(ended.map((end) => end.status === 'rejected' && isUnavailable(end.reason))).toEqual(Array(10).fill(true))
+    // Once the time of a statement, and not once more for each rollback.
+    expect(performance.now() - since).toBeLessThan(3_500)
+    const again = performance.now()
+    await Promise.all(Array.from({ length: 20 }, () => board.transaction((tx) => tx.execute(sql`select 1`))))
+    expect(performance.now() - again).toBeLessThan(1_500)
+    await close()
+  })
+
+  test('is waited for where a statement may take long', async () => {
+    const { db: board, close } = await openPostgres(address.href, { statementMs: 0 })
+    expect((clientOf(board) as Pool).options.query_timeout).toBe(0)
+    await close()
+  })
+})
+
 test('a programming error is not mistaken for an unavailable database', async () => {
   const wrong = await db.execute(sql`select * from nowhere`).catch((error: unknown) => error)
   expect(isUnavailable(wrong)).toBe(false)
@@ -235,6 +282,8 @@ test.runIf(isPostgres)('a database with another encoding is refused before anyth
 const nameIn = (address: string) => new URL(address).pathname.slice(1)
 const busyIn = (address: string) =>
   sql`select 1 from pg_stat_activity where datname = ${nameIn(address)} and wait_event = 'PgSleep'`
+const inTransactionIn = (address: string) =>
+  sql`select 1 from pg_stat_activity where datname = ${nameIn(address)} and state = 'idle in transaction'`
 
 function opening(folder: string) {
   return `

@@ -6,6 +6,7 @@ import type { Client, Pool, PoolClient, PoolConfig } from 'pg'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { lockFolder } from './folder-lock.server.ts'
 import { preparingClient } from './prepared.server.ts'
+import { hangingUpClient, unanswered } from './silence.server.ts'
 import { signsInPassword, StartError } from './start-error.server.ts'
 
 export type Db = PgDatabase<PgQueryResultHKT>
@@ -18,6 +19,8 @@ type Options = {
   onLost?: (error: Error) => void
   /** How long one statement may take; a seed may take longer. */
   statementMs?: number
+  /** How long a connection may be waited for. */
+  connectMs?: number
 }
 
 /** Opens PostgreSQL if an address is set, else PGlite in the data folder, and runs the migrations. */
@@ -32,7 +35,16 @@ export async function openDb({
 /** Longer than any page needs; a longer statement would hold up others. */
 const patienceMs = 10_000
 
-export async function openPostgres(databaseUrl: string, { onLost = () => {}, statementMs = patienceMs }: Options = {}) {
+/**
+ * After this much longer a server that should have broken off a statement is taken for gone: a connection can go silent
+ * without an end. With the wait for a connection it stays below `connectionTimeout`, so that visitors get a page.
+ */
+const graceMs = 2_000
+
+export async function openPostgres(
+  databaseUrl: string,
+  { onLost = () => {}, statementMs = patienceMs, connectMs = 5_000 }: Options = {},
+) {
   const [{ drizzle }, { migrate }, pg] = await Promise.all([
     import('drizzle-orm/node-postgres'),
     import('drizzle-orm/node-postgres/migrator'),
@@ -58,10 +70,12 @@ export async function openPostgres(databaseUrl: string, { onLost = () => {}, sta
   const openPool = (max: number, statementTimeout: number) => {
     const pool = poolOf(pg, {
       connectionString: databaseUrl,
-      Client: preparingClient(pg),
+      Client: hangingUpClient({ Client: preparingClient(pg) }),
       max,
-      connectionTimeoutMillis: 5_000,
+      connectionTimeoutMillis: connectMs,
       statement_timeout: statementTimeout,
+      // Without a limit to a statement there is none to its answer.
+      query_timeout: statementTimeout && statementTimeout + graceMs,
       idle_in_transaction_session_timeout: 3 * patienceMs,
       keepAlive: true,
     })
@@ -273,8 +287,9 @@ export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
  */
 const unavailable =
   /^(57P0[1-5]|57014|53[0-9A-Z]{3}|08[0-9A-Z]{3}|25P03|EBUSY|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND)$/
-const lost =
-  /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/
+const lost = new RegExp(
+  `^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|${unanswered})`,
+)
 
 /** Whether the database, or the board, is too busy or away for a moment, so that trying again later may help. */
 export function isUnavailable(error: unknown): boolean {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { openPostgres } from '#platform/db.server.ts'
 import { testApp } from '#test/support/app.ts'
 import { aProfession, aRegion } from '#test/support/builders.ts'
@@ -11,9 +11,11 @@ describe.runIf(isPostgres)('while the database is unavailable', async () => {
   const address = new URL(await freshAddress())
   const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port) })
   address.port = String(proxy.port)
-  const { db, readDb } = await openPostgres(address.href)
-  const services = testServices(db, { readDb, settings: { BASE_ADDRESS: 'http://banen.test' } })
+  const { db, readDb } = await openPostgres(address.href, { statementMs: 1_000, connectMs: 1_000 })
+  const services = testServices(db, { readDb, settings: { BASE_ADDRESS: 'http://banen.test', AUTH_LIMIT: '1000' } })
   const app = await testApp(services)
+  // Runs before what closes them: that would wait in vain for the silent connection that hears of changes.
+  afterAll(proxy.cut)
   await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
   await aProfession(db, { title: 'Bakker' })
 
@@ -46,5 +48,22 @@ describe.runIf(isPostgres)('while the database is unavailable', async () => {
     expect((await signIn()).statusCode).toBe(400)
     await aProfession(db, { title: 'Kok', slug: 'kok' })
     await expect.poll(async () => ((await ask('/api/professions')).json() as { data: unknown[] }).data).toHaveLength(2)
+  })
+
+  test('that goes silent without an end gives pages as well, and is used again once it answers', async () => {
+    // More than there are connections. Each answer of the API is another one, because the same would be remembered.
+    let size = 0
+    const askAll = () =>
+      Promise.all([...Array.from({ length: 12 }, signIn), ask(`/api/companies?pagination[pageSize]=${++size}`)])
+    await askAll()
+
+    proxy.silence()
+    const answers = await askAll()
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(13).fill(503))
+    expect(answers[0]!.body).toContain('We zijn er heel even niet')
+
+    proxy.restore()
+    await expect.poll(async () => (await ask('/')).statusCode).toBe(200)
+    expect((await signIn()).statusCode).toBe(400)
   })
 })

@@ -2,12 +2,20 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { afterAll } from 'vitest'
 
-/** Sits in front of a server and can be cut off, as if that server stopped. Called at the top of a test file. */
+/**
+ * Sits in front of a server and can be cut off, as if that server stopped, or go silent, as if the network forgot its
+ * connections: those stay silent, also when new ones get through again. Called at the top of a test file.
+ */
 export async function tcpProxy(target: { host: string; port: number }) {
   const sockets = new Set<Socket>()
-  let isCut = false
+  let [isCut, isSilent] = [false, false]
   const server = createServer((near) => {
     if (isCut) return near.resetAndDestroy()
+    if (isSilent) {
+      sockets.add(near)
+      near.on('error', () => {}).pause()
+      return
+    }
     const far = connect(target)
     for (const [one, other] of [
       [near, far],
@@ -24,7 +32,14 @@ export async function tcpProxy(target: { host: string; port: number }) {
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const restore = () => (isCut = false)
+  const restore = () => {
+    isCut = false
+    isSilent = false
+  }
+  const silence = () => {
+    isSilent = true
+    for (const socket of sockets) socket.unpipe().pause()
+  }
   const cut = () => {
     isCut = true
     for (const socket of sockets) socket.resetAndDestroy()
@@ -33,5 +48,5 @@ export async function tcpProxy(target: { host: string; port: number }) {
     cut()
     server.close()
   })
-  return { port: (server.address() as AddressInfo).port, cut, restore }
+  return { port: (server.address() as AddressInfo).port, cut, silence, restore }
 }
