@@ -21,7 +21,7 @@ import type { Env } from '#platform/env.server.ts'
 import { diskFiles } from '#platform/files/files.server.ts'
 import { s3Files } from '#platform/files/files-s3.server.ts'
 import { openIncomingFolder } from '#platform/files/incoming.server.ts'
-import { openLog } from '#platform/log.server.ts'
+import { openLog, warnEachMinute } from '#platform/log.server.ts'
 import { mailIds } from '#platform/mail/mail-id.server.ts'
 import { deliverMails } from '#platform/mail/mail-delivery.server.ts'
 import { openStreetLookup, openVatLookup } from '#platform/lookup.server.ts'
@@ -44,7 +44,7 @@ export type Services = Awaited<ReturnType<typeof openServices>>
 /** Everything the product needs from outside, opened once per process. */
 export async function openServices(env: Env) {
   const log = openLog(env.LOG_LEVEL)
-  const onLost = (error: Error) => log.warn({ error }, 'a connection to the database was lost')
+  const onLost = warnEachMinute(log, 'a connection to the database was lost')
   const database = await openDb({ databaseUrl: env.DATABASE_URL, dataDir: env.DATA_DIR, onLost })
   const services = buildServices(env, database, { log })
   const close = async () => {

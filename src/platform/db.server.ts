@@ -79,9 +79,8 @@ export async function openPostgres(
       idle_in_transaction_session_timeout: 3 * patienceMs,
       keepAlive: true,
     })
-    // Without a listener, a dropped connection would end the process: an idle one tells the pool, one in use emits its
-    // own error.
-    pool.on('error', onLost)
+    // Without a listener, a dropped connection would end the process. An idle one tells the pool as well as its own.
+    pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', onLost))
     return pool
   }
