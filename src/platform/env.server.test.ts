@@ -25,6 +25,16 @@ describe('settings on a laptop', () => {
     })
   })
 
+  test('take the origin of a front end as browsers send it', () => {
+    const list = 'https://App.example.nl/, https://b.nl:443 ,http://localhost:5173,'
+    expect(readEnv({ API_ORIGINS: list }).API_ORIGINS).toEqual([
+      'https://app.example.nl',
+      'https://b.nl',
+      'http://localhost:5173',
+    ])
+    expect(readEnv({}).API_ORIGINS).toEqual([])
+  })
+
   test('count as unset when they are empty', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '', SMTP_URL: '' })).toMatchObject({ PORT: 3000 })
   })
@@ -233,6 +243,21 @@ describe('an invalid setting is reported by name', () => {
 
   test('a sign-in limit that would let nobody in', () => {
     expect(refusalOf({ AUTH_LIMIT: '0' })).toMatch(/^AUTH_LIMIT: /)
+  })
+
+  test('a part of a number where only a whole one will do', () => {
+    expect(refusalOf({ AUTH_LIMIT: '1.5' })).toBe('AUTH_LIMIT: must be a whole number')
+    expect(refusalOf({ AUTH_LIMIT: 'tien' })).toBe('AUTH_LIMIT: must be a number')
+  })
+
+  test('an address of the payment provider without https', () => {
+    expect(refusalOf({ MOLLIE_API_URL: 'http://x' })).toBe('MOLLIE_API_URL: must be a https:// address')
+  })
+
+  test('origins that are not whole addresses', () => {
+    const sentence = 'API_ORIGINS: must be addresses such as https://app.example.nl, with commas'
+    for (const list of ['app.example.nl', 'https://a.nl,b.nl', 'ftp://a.nl', '*'])
+      expect(refusalOf({ API_ORIGINS: list })).toBe(sentence)
   })
 
   test('a provider that is only half configured', () => {

@@ -56,10 +56,17 @@ const schema = z.object({
   API_ORIGINS: z
     .string()
     .default('')
-    .transform((list) => list.split(',').filter(Boolean))
-    .pipe(
-      z.array(z.url({ protocol: /^https?$/, error: 'must be addresses such as https://app.example.nl, with commas' })),
-    ),
+    .transform((list, check) => {
+      const urls = list
+        .split(',')
+        .map((url) => url.trim())
+        .filter(Boolean)
+      if (urls.every((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
+        // As browsers send it: without a path, in lower case, and without the default port.
+        return urls.map((url) => new URL(url).origin)
+      check.addIssue('must be addresses such as https://app.example.nl, with commas')
+      return []
+    }),
   /** How many points one address may use on the API per minute: a call is one point, a heavy query more. */
   API_LIMIT: z.coerce.number().int().min(1).default(1200),
   SECRET: z.string().min(32, 'must have at least 32 characters').default(demoSecret),
@@ -92,7 +99,7 @@ const schema = z.object({
   PAYMENT: z.enum(['sandbox', 'mollie']).optional(),
   MOLLIE_API_KEY: like(/^(live|test)_\w+$/, 'must be an API key of Mollie, which begins with live_ or test_'),
   /** Another address of the payment provider's API, for tests. */
-  MOLLIE_API_URL: z.url({ protocol: /^https$/ }).optional(),
+  MOLLIE_API_URL: z.url({ protocol: /^https$/, error: 'must be a https:// address' }).optional(),
   /** The seller of the credits, with everything the law requires on an invoice. */
   SELLER_NAME: z.string().optional(),
   SELLER_STREET: z.string().optional(),
@@ -218,7 +225,7 @@ export function readEnv(source: Record<string, string | undefined>) {
 const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_format' && issue.format === 'url') return 'must be an address with http:// or https://'
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'must be an e-mail address'
-  if (issue.code === 'invalid_type') return 'must be a number'
+  if (issue.code === 'invalid_type') return issue.expected === 'int' ? 'must be a whole number' : 'must be a number'
   if (issue.code === 'too_small') return `must be at least ${issue.minimum}`
   if (issue.code === 'too_big') return `must be at most ${issue.maximum}`
   if (issue.code === 'invalid_value') return `must be one of ${issue.values.join(', ')}`
