@@ -48,6 +48,7 @@ test(
     )
 
     const board = start({ ...production, ...signed('streek.nl'), PORT: String(await freePort()) })
+    await board.says(`Streekbaan listens, on PGlite in ${dataDir}`)
     await board.says('mail from post@banen.example.nl is signed for streek.nl: receivers do not count that (DMARC)')
     await board.says('PAYMENT is sandbox: whoever buys credits says that they paid')
     await board.says('nobody can sign in as an admin: npm run admin -- els@example.nl')

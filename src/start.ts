@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
 import { demoPassword, personas } from '#features/accounts/persona.rules.ts'
 import { hasAdmin } from '#features/accounts/user.queries.server.ts'
 import { listRegions } from '#features/regions/region.queries.server.ts'
@@ -153,8 +154,10 @@ const stopMs = 10_000
 // The remaining time is for closing the database.
 const patienceMs = 8_000
 
-async function tellLog({ env, db, log, secondFactor, payment }: Services) {
-  log.info({ port: env.PORT }, 'Streekbaan listens')
+async function tellLog({ env, db, databaseKind, log, secondFactor, payment }: Services) {
+  // Where it is shows a misspelt DATABASE_URL. That address itself has a password.
+  const where = databaseKind === 'PGlite' ? `PGlite in ${resolve(env.DATA_DIR)}` : databaseKind
+  log.info({ port: env.PORT }, `Streekbaan listens, on ${where}`)
   const fault = signatureFault(env)
   if (fault !== undefined) log.warn(fault)
   if (payment.name === 'sandbox') log.warn('PAYMENT is sandbox: whoever buys credits says that they paid')
