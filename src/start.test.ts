@@ -143,6 +143,17 @@ test(
   },
 )
 
+test('a disk without room for a new board is reported', { timeout: 120_000 }, async () => {
+  const settings = { PORT: String(await freePort()) }
+
+  const product = run(process.execPath, ['--input-type=module', '--eval', fullDisk + program], settings)
+
+  expect(await product.ended).toEqual([1, null])
+  expect(product.said()).toBe(
+    'Streekbaan cannot start:\nDATA_DIR: The disk is nearly full: nothing more is stored on it.\n',
+  )
+})
+
 test('a bucket in which a new board can store nothing is reported', { timeout: 120_000 }, async () => {
   const nobody = `127.0.0.1:${await freePort()}`
   const bucket = { S3_BUCKET: 'banen', S3_REGION: 'eu', S3_ACCESS_KEY_ID: 'sleutel', S3_SECRET_ACCESS_KEY: 'geheim' }
@@ -176,6 +187,12 @@ const program = `
   import Fastify from 'fastify'
   const { startStreekbaan } = await import('./src/start.ts')
   await startStreekbaan({ makeApp: async () => Fastify() })`
+
+const fullDisk = `
+  import disk from 'node:fs/promises'
+  import { syncBuiltinESMExports } from 'node:module'
+  disk.statfs = async () => ({ blocks: 1, bavail: 0, bsize: 1 })
+  syncBuiltinESMExports()`
 
 /** Starts the product in its own process, with an app that has no pages. */
 function start(settings: Record<string, string>) {

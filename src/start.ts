@@ -9,6 +9,7 @@ import { countUnreadable } from '#features/sign-in/second-factor.queries.server.
 import { requireDataFolder } from '#platform/data-folder.server.ts'
 import { type Db, oneProcessAtATime } from '#platform/db.server.ts'
 import { type Env, readEnv, signatureFault } from '#platform/env.server.ts'
+import { DiskIsFull } from '#platform/files/files.server.ts'
 import { requirePort, tellPortErrors } from '#platform/port.server.ts'
 import { StartError, tellStartErrors } from '#platform/start-error.server.ts'
 import { closeWithin } from '#platform/timeouts.server.ts'
@@ -130,7 +131,9 @@ async function fill({ env, db, files, now }: Services) {
   const seed = env.isProduction
     ? (await import('../db/seed-lists.ts')).seedLists
     : (await import('../db/seed.ts')).seedDemo
-  await seed(db, files, { now: now() })
+  await seed(db, files, { now: now() }).catch((error: unknown) => {
+    throw error instanceof DiskIsFull ? new StartError(`DATA_DIR: ${error.message}`) : error
+  })
 }
 
 function stopOnSignal(services: Services, app: App, jobs: Pick<ReturnType<typeof startJobs>, 'stop'>) {

@@ -19,6 +19,9 @@ export function isFileGone(error: unknown) {
 /** Bytes that stay free on the disk: the database may be on it as well, and fails when there is nothing left to write on. */
 const keptFree = 300_000_000
 
+/** The owner can fix it, and nobody else. */
+export class DiskIsFull extends Error {}
+
 /** Stores files in a folder on this machine. `put` throws rather than fill its disk. */
 export function diskFiles(folder: string, { keepFree = keptFree } = {}): FileStore {
   const location = resolve(folder)
@@ -29,7 +32,7 @@ export function diskFiles(folder: string, { keepFree = keptFree } = {}): FileSto
       const { blocks, bavail, bsize } = await statfs(location)
       // Some kinds of storage do not say how large they are.
       const isFull = blocks > 0 && bavail * bsize - bytes.length < keepFree
-      if (isFull) throw new Error('The disk is nearly full: nothing more is stored on it.')
+      if (isFull) throw new DiskIsFull('The disk is nearly full: nothing more is stored on it.')
       await disk.put(key, bytes)
     },
     read: async (key) => disk.getBytes(key),
