@@ -2,10 +2,11 @@ import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, Pool } from 'pg'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { freshAddress, freshDb, isPostgres } from '#test/support/db.ts'
+import { tcpProxy } from '#test/support/tcp-proxy.ts'
 import { hearsItself, openChanges } from './changes.server.ts'
-import { clientOf, type Db, rowsOf } from './db.server.ts'
+import { clientOf, type Db, openPostgres, rowsOf } from './db.server.ts'
 
 const db = await freshDb()
 
@@ -30,6 +31,29 @@ test.runIf(isPostgres)('a board that stops while its connection is lost does not
 
   await setTimeout(1500)
   expect(await listOwn()).toEqual([])
+})
+
+describe.runIf(isPostgres)('a connection that went silent without an end', async () => {
+  if (!isPostgres) return
+  const address = new URL(await freshAddress())
+  const proxy = await tcpProxy({ host: address.hostname, port: Number(address.port) })
+  address.port = String(proxy.port)
+
+  test('is noticed, and another one hears again', async () => {
+    const { db: board, close } = await openPostgres(address.href, { statementMs: 100, connectMs: 500 })
+    const changes = openChanges(board, { warn: () => {} }, { beatMs: 100 })
+    let gaps = 0
+    await changes.listen({ hear: (topic) => (gaps += topic === undefined ? 1 : 0) })
+    const told = gaps
+    proxy.silence()
+    await expect.poll(() => changes.isListening).toBe(false)
+    proxy.restore()
+    await expect.poll(() => changes.isListening).toBe(true)
+    // What was missed meanwhile: once that it is lost, and once that it is back.
+    expect(gaps).toBeGreaterThanOrEqual(told + 2)
+    await changes.close()
+    await close()
+  })
 })
 
 test.runIf(isPostgres)('a connection that passes no announcements on is known', async () => {

@@ -3,6 +3,7 @@ import type { EventEmitter } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { clientOf, type Db } from './db.server.ts'
 import { type Log, warnEachMinute } from './log.server.ts'
+import { hangingUpClient } from './silence.server.ts'
 
 const channel = 'changes'
 const retryMs = 1000
@@ -22,7 +23,7 @@ export type Changes = ReturnType<typeof openChanges>
  * Hears what any process changed, as announced by the triggers. Connects with the first listener, and reconnects when
  * the connection is lost.
  */
-export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
+export function openChanges(db: Db, log: Pick<Log, 'warn'>, { beatMs = 10_000 } = {}) {
   const listeners = new Set<Listener['hear']>()
   const awaited = new Map<string, () => void>()
   let connecting: Promise<void> | undefined
@@ -51,7 +52,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>) {
   }
 
   function connect() {
-    connecting ??= start(db, hear, lose).then(
+    connecting ??= start(db, { hear, lose, beatMs }).then(
       (stop) => {
         disconnect = stop
         isListening = true
@@ -105,17 +106,31 @@ function readMessage(message: string) {
 }
 
 /** Listens on its own connection. Returns a function that stops it. */
-async function start(db: Db, hear: (message: string) => void, lose: (error: unknown) => void) {
+async function start(
+  db: Db,
+  { hear, lose, beatMs }: { hear: (message: string) => void; lose: (error: unknown) => void; beatMs: number },
+) {
   const client = clientOf(db)
   if ('listen' in client) return client.listen(channel, hear)
 
   const { default: pg } = await import('pg')
-  const connection = new pg.Client(client.options)
+  const Client = hangingUpClient(pg)
+  const connection = new Client(client.options)
   connection.on('notification', ({ payload = '' }) => hear(payload))
-  connection.on('error', lose)
-  connection.on('end', () => lose(new Error('the connection ended')))
+  // Nothing else is sent on it: of one that went silent nobody would notice.
+  const beat = setInterval(() => void connection.query('select 1').catch(() => {}), beatMs).unref()
+  let isOver = false
+  const end = (error: Error) => {
+    clearInterval(beat)
+    // Once: by the second time there may be another.
+    if (!isOver) lose(error)
+    isOver = true
+  }
+  connection.on('error', end)
+  connection.on('end', () => end(new Error('the connection ended')))
   const stop = async () => {
-    connection.removeAllListeners('end')
+    clearInterval(beat)
+    isOver = true
     await connection.end()
   }
   try {
