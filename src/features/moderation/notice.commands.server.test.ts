@@ -144,6 +144,17 @@ test('so are its other texts, such as how a working day goes', async () => {
     .insert(companyFeatures)
     .values({ companyId: account.company.id, position: 1, icon: 'bonus', description: words })
   expect(await noticeChanges(db, { now })).toBe(1)
+
+  // The same in another order is no news.
+  const tell = (lead: string, quote: string) =>
+    db
+      .update(companies)
+      .set({ workAtLead: lead, quoteText: quote, updatedAt: now })
+      .where(eq(companies.id, account.company.id))
+  await tell('Stuur een kopie van je paspoort.', words)
+  const told = await noticeChanges(db, { now })
+  await tell(words, 'Stuur een kopie van je paspoort.')
+  expect([told, await noticeChanges(db, { now })]).toEqual([1, 0])
 })
 
 test('what a vacancy was taken down for is told of the next one, until somebody leaves it', async () => {

@@ -106,7 +106,8 @@ async function noticeTexts(db: Db, now: Date) {
       ...[...day, ...team, ...rosters].flatMap(Object.values<string | null>),
       ...features,
     ].filter((text) => text !== null)
-    const found = [...new Set(findFees([...sentencesOfRichText(description), ...told.map(asRead)]))]
+    // In whatever order they are told: it is the same.
+    const found = [...new Set(findFees([...sentencesOfRichText(description), ...told.map(asRead)]))].toSorted()
     if (found.length === 0) continue
     const key = `company-text ${id} ${fingerprintOf(found)}`
     const about = { newest: eq(vacancies.companyId, id), key, explanation: noticeText.companyText(found) }
