@@ -82,7 +82,8 @@ describe('the prices', () => {
   })
 
   test('gap 252: its own plan is offered first, instead of the one for as many credits', async () => {
-    const { accountId, visit } = await someone()
+    const who = await someone()
+    const { accountId, visit } = who
     const own = await aPlan(db, { title: '1 credit', credits: 1, priceCents: 9_950, sort: 9, accountId })
     const { body } = await visit('/mijn-account/credits/kopen')
     expect(words(body)).toMatch(/1 credit € 99,50 jullie eigen prijs, voor één vacature, 20 % goedkoper/)
@@ -91,6 +92,14 @@ describe('the prices', () => {
     expect([offered[0], offered.includes(single.id), offered.includes(plan.id)]).toEqual([own.id, false, true])
     expect(tiles.map((tile) => tile.includes('checked'))).toEqual([true, ...tiles.slice(1).map(() => false)])
     expect(words(body)).toContain('Betaal € 120,40')
+
+    // Also of an order that waits for its payment: for as many credits.
+    await order(who)
+    const many = await aPlan(db, { title: '5 credits', credits: 5, priceCents: 40_000, sort: 10, accountId })
+    const again = (await visit('/mijn-account/credits/kopen')).body
+    expect(
+      /<input[^>]*name="planId"[^>]*checked[^>]*>|<input[^>]*checked[^>]*name="planId"[^>]*>/.exec(again)?.[0],
+    ).toContain(`value="${many.id}"`)
   })
 
   test('are asked for where there are none, and of nothing nobody pays', async () => {

@@ -64,7 +64,11 @@ export async function loadBuying({ context, request }: RequestArgs) {
     vacancyId === undefined ? undefined : findOwnVacancy(db, employer, vacancyId),
   ])
   const compared = comparePlans(plans)
-  const offered = compared.find(({ id }) => id === waiting?.planId) ?? compared[0]
+  const offered =
+    compared.find(({ id }) => id === waiting?.planId) ??
+    // Its own plan for as many took the place of the one of the order that waits.
+    compared.find(({ credits }) => credits === waiting?.credits) ??
+    compared[0]
   return {
     plans: compared,
     chosen: {
