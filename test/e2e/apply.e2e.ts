@@ -247,8 +247,11 @@ test('a file that the server refuses holds the form back, until there is another
   await refuse()
   await page.getByRole('button', { name: 'Toch niet meesturen' }).click()
   await expect.poll(() => box.evaluate((element) => element === document.activeElement)).toBe(true)
+  // What the server had before is still there.
+  await page.getByText(/cv\.txt \(.+\) is ontvangen/).waitFor()
   await send(page)
   await page.getByRole('heading', { level: 1, name: 'Je sollicitatie is verstuurd' }).waitFor()
+  await page.getByText('cv.txt').first().waitFor()
 })
 
 test('a motivation that was typed is still there after a look at the other way to give one', async () => {

@@ -1,6 +1,7 @@
 import type { KeptUpload } from './form.ts'
 
-export type SendOutcome = { kept: KeptUpload } | { refusal: string } | 'not-sent'
+/** `isOfFile`: another time it would be refused again. */
+export type SendOutcome = { kept: KeptUpload } | { refusal: string; isOfFile: boolean } | 'not-sent'
 
 type Options = {
   address: string
@@ -31,7 +32,7 @@ export function sendFile({ address, file, fields, onProgress, signal }: Options)
 
 function outcomeOf({ status, response }: XMLHttpRequest): SendOutcome {
   if (status === 200 && response?.token) return { kept: response as KeptUpload }
-  return typeof response?.refusal === 'string' ? { refusal: response.refusal } : 'not-sent'
+  return typeof response?.refusal === 'string' ? { refusal: response.refusal, isOfFile: status === 422 } : 'not-sent'
 }
 
 /** A thumbnail of a picture; undefined if the browser cannot show it. */

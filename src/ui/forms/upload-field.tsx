@@ -90,6 +90,14 @@ export function UploadField({
   // Another choice can make it leave the form: with its files, and with what was wrong with them.
   useEffect(() => () => tellFiles?.(name, { kept: [], wrong: '' }), [name, tellFiles])
 
+  // What the server had before one that is being sent: that replaces it only once it was received.
+  const before = useRef<Item[]>([])
+  useEffect(() => {
+    if (items.every(({ token: proof }) => proof !== undefined)) before.current = items
+  }, [items])
+  // What was not taken out of the box since goes with the form.
+  const begun = useRef(new WeakSet<File>())
+
   /** Holds the form back, until there is another file or none: it would be sent without the one that was chosen. */
   function refuse(refusal: string) {
     setWrong(refusal)
@@ -97,7 +105,7 @@ export function UploadField({
   }
 
   function leaveOut() {
-    input.current!.value = ''
+    for (const file of input.current!.files ?? []) if (!begun.current.has(file)) takeOut(input.current, file)
     refuse('')
     input.current!.focus()
   }
@@ -116,29 +124,36 @@ export function UploadField({
     const key = crypto.randomUUID()
     const item = { key, name: file.name, sizeBytes: file.size }
     const stopped = new AbortController()
-    change((before) => [...(max > 1 ? before : []), { ...item, percentage: 0 }], { key, stop: () => stopped.abort() })
-    void makePreview(file).then((preview) => preview && change((before) => patch(before, key, { preview })))
+    begun.current.add(file)
+    if (max === 1) for (const other of items) if (other.token === undefined) remove(other.key)
+    change((others) => [...(max > 1 ? others : []), { ...item, percentage: 0 }], { key, stop: () => stopped.abort() })
+    const giveUp = () =>
+      change((others) => {
+        const rest = others.filter((other) => other.key !== key)
+        return max === 1 && rest.length === 0 && !stopped.signal.aborted ? before.current : rest
+      })
+    void makePreview(file).then((preview) => preview && change((others) => patch(others, key, { preview })))
 
     const outcome = await sendFile({
       address: sendTo!.address,
       file,
       fields: { ...sendTo!.fields, ...(token && { [tokenName]: token }) },
-      onProgress: (percentage) => change((before) => patch(before, key, { percentage })),
+      onProgress: (percentage) => change((others) => patch(others, key, { percentage })),
       signal: stopped.signal,
     })
-    if (outcome === 'not-sent') {
+    if (outcome === 'not-sent' || ('refusal' in outcome && !outcome.isOfFile)) {
       // It stays in the box and is submitted with the form, unless it was removed.
       if (stopped.signal.aborted) takeOut(input.current, file)
-      change((before) => before.filter((other) => other.key !== key))
+      giveUp()
       return
     }
     takeOut(input.current, file)
     if ('refusal' in outcome) {
-      change((before) => before.filter((other) => other.key !== key))
+      giveUp()
       refuse(outcome.refusal)
       return
     }
-    change((before) => patch(before, key, { ...outcome.kept, percentage: undefined }))
+    change((others) => patch(others, key, { ...outcome.kept, percentage: undefined }))
     say(text.upload.receivedLabel(file.name))
   }
 

@@ -112,7 +112,7 @@ export async function takeFile(
   services: Services,
   sent: File,
   { kind, holder }: { kind: UploadKind; holder: Holder },
-): Promise<{ file: ReceivedFile; token: string } | { error: string }> {
+): Promise<{ file: ReceivedFile; token: string } | { error: string; isOurs?: true }> {
   const { log } = services
   // Anyone who knows a picture's address can see it, so its sender must be known.
   if (kind === 'image' && holder && !holder.mayShow) return { error: uploadText.unconfirmed }
@@ -123,7 +123,7 @@ export async function takeFile(
     return { file, token: proofOf(services, { id: file.id, kind, sessionId: holder?.sessionId }) }
   } catch (error) {
     log.error({ error }, 'an upload could not be stored')
-    return { error: formMessage('uploadFailed') }
+    return { error: formMessage('uploadFailed'), isOurs: true }
   }
 }
 
