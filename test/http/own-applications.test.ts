@@ -248,6 +248,17 @@ describe('the list and the board', () => {
       appointmentPlace: 'Kantine',
     })
     expect(await db.$count(outgoingMails)).toBe(mails)
+
+    // Sent twice it is done once; another appointment is not dropped without a word.
+    const again = { day: '24-11-2026', time: '9.30', place: 'Kantine' }
+    expect((await invite(again)).statusCode).toBe(302)
+    expect((await invite({ ...again, day: '25-11-2026' })).statusCode).toBe(409)
+    expect(await rowOf(id)).toMatchObject({ appointmentAt: new Date('2026-11-24T09:30:00+01:00') })
+
+    // Nothing is mailed: what the mail would say does not matter. Without a day an earlier appointment is over.
+    await db.update(applications).set({ status: 'open', attendance: 'coming' }).where(eq(applications.id, id))
+    expect((await invite({ body: '', subject: '{onbekend}', day: '', time: '', place: '' })).statusCode).toBe(302)
+    expect(await rowOf(id)).toMatchObject({ status: 'invited', appointmentAt: null, attendance: null })
   })
 
   test('somebody who was invited gets another appointment, which needs a day', async () => {

@@ -16,7 +16,7 @@ import {
   mostMessages,
 } from './application-message.rules.ts'
 import { findNewestMessage } from './application-message.queries.server.ts'
-import { type Chosen, noAppointment, recordMove, setAppointment } from './application-move.commands.server.ts'
+import { type Chosen, isSameAppointment, recordMove, setAppointment } from './application-move.commands.server.ts'
 import { type ApplicationStatus, type Appointment, decideMove } from './application.rules.ts'
 import { mailAnswer } from './application-message.mail.server.tsx'
 import { applicationMessages, applications } from './application.table.ts'
@@ -99,11 +99,8 @@ export async function sendAnswers(
     }
     await recordMove(tx, application, { to: kind, userId: employer.userId, now })
     await tx.insert(applicationMessages).values({ applicationId: application.id, ...message })
-    await tx
-      .update(applications)
-      .set({ unreadMessageAt: null, ...(kind === 'invited' && noAppointment) })
-      .where(eq(applications.id, application.id))
-    if (appointment) await setAppointment(tx, application.id, appointment)
+    await tx.update(applications).set({ unreadMessageAt: null }).where(eq(applications.id, application.id))
+    if (kind === 'invited') await setAppointment(tx, application.id, appointment ?? null)
     // It may have been corrected while the mail was written.
     await queueMail(tx, { ...mail, recipient: application.email! })
   }
@@ -121,10 +118,6 @@ function isMovedAppointment(
 ) {
   if ([application.status, from, kind].some((status) => status !== 'invited') || !appointment) return false
   return version === undefined || version === versionOfAppointment(application)
-}
-
-function isSameAppointment({ appointmentAt, appointmentPlace }: Appointed, asked: Appointment | undefined) {
-  return !asked || (appointmentAt?.getTime() === asked.at.getTime() && appointmentPlace === asked.place)
 }
 
 /** By application: going back and forth between statuses must not fill anybody's mailbox. */

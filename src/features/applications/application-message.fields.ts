@@ -24,20 +24,30 @@ const words = {
 }
 const labels = text.label
 
-/** An answer that is mailed; an invitation may hold an appointment, which is then complete. */
+const moment = { day: optional(day()), time: optional(timeOfDay()), place: optionalLine() }
+const givenMoment = z.object(moment)
+
+/** An appointment is complete, or there is none. */
+function wholeMoment({ day: on, time, place }: z.output<typeof givenMoment>, context: z.RefinementCtx) {
+  const given = { day: on, time, place }
+  if (Object.values(given).every((one) => one === null)) return
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null) context.addIssue({ code: 'custom', path: [name], message: wrong[name as keyof typeof given] })
+  }
+}
+
+/** An answer that is mailed; an invitation may hold an appointment. */
 export const answerForm = describeForm({
   id: 'antwoord',
-  schema: z
-    .object({ ...words, day: optional(day()), time: optional(timeOfDay()), place: optionalLine() })
-    .superRefine(({ day: on, time, place }, context) => {
-      const given = { day: on, time, place }
-      if (Object.values(given).every((one) => one === null || one === undefined)) return
-      for (const [name, value] of Object.entries(given)) {
-        if (value === null || value === undefined)
-          context.addIssue({ code: 'custom', path: [name], message: wrong[name as keyof typeof given] })
-      }
-    }),
+  schema: z.object({ ...words, ...moment }).superRefine(wholeMoment),
   labels,
+})
+
+/** The same form of somebody who mails nothing. */
+export const silentAnswerForm = describeForm({
+  id: 'antwoord',
+  schema: givenMoment.superRefine(wholeMoment),
+  labels: { day: labels.day, time: labels.time, place: labels.place },
 })
 
 /** One of the account's own mails. */

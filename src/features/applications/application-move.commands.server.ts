@@ -19,8 +19,8 @@ export type Chosen = { id: number; from: SeenStatus }
 type Moving = {
   chosen: readonly Chosen[]
   to: SeenStatus
-  /** Of somebody who is invited, such as by telephone. */
-  appointment?: Appointment | undefined
+  /** Of somebody who is invited, such as by telephone; null takes an earlier one away. */
+  appointment?: Appointment | null
   now: Date
 }
 
@@ -42,13 +42,13 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
       const decision = decideMove(application, { from, to })
       const isMovedTooOften = (moves.get(application.id) ?? 0) >= mostMoves
       // On a slow line a card is dragged again before it moved.
-      if (!decision.ok && decision.reason === 'no-change') continue
+      if (!decision.ok && decision.reason === 'no-change' && isSameAppointment(application, appointment)) continue
       if (!decision.ok || isMovedTooOften) {
         left.push(application.id)
         continue
       }
       await recordMove(tx, application, { to, userId: employer.userId, now })
-      if (appointment) await setAppointment(tx, application.id, appointment)
+      if (appointment !== undefined) await setAppointment(tx, application.id, appointment)
     }
     return done({ moved: found.length - left.length, left: [...left, ...gone] })
   })
@@ -90,11 +90,24 @@ export async function recordMove(tx: Tx, application: Moved, { to, userId, now }
 }
 
 /** Another appointment than before is still to be answered. */
-export async function setAppointment(tx: Tx, id: number, { at, place }: Appointment) {
+export async function setAppointment(tx: Tx, id: number, appointment: Appointment | null) {
   await tx
     .update(applications)
-    .set({ ...noAppointment, appointmentAt: at, appointmentPlace: place })
+    .set({
+      ...noAppointment,
+      ...(appointment && { appointmentAt: appointment.at, appointmentPlace: appointment.place }),
+    })
     .where(eq(applications.id, id))
+}
+
+type Appointed = { appointmentAt: Date | null; appointmentPlace: string | null }
+
+/** Whether it is the appointment that is asked for; also when none is. */
+export function isSameAppointment(
+  { appointmentAt, appointmentPlace }: Appointed,
+  asked: Appointment | null | undefined,
+) {
+  return !asked || (appointmentAt?.getTime() === asked.at.getTime() && appointmentPlace === asked.place)
 }
 
 export const noAppointment = { appointmentAt: null, appointmentPlace: null, attendance: null }

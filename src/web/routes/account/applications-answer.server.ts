@@ -12,7 +12,7 @@ import {
 } from '#features/applications/application-answer.queries.server.ts'
 import { employerText } from '#features/applications/application-employer.text.ts'
 import { applicationLinks } from '#features/applications/application-link.rules.ts'
-import { answerForm } from '#features/applications/application-message.fields.ts'
+import { answerForm, silentAnswerForm } from '#features/applications/application-message.fields.ts'
 import { type AnswerKind, answerKinds } from '#features/applications/application-message.rules.ts'
 import { applicationMessageText as text } from '#features/applications/application-message.text.ts'
 import { moveApplications } from '#features/applications/application-move.commands.server.ts'
@@ -166,21 +166,24 @@ export async function receiveAnswer(sent: RequestArgs, employer: Employer, kind:
   const { db, now } = sent.context.get(servicesContext)
   const chosen = await receiveChosen(sent, only)
   // Such as after a telephone call. With nobody chosen it is refused below, as a mail is.
-  const body = await readBody(sent)
-  if (body.has('stil') && chosen.length > 0) {
-    const hasAppointment = kind === 'invited' && ['day', 'time', 'place'].some((name) => body.get(name))
-    const read = hasAppointment ? await readAnswer(sent, employer, kind, only) : undefined
-    if (read && !read.ok) return read
-    const appointment = read?.answering.appointment
+  if ((await readBody(sent)).has('stil') && chosen.length > 0) {
+    const received = await receiveForm(sent, silentAnswerForm)
+    if (!received.ok) return received
+    const appointment = kind === 'invited' ? (appointmentIn(received.fields) ?? null) : undefined
     const moved = await moveApplications(db, employer, { chosen, to: kind, appointment, now: now() })
     if (moved.ok) return { ok: true as const, kind, isMailed: false, ...moved.value }
-    return moved.reason === 'past' ? read!.refuseMail(moved.reason) : { ok: false as const, gone: chosen }
+    if (moved.reason === 'not-found') return { ok: false as const, gone: chosen }
+    return { ok: false as const, answer: received.refuse(moved, { past: text.wrong.past }, { past: 'day' }) }
   }
   const read = await readAnswer(sent, employer, kind, only)
   if (!read.ok) return read
   const answered = await answerApplications(db, read.employer, read.answering)
   if (answered.ok) return { ok: true as const, kind, isMailed: true, ...answered.value }
   return answered.reason === 'not-found' ? { ok: false as const, gone: chosen } : read.refuseMail(answered.reason)
+}
+
+function appointmentIn({ day, time, place }: { day: string | null; time: string | null; place: string | null }) {
+  return day && time && place ? { at: localMoment(day, time), place } : undefined
 }
 
 async function receiveChosen(sent: RequestArgs, only?: readonly number[]) {
@@ -201,11 +204,11 @@ async function readAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKin
       field ? ({ [reason]: field } as object) : {},
     ),
   })
-  const { subject, body, day, time, place } = received.fields
+  const { subject, body } = received.fields
   if (chosen.length === 0) return refuse('nobody', employerText.noneChosen)
   if (!isConfirmed(employer)) return refuse('unconfirmed', employerText.unconfirmed)
-  const at = day && time ? localMoment(day, time) : undefined
-  if (isAgain(kind, chosen) && !at) return refuse('no-day', text.wrong.day, 'day')
+  const appointment = appointmentIn(received.fields)
+  if (isAgain(kind, chosen) && !appointment) return refuse('no-day', text.wrong.day, 'day')
   return {
     ok: true as const,
     employer,
@@ -214,7 +217,7 @@ async function readAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKin
       kind,
       subject,
       body,
-      appointment: at && place ? { at, place } : undefined,
+      appointment,
       version: received.version,
       links: applicationLinks(applicationSigners, mailSiteIn(sent.context.get(siteContext))),
       now: now(),
