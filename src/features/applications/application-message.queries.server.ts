@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { users } from '#features/accounts/user.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
-import { applicationMessages, applicationNotes } from './application.table.ts'
+import { applicationMessages, applicationNotes, applicationStatusChanges } from './application.table.ts'
 
 /** What was written last about an application, by either side. */
 export async function findNewestMessage(db: Db | Tx, applicationId: number) {
@@ -14,21 +14,21 @@ export async function findNewestMessage(db: Db | Tx, applicationId: number) {
   return newest
 }
 
-/** gap 251: who invited the applicant last, of those who may still act for the account. */
+/** gap 251: who invited the applicant last, by mail or by telephone, of those who may still act for the account. */
 export async function findInviter(db: Db | Tx, { id, accountId }: { id: number; accountId: number }) {
   const [inviter] = await db
     .select({ id: users.id, firstName: users.firstName, email: users.email })
-    .from(applicationMessages)
-    .innerJoin(users, eq(users.id, applicationMessages.userId))
+    .from(applicationStatusChanges)
+    .innerJoin(users, eq(users.id, applicationStatusChanges.userId))
     .where(
       and(
-        eq(applicationMessages.applicationId, id),
-        eq(applicationMessages.kind, 'invited'),
+        eq(applicationStatusChanges.applicationId, id),
+        eq(applicationStatusChanges.toStatus, 'invited'),
         eq(users.accountId, accountId),
         eq(users.blocked, false),
       ),
     )
-    .orderBy(desc(applicationMessages.id))
+    .orderBy(desc(applicationStatusChanges.id))
     .limit(1)
   return inviter
 }

@@ -2,6 +2,7 @@ import { desc, eq, inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { addDays } from '#basics/dutch-date.ts'
 import { done } from '#basics/result.ts'
+import { actorOf, type ConfirmedEmployer } from '#features/accounts/actor.rules.ts'
 import { users } from '#features/accounts/user.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
@@ -11,12 +12,14 @@ import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
 import { testServices } from '#test/support/services.ts'
+import { answerApplications } from './application-answer.commands.server.ts'
 import { versionOfAppointment } from './application-answer.queries.server.ts'
 import { listHistory, listMessages } from './application-detail.queries.server.ts'
 import { changePerson, versionOfPerson } from './application-by-hand.commands.server.ts'
 import type { PersonFields } from './application-by-hand.fields.ts'
 import { mostMessages } from './application-message.rules.ts'
 import { aboutApplication } from './application-link.rules.ts'
+import { moveApplications } from './application-move.commands.server.ts'
 import { aboutLinksTo } from './lost-link.rules.ts'
 import { addNote, recordLook } from './application-note.commands.server.ts'
 import {
@@ -25,6 +28,7 @@ import {
   applicationMessages,
   applicationNotes,
   applications,
+  applicationStatusChanges,
   consents,
 } from './application.table.ts'
 import {
@@ -101,9 +105,11 @@ test('a colleague who made the appointment hears too whether it goes on, while t
   const { applications: made, accountId, owner } = await anEmployerWithApplications(db, 2, invited)
   const colleague = await anEmployer(db, { accountId })
   const others = [await anEmployer(db, { accountId, blocked: true }), await anEmployer(db)]
-  const invite = { kind: 'invited', subject: 'Kom langs', body: 'Dag' } as const
+  const invite = { fromStatus: 'open', toStatus: 'invited', changedAt: now } as const
   const invites = [colleague, ...others].map(({ id }) => ({ ...invite, applicationId: made[1]!.id, userId: id }))
-  await db.insert(applicationMessages).values([...invites, { ...invite, applicationId: made[0]!.id, userId: owner.id }])
+  await db
+    .insert(applicationStatusChanges)
+    .values([...invites, { ...invite, applicationId: made[0]!.id, userId: owner.id }])
   await db.delete(outgoingMails)
   const tolds = async () => (await db.delete(outgoingMails).returning()).map(({ recipient }) => recipient)
 
@@ -113,6 +119,45 @@ test('a colleague who made the appointment hears too whether it goes on, while t
   expect(await tolds()).toEqual([owner.email, colleague.email])
   await answerInvitation(db, { applicationId: made[0]!.id, attendance: 'coming', links, now })
   expect(await tolds()).toEqual([owner.email])
+})
+
+test('gap 251: whoever invited last hears of it, by mail or by telephone', async () => {
+  const { applications: made, accountId, owner } = await anEmployerWithApplications(db)
+  const applicationId = made[0]!.id
+  const [byMail, byTelephone] = [await anEmployer(db, { accountId }), await anEmployer(db, { accountId })]
+  const actor = (user: typeof byMail) => actorOf(user) as ConfirmedEmployer
+  const appointment = { at: daysAfter(now, 3), place: 'Hier' }
+  const choose = (from: 'open' | 'invited') => [{ id: applicationId, from }]
+  const phone = (from: 'open' | 'invited', to: 'open' | 'invited') =>
+    moveApplications(db, actor(byTelephone), {
+      chosen: choose(from),
+      to,
+      ...(to === 'invited' && { appointment }),
+      now,
+    })
+  const mail = (from: 'open' | 'invited', at: Date) =>
+    answerApplications(db, actor(byMail), {
+      chosen: choose(from),
+      kind: 'invited',
+      subject: 'Kom langs',
+      body: 'Dag',
+      appointment: { ...appointment, at },
+      links,
+      now,
+    })
+  const tolds = async (attendance: 'coming' | 'other-day') => {
+    await db.delete(outgoingMails)
+    await answerInvitation(db, { applicationId, attendance, links, now })
+    return (await db.delete(outgoingMails).returning()).map(({ recipient }) => recipient)
+  }
+
+  expect(await mail('open', appointment.at)).toMatchObject({ ok: true })
+  expect(await tolds('other-day')).toEqual([owner.email, byMail.email])
+  await phone('invited', 'open')
+  expect(await phone('open', 'invited')).toMatchObject({ ok: true })
+  expect(await tolds('coming')).toEqual([owner.email, byTelephone.email])
+  expect(await mail('invited', daysAfter(now, 4))).toMatchObject({ ok: true })
+  expect(await tolds('coming')).toEqual([owner.email, byMail.email])
 })
 
 test('an invitation is answered for the appointment that was shown, and not once its moment is over', async () => {
