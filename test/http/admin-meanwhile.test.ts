@@ -3,6 +3,7 @@ import { accountNameForm } from '#features/people/account-admin.fields.ts'
 import { renameForm } from '#features/companies/company-admin.fields.ts'
 import { redirects } from '#features/content/page.table.ts'
 import { redirectForm } from '#features/content/redirect.fields.ts'
+import { logEntries } from '#features/log/log-entry.table.ts'
 import { familyForm, occupationForm } from '#features/occupations/occupation.fields.ts'
 import { occupationFamilies, occupations } from '#features/occupations/occupation.table.ts'
 import { refundNoteForm } from '#features/orders/order-admin.fields.ts'
@@ -215,8 +216,10 @@ test.each(cases)('$name is not replaced by an admin who did not see what was sav
   const form = { formulier: one.formulier, ...one.typed }
   const version = versionIn((await visit(path)).body, one.formulier)
   expect((await visit(path, { ...form, versie: version })).statusCode).toBe(302)
-  // The answer got lost: sending the same again is no conflict.
+  // The answer got lost: sending the same again is no conflict, and no change (gap 216).
+  const logged = await db.$count(logEntries)
   expect((await visit(path, { ...form, versie: version })).statusCode).toBe(302)
+  expect(await db.$count(logEntries)).toBe(logged)
 
   const late = { ...form, ...one.late }
   const refused = await visit(path, { ...late, versie: version })

@@ -42,6 +42,7 @@ export async function savePersonalRules(db: Db, admin: Admin, { rules, version, 
     const before = await findPersonalRules(tx)
     const versions = { current: versionOfPersonalRules(before), next: versionOfPersonalRules(rules) }
     if (replacesUnseen({ seen: version, ...versions })) return refused('changed')
+    if (versions.next === versions.current) return done(undefined)
     for (const field of personalFields) {
       const row = { rule: rules[field], updatedAt: now }
       await tx

@@ -56,6 +56,7 @@ export function noteRefund(db: Db, admin: Admin, { orderId, note: refundNote, ve
     if (!order) return refused('not-found')
     const [current, next] = [versionOfRefundNote(order), versionOfRefundNote({ refundNote })]
     if (replacesUnseen({ seen, current, next })) return refused('changed')
+    if (next === current) return done(undefined)
     await tx.update(orders).set({ refundNote, updatedAt: now }).where(eq(orders.id, orderId))
     await writeLogEntry(tx, admin, {
       action: 'order-changed',

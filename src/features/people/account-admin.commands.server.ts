@@ -56,6 +56,7 @@ export function renameAccount(db: Db, admin: Admin, { accountId, legalName, vers
     const [before] = await tx.select({ legalName: accounts.legalName }).from(accounts).where(eq(accounts.id, accountId))
     const [current, next] = [versionOfAccountName(before!), versionOfAccountName({ legalName })]
     if (replacesUnseen({ seen, current, next })) return refused('changed')
+    if (next === current) return done(undefined)
     await tx.update(accounts).set({ legalName, updatedAt: now }).where(eq(accounts.id, accountId))
     await writeLogEntry(tx, admin, {
       action: 'billing-changed',

@@ -77,6 +77,11 @@ test('what is done with a webhook is logged, without its secret or its address',
   const { owner, webhookId } = await aMade()
   const changed = { url: 'https://werving.test/anders?sleutel=geheim', events: ['vacancy.posted' as const] }
   await changeWebhook(db, owner, { webhookId, fields: changed, now })
+  // gap 216: saving the same is no change.
+  expect(await changeWebhook(db, owner, { webhookId, fields: changed, now: daysAfter(now, 1) })).toMatchObject({
+    ok: true,
+  })
+  expect(await webhookNow(db, webhookId)).toMatchObject({ ...changed, updatedAt: now })
   await renewSecret(db, owner, { webhookId, secrets, now })
   await switchWebhook(db, owner, { webhookId, isOn: false, now })
   await removeWebhook(db, owner, { webhookId, now })

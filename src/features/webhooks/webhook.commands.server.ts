@@ -73,6 +73,7 @@ export function changeWebhook(db: Db, owner: ConfirmedOwner, { webhookId, fields
     if (!webhook) return refused('not-found')
     const versions = { current: versionOfWebhook(webhook), next: versionOfWebhook(fields) }
     if (replacesUnseen({ seen: version, ...versions })) return refused('changed')
+    if (versions.next === versions.current) return done(undefined)
     const { url, events } = fields
     const isElsewhere = url !== webhook.url
     await tx
