@@ -40,6 +40,41 @@ const withMapping = (item: Item) => {
   return found!
 }
 
+/** Feeds are in use that were guessed by these names alone: their vacancies may not count as changed. */
+const namesBefore = {
+  reference:
+    'referencenumber reference identifier.value identifier referentie kenmerk vacatureid jobid id guid url link',
+  title: 'title jobtitle titel functie functietitel vacaturetitel name naam',
+  place:
+    'joblocation.address.addresslocality addresslocality city plaats standplaats locality location locatie werklocatie',
+  text: 'content:encoded description omschrijving functieomschrijving beschrijving content body tekst',
+  tasks: 'responsibilities taken werkzaamheden',
+  candidate: 'qualifications requirements functieeisen eisen profiel skills',
+  offer: 'jobbenefits benefits aanbod arbeidsvoorwaarden wijbieden',
+  hours: 'workhours hours uren urenperweek hoursperweek',
+  hoursFrom: 'hoursfrom minhours urenmin urenvan minimumhours',
+  hoursTo: 'hoursto maxhours urenmax urentot maximumhours',
+  pay: 'salary salaris loon basesalary.value.value basesalary.value basesalary',
+  payFrom: 'basesalary.value.minvalue salaryfrom minsalary salarymin salarismin salarisvan',
+  payTo: 'basesalary.value.maxvalue salaryto maxsalary salarymax salarismax salaristot',
+  payPeriod: 'basesalary.value.unittext salaryperiod salaryunit salarisperiode',
+  employment: 'employmenttype jobtype dienstverband contracttype contract',
+  education: 'educationrequirements.credentialcategory educationrequirements education opleiding opleidingsniveau',
+  profession: 'occupationalcategory category categorie beroepsgroep vakgebied',
+  lastDay: 'validthrough expirationdate expires einddatum sluitingsdatum closingdate',
+  applyUrl: 'applyurl applicationurl sollicitatieurl solliciteerurl',
+}
+
+function guessBefore(names: string[]) {
+  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9.:]/g, '')
+  const find = (known: string) =>
+    names.find((name) => plain(name) === known) ??
+    names.find((name) => plain(name).endsWith(`.${known}`)) ??
+    names.find((name) => plain(name).endsWith(`:${known}`))
+  const guess = (all: string) => all.split(' ').flatMap((known) => find(known) ?? [])[0] ?? ''
+  return Object.fromEntries(Object.entries(namesBefore).map(([field, all]) => [field, guess(all)]))
+}
+
 test('one amount of pay in a JobPosting is read, as the example of Google has it', () => {
   const { fields } = withMapping({
     'baseSalary.currency': 'EUR',
@@ -110,12 +145,64 @@ describe('the mapping', () => {
     for (const name of names) expect(completeMapping([name], {})).toMatchObject({ [field]: name })
   })
 
-  test('takes no company for a title or its seat for a place, and no times of a day for hours', () => {
-    expect(
-      completeMapping(['company.name', 'vacancyTitle', 'vestigingsplaats', 'place', 'workingHours'], {}),
-    ).toMatchObject({
+  test('is what it was for a feed that was guessed before more names were known', () => {
+    const feeds = Object.values(namesBefore).flatMap((known) => {
+      const names = known.split(' ').flatMap((name) => [`company.${name}`, `x:${name}`, name])
+      return [names, ...names.map((_, index) => names.slice(index, index + 4).toReversed())]
+    })
+    feeds.push(Object.values(namesBefore).flatMap((known) => known.split(' ')))
+    expect(feeds.map((feed) => completeMapping(feed, {}))).toEqual(feeds.map(guessBefore))
+  })
+
+  test.each([
+    ['text', 'description', 'jobDescription'],
+    ['text', 'body', 'vacaturetekst'],
+    ['title', 'name', 'vacatureNaam'],
+    ['title', 'name', 'naam'],
+    ['title', 'opening.name', 'headline'],
+    ['place', 'company.city', 'place'],
+    ['reference', 'link', 'vacancyId'],
+    ['pay', 'baseSalary.value', 'brutosalaris'],
+  ])('takes for the %s %s, which was known first, before %s', (field, first, later) => {
+    expect(completeMapping([later, first], {})).toMatchObject({ [field]: first })
+  })
+
+  test.each([
+    ['text', 'salary.text'],
+    ['text', 'button.text'],
+    ['text', 'media:text'],
+    ['place', 'company.town'],
+    ['place', 'company.workplace'],
+    ['place', 'company.location.stad'],
+    ['reference', 'company.uuid'],
+    ['title', 'company.headline'],
+  ])('takes no %s from %s', (field, name) => {
+    expect(completeMapping([name], {})).toMatchObject({ [field]: '' })
+  })
+
+  test.each([
+    ['place', 'location.city'],
+    ['place', 'location.town'],
+    ['place', 'job_listing:workplace'],
+    ['place', 'company.city'],
+    ['title', 'company.name'],
+    ['text', 'vacancy.description.text'],
+    ['payTo', 'job.salary.max'],
+  ])('takes the %s from %s', (field, name) => {
+    expect(completeMapping([name], {})).toMatchObject({ [field]: name })
+  })
+
+  test.each(['functienaam', 'positionTitle', 'vacancyTitle', 'headline', 'kop', 'job.headline'])(
+    'takes %s for the title, and not the name of the company',
+    (name) => {
+      expect(completeMapping(['company.name', name], {})).toMatchObject({ title: name })
+      expect(completeMapping([name, 'contact.title', 'hiringOrganization.name'], {})).toMatchObject({ title: name })
+    },
+  )
+
+  test('takes the seat of the company for the place last, and no times of a day for hours', () => {
+    expect(completeMapping(['vestigingsplaats', 'place', 'workingHours'], {})).toMatchObject({
       place: 'place',
-      title: 'vacancyTitle',
       hours: '',
     })
   })

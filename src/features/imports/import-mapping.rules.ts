@@ -21,47 +21,73 @@ import { meaningOf, type Word, wordsIn } from './import-words.rules.ts'
 
 /** What a value of a feed can be used for, each with the names by which feeds call it, the clearest first. */
 const knownNames = {
-  // Later names go at the end: when the reference of a feed becomes another, all its vacancies come again as new ones.
   reference:
-    'referencenumber reference identifier.value identifier referentie kenmerk vacatureid jobid id guid url link vacancyid vacaturenummer vacaturecode vacancynumber vacancycode jobnumber jobcode jobreference referentienummer referentiecode referencecode externalid requisitionid permalink uuid',
-  title:
-    'title jobtitle titel functie functietitel vacaturetitel vacancytitle vacaturenaam vacancyname jobname naam name positiontitle functienaam functiebenaming headline kop',
+    'referencenumber reference identifier.value identifier referentie kenmerk vacatureid jobid id guid url link',
+  title: 'title jobtitle titel functie functietitel vacaturetitel name naam',
   place:
-    'joblocation.address.addresslocality addresslocality city plaats standplaats locality location locatie werklocatie place plaatsnaam placename town stad workplace werkplek placeofwork jobcity cityname worklocation joblocation vestigingsplaats',
+    'joblocation.address.addresslocality addresslocality city plaats standplaats locality location locatie werklocatie',
   // Beside a whole text, RSS has only its beginning as the description.
-  text: 'content:encoded jobdescription vacatureomschrijving vacaturetekst description omschrijving functieomschrijving beschrijving functiebeschrijving vacancytext jobtext content body tekst text',
-  tasks: 'responsibilities taken werkzaamheden tasks duties takenpakket',
-  candidate:
-    'qualifications requirements functieeisen eisen profiel skills candidateprofile jouwprofiel wijvragen wevragen watwevragen wiewezoeken vereisten',
-  offer: 'jobbenefits benefits aanbod arbeidsvoorwaarden wijbieden webieden watwebieden watwijbieden whatweoffer offer',
-  // Not `workinghours` or `werktijden`: from nine to five is no number of hours a week.
-  hours:
-    'workhours hours uren urenperweek hoursperweek weeklyhours numberofhours aantaluren aantalurenperweek contracturen contracthours weekuren arbeidsduur',
-  hoursFrom:
-    'hoursfrom minhours urenmin urenvan minimumhours hoursmin urenvanaf minuren minimumuren hoursperweekmin hoursperweekfrom urenperweekmin urenperweekvan hours.min hours.from uren.min uren.van',
-  hoursTo:
-    'hoursto maxhours urenmax urentot maximumhours hoursmax maxuren maximumuren hoursperweekmax hoursperweekto urenperweekmax urenperweektot hours.max hours.to uren.max uren.tot',
-  pay: 'salary salaris loon basesalary.value.value basesalary brutosalaris maandsalaris uurloon pay wage salarisindicatie salaryindication salaristekst salarytext beloning',
-  payFrom:
-    'basesalary.value.minvalue salaryfrom minsalary salarymin salarismin salarisvan salarisvanaf minimumsalary minimumsalaris minsalaris salary.min salary.from salaris.min salaris.van payfrom paymin',
-  payTo:
-    'basesalary.value.maxvalue salaryto maxsalary salarymax salarismax salaristot maximumsalary maximumsalaris maxsalaris salary.max salary.to salaris.max salaris.tot payto paymax',
-  payPeriod:
-    'basesalary.value.unittext salaryperiod salaryunit salarisperiode salarisper salary.period salary.unit salaris.periode payperiod',
-  employment:
-    'employmenttype jobtype dienstverband contracttype contract contractvorm contractsoort typecontract soortcontract typedienstverband soortdienstverband employment',
-  education:
-    'educationrequirements.credentialcategory educationrequirements education opleiding opleidingsniveau educationlevel educations opleidingen werkendenkniveau',
-  profession:
-    'occupationalcategory category categorie beroepsgroep vakgebied jobcategory functiecategorie functiegroep beroepsgroepen profession categories',
-  lastDay:
-    'validthrough expirationdate expires einddatum sluitingsdatum closingdate validuntil expirydate expiresat expireson applicationdeadline deadline uiterstereactiedatum sluitdatum geldigtot verloopdatum laatstedag lastday',
-  applyUrl:
-    'applyurl applicationurl sollicitatieurl solliciteerurl applylink applicationlink sollicitatielink solliciteerlink',
+  text: 'content:encoded description omschrijving functieomschrijving beschrijving content body tekst',
+  tasks: 'responsibilities taken werkzaamheden',
+  candidate: 'qualifications requirements functieeisen eisen profiel skills',
+  offer: 'jobbenefits benefits aanbod arbeidsvoorwaarden wijbieden',
+  hours: 'workhours hours uren urenperweek hoursperweek',
+  hoursFrom: 'hoursfrom minhours urenmin urenvan minimumhours',
+  hoursTo: 'hoursto maxhours urenmax urentot maximumhours',
+  pay: 'salary salaris loon basesalary.value.value basesalary.value basesalary',
+  payFrom: 'basesalary.value.minvalue salaryfrom minsalary salarymin salarismin salarisvan',
+  payTo: 'basesalary.value.maxvalue salaryto maxsalary salarymax salarismax salaristot',
+  payPeriod: 'basesalary.value.unittext salaryperiod salaryunit salarisperiode',
+  employment: 'employmenttype jobtype dienstverband contracttype contract',
+  education: 'educationrequirements.credentialcategory educationrequirements education opleiding opleidingsniveau',
+  profession: 'occupationalcategory category categorie beroepsgroep vakgebied',
+  lastDay: 'validthrough expirationdate expires einddatum sluitingsdatum closingdate',
+  applyUrl: 'applyurl applicationurl sollicitatieurl solliciteerurl',
 } as const
 
 export type MappedField = keyof typeof knownNames
 export const mappedFields = Object.keys(knownNames) as MappedField[]
+
+/**
+ * More of those names, for a feed that has none of the above. Others go at the end: when a value of a
+ * feed is guessed otherwise than before, all vacancies that were posted from it count as changed, or even as new.
+ */
+const laterNames: Record<MappedField, string> = {
+  reference:
+    'vacancyid vacaturenummer vacaturecode vacancynumber vacancycode jobnumber jobcode jobreference referentienummer referentiecode referencecode externalid requisitionid permalink uuid',
+  title: 'vacancytitle vacaturenaam vacancyname jobname positiontitle functienaam functiebenaming headline kop',
+  place:
+    'place plaatsnaam placename town stad workplace werkplek placeofwork jobcity cityname worklocation joblocation vestigingsplaats',
+  text: 'jobdescription vacatureomschrijving vacaturetekst functiebeschrijving vacancytext jobtext text',
+  tasks: 'tasks duties takenpakket',
+  candidate: 'candidateprofile jouwprofiel wijvragen wevragen watwevragen wiewezoeken vereisten',
+  offer: 'webieden watwebieden watwijbieden whatweoffer offer',
+  // Not `workinghours` or `werktijden`: from nine to five is no number of hours a week.
+  hours: 'weeklyhours numberofhours aantaluren aantalurenperweek contracturen contracthours weekuren arbeidsduur',
+  hoursFrom:
+    'hoursmin urenvanaf minuren minimumuren hoursperweekmin hoursperweekfrom urenperweekmin urenperweekvan hours.min hours.from uren.min uren.van',
+  hoursTo:
+    'hoursmax maxuren maximumuren hoursperweekmax hoursperweekto urenperweekmax urenperweektot hours.max hours.to uren.max uren.tot',
+  pay: 'brutosalaris maandsalaris uurloon pay wage salarisindicatie salaryindication salaristekst salarytext beloning',
+  payFrom:
+    'salarisvanaf minimumsalary minimumsalaris minsalaris salary.min salary.from salaris.min salaris.van payfrom paymin',
+  payTo: 'maximumsalary maximumsalaris maxsalaris salary.max salary.to salaris.max salaris.tot payto paymax',
+  payPeriod: 'salarisper salary.period salary.unit salaris.periode payperiod',
+  employment: 'contractvorm contractsoort typecontract soortcontract typedienstverband soortdienstverband employment',
+  education: 'educationlevel educations opleidingen werkendenkniveau',
+  profession: 'jobcategory functiecategorie functiegroep beroepsgroepen profession categories',
+  lastDay:
+    'validuntil expirydate expiresat expireson applicationdeadline deadline uiterstereactiedatum sluitdatum geldigtot verloopdatum laatstedag lastday',
+  applyUrl: 'applylink applicationlink sollicitatielink solliciteerlink',
+}
+
+/** What may stand around a name without saying that it is about something else. */
+const vacancyWords = 'job jobs jobposting joblisting vacancy vacature position posting functie'.split(' ')
+
+/** What has a name or title of its own beside that of the vacancy. */
+const others =
+  'company employer organization organisation hiringorganization bedrijf werkgever organisatie opdrachtgever contact contactperson contactpersoon recruiter author identifier category location'
+const otherWords = others.split(' ')
 
 /** Which value of the feed is used for what; `''` uses none, and a field that is left out is guessed by its name. */
 export type Mapping = Partial<Record<MappedField, string>>
@@ -75,7 +101,14 @@ export function completeMapping(names: readonly string[], chosen: Mapping): Mapp
 }
 
 function guess(names: readonly string[], field: MappedField) {
-  const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9.:]/g, '')
+  const found = guessKnown(names, field)
+  if (found !== undefined && !(field === 'title' && isOfAnother(found))) return found
+  return guessLater(names, field) ?? found ?? ''
+}
+
+const plain = (name: string) => name.toLowerCase().replace(/[^a-z0-9.:]/g, '')
+
+function guessKnown(names: readonly string[], field: MappedField) {
   for (const known of knownNames[field].split(' ')) {
     const found =
       names.find((name) => plain(name) === known) ??
@@ -84,7 +117,28 @@ function guess(names: readonly string[], field: MappedField) {
       names.find((name) => plain(name).endsWith(`:${known}`))
     if (found !== undefined) return found
   }
-  return ''
+}
+
+/** `company.name` is the title only of a feed without a better one. */
+function isOfAnother(name: string) {
+  const parent = plain(name).split(/[.:]/).at(-2)
+  return parent !== undefined && otherWords.includes(parent)
+}
+
+/** `location.town` is the place, but `company.town` is not: all that stands around the name has to be about the same. */
+function guessLater(names: readonly string[], field: MappedField) {
+  const parents = [...vacancyWords, ...knownNames[field].split(' '), ...laterNames[field].split(' ')]
+  for (const known of laterNames[field].split(' ')) {
+    const found =
+      names.find((name) => plain(name) === known) ?? names.find((name) => isWithin(plain(name), known, parents))
+    if (found !== undefined) return found
+  }
+}
+
+function isWithin(name: string, known: string, parents: readonly string[]) {
+  if (!name.endsWith(`.${known}`) && !name.endsWith(`:${known}`)) return false
+  const around = name.slice(0, -known.length - 1).split(/[.:]/)
+  return around.every((parent) => parents.includes(parent))
 }
 
 /** What a vacancy cannot be posted without, each with the values of a feed that may say it. */
