@@ -95,12 +95,14 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
           <Link to={`/beheer/accounts/${vacancy.owner.accountId}`} className={link}>
             {text.account}
           </Link>
-          {contact && (
+        </p>
+        {contact && (
+          <p className="mt-1 wrap-anywhere">
             <Link to={`/beheer/gebruikers/${contact.id}`} className={link}>
               {text.contact([fullName(contact), contact.phone && formatPhoneNumber(contact.phone)])}
             </Link>
-          )}
-        </p>
+          </p>
+        )}
       </header>
       <div className="grid min-w-0 grow content-start gap-5 px-4 py-5 lg:px-5.5">
         {told !== undefined && (
