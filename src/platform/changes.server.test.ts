@@ -47,8 +47,11 @@ describe.runIf(isPostgres)('a connection that went silent without an end', async
     const told = gaps
     proxy.silence()
     await expect.poll(() => changes.isListening).toBe(false)
+    // Longer than until it is tried again, in vain.
+    await setTimeout(2_500)
     proxy.restore()
-    await expect.poll(() => changes.isListening).toBe(true)
+    // Announcing that it listens again may first meet the silent connections of the pool, one after the other.
+    await expect.poll(() => changes.isListening, { timeout: 30_000 }).toBe(true)
     // What was missed meanwhile: once that it is lost, and once that it is back.
     expect(gaps).toBeGreaterThanOrEqual(told + 2)
     await changes.close()
