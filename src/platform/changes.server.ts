@@ -117,8 +117,9 @@ async function start(
   const Client = hangingUpClient(pg)
   const connection = new Client(client.options)
   connection.on('notification', ({ payload = '' }) => hear(payload))
-  // Nothing else is sent on it: of one that went silent nobody would notice.
-  const beat = setInterval(() => void connection.query('select 1').catch(() => {}), beatMs).unref()
+  const listen = () => connection.query(`listen ${channel}`)
+  // Once more changes nothing, and nothing else is sent on it: of one that went silent nobody would notice.
+  const beat = setInterval(() => void listen().catch(() => {}), beatMs).unref()
   let isOver = false
   const end = (error: Error) => {
     clearInterval(beat)
@@ -135,7 +136,7 @@ async function start(
   }
   try {
     await connection.connect()
-    await connection.query(`listen ${channel}`)
+    await listen()
     if (!(await hearsItself(db, connection))) throw new Error(unheard)
   } catch (error) {
     await stop()
