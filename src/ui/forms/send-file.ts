@@ -1,7 +1,8 @@
 import type { KeptUpload } from './form.ts'
 
-/** `isOfFile`: another time it would be refused again. */
-export type SendOutcome = { kept: KeptUpload } | { refusal: string; isOfFile: boolean } | 'not-sent'
+/** Because of the file, which would be refused again; of who sends it, who may send none; or of the moment. */
+type Because = 'file' | 'sender' | 'moment'
+export type SendOutcome = { kept: KeptUpload } | { refusal: string; because: Because } | 'not-sent'
 
 type Options = {
   address: string
@@ -30,9 +31,13 @@ export function sendFile({ address, file, fields, onProgress, signal }: Options)
   })
 }
 
+const becauses: Record<number, Because> = { 422: 'file', 403: 'sender' }
+
 function outcomeOf({ status, response }: XMLHttpRequest): SendOutcome {
   if (status === 200 && response?.token) return { kept: response as KeptUpload }
-  return typeof response?.refusal === 'string' ? { refusal: response.refusal, isOfFile: status === 422 } : 'not-sent'
+  return typeof response?.refusal === 'string'
+    ? { refusal: response.refusal, because: becauses[status] ?? 'moment' }
+    : 'not-sent'
 }
 
 /** A thumbnail of a picture; undefined if the browser cannot show it. */

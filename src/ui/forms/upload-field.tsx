@@ -70,6 +70,7 @@ export function UploadField({
   )
   // Empty: another file was chosen since the server refused one.
   const [wrong, setWrong] = useState<string>()
+  const [isHeld, setIsHeld] = useState(false)
   const [answeredAt, setAnsweredAt] = useState(sent?.answer?.at)
   if (answeredAt !== sent?.answer?.at) {
     setAnsweredAt(sent?.answer?.at)
@@ -101,6 +102,7 @@ export function UploadField({
   /** Holds the form back, until there is another file or none: it would be sent without the one that was chosen. */
   function refuse(refusal: string) {
     setWrong(refusal)
+    setIsHeld(refusal !== '')
     input.current?.setCustomValidity(refusal)
   }
 
@@ -141,7 +143,7 @@ export function UploadField({
       onProgress: (percentage) => change((others) => patch(others, key, { percentage })),
       signal: stopped.signal,
     })
-    if (outcome === 'not-sent' || ('refusal' in outcome && !outcome.isOfFile)) {
+    if (outcome === 'not-sent' || ('refusal' in outcome && outcome.because === 'moment')) {
       // It stays in the box and is submitted with the form, unless it was removed.
       if (stopped.signal.aborted) takeOut(input.current, file)
       giveUp()
@@ -150,7 +152,9 @@ export function UploadField({
     takeOut(input.current, file)
     if ('refusal' in outcome) {
       giveUp()
-      refuse(outcome.refusal)
+      // Whoever may not send any is told so, and sends the rest.
+      if (outcome.because === 'sender') setWrong(outcome.refusal)
+      else refuse(outcome.refusal)
       return
     }
     change((others) => patch(others, key, { ...outcome.kept, percentage: undefined }))
@@ -220,7 +224,7 @@ export function UploadField({
       <div role="status">
         <FieldErrors id={id} errors={error ? [error] : undefined} />
       </div>
-      {wrong && !isMissing && (
+      {isHeld && !isMissing && (
         <Button type="button" look="quiet" onClick={leaveOut} className="mt-2">
           {text.upload.leaveOut}
         </Button>

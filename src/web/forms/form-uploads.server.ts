@@ -112,10 +112,10 @@ export async function takeFile(
   services: Services,
   sent: File,
   { kind, holder }: { kind: UploadKind; holder: Holder },
-): Promise<{ file: ReceivedFile; token: string } | { error: string; isOurs?: true }> {
+): Promise<{ file: ReceivedFile; token: string } | { error: string; status?: 403 | 503 }> {
   const { log } = services
   // Anyone who knows a picture's address can see it, so its sender must be known.
-  if (kind === 'image' && holder && !holder.mayShow) return { error: uploadText.unconfirmed }
+  if (kind === 'image' && holder && !holder.mayShow) return { error: uploadText.unconfirmed, status: 403 }
   try {
     const received = await receiveUpload(services, { upload: sent, kind, uploader: holder })
     if (!received.ok) return { error: uploadText.refusal[received.reason](sent.name, kind) }
@@ -123,7 +123,7 @@ export async function takeFile(
     return { file, token: proofOf(services, { id: file.id, kind, sessionId: holder?.sessionId }) }
   } catch (error) {
     log.error({ error }, 'an upload could not be stored')
-    return { error: formMessage('uploadFailed'), isOurs: true }
+    return { error: formMessage('uploadFailed'), status: 503 }
   }
 }
 

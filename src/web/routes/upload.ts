@@ -35,7 +35,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!(file instanceof File) || !isUploadKind(kind)) return refuse(formMessage('uploadFailed'), 400)
 
   const taken = await takeFile(services, file, { kind, holder })
-  if ('error' in taken) return refuse(taken.error, 'isOurs' in taken ? 503 : 422)
+  if ('error' in taken) return refuse(taken.error, taken.status ?? 422)
   return Response.json(uploadOf(taken.file, taken.token), { headers: { 'cache-control': 'no-store' } })
 }
 
