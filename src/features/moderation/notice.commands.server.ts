@@ -106,7 +106,7 @@ async function noticeTexts(db: Db, now: Date) {
       ...[...day, ...team, ...rosters].flatMap(Object.values<string | null>),
       ...features,
     ].filter((text) => text !== null)
-    // In whatever order they are told: it is the same.
+    // Sorted, so that the same sentences in another order are not told again.
     const found = [...new Set(findFees([...sentencesOfRichText(description), ...told.map(asRead)]))].toSorted()
     if (found.length === 0) continue
     const key = `company-text ${id} ${fingerprintOf(found)}`

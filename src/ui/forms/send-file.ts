@@ -1,6 +1,9 @@
 import type { KeptUpload } from './form.ts'
 
-/** Because of the file, which would be refused again; of who sends it, who may send none; or of the moment. */
+/**
+ * Why a file was refused. `file`: it would be refused again. `sender`: this person may not send any yet. `moment`: it may
+ * work later, or together with the form.
+ */
 type Because = 'file' | 'sender' | 'moment'
 export type SendOutcome = { kept: KeptUpload } | { refusal: string; because: Because } | 'not-sent'
 

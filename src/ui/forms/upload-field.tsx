@@ -96,10 +96,10 @@ export function UploadField({
   useEffect(() => {
     if (items.every(({ token: proof }) => proof !== undefined)) before.current = items
   }, [items])
-  // What was not taken out of the box since goes with the form.
+  // Of these, those that are still in the box are submitted with the form.
   const begun = useRef(new WeakSet<File>())
 
-  /** Holds the form back, until there is another file or none: it would be sent without the one that was chosen. */
+  /** Holds the form back until there is another file or none: otherwise it would be sent without the chosen one. */
   function refuse(refusal: string) {
     setWrong(refusal)
     setIsHeld(refusal !== '')
@@ -152,7 +152,7 @@ export function UploadField({
     takeOut(input.current, file)
     if ('refusal' in outcome) {
       giveUp()
-      // Whoever may not send any is told so, and sends the rest.
+      // Someone who may not send any file yet is told so, and can send the rest of the form.
       if (outcome.because === 'sender') setWrong(outcome.refusal)
       else refuse(outcome.refusal)
       return
