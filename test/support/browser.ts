@@ -71,11 +71,18 @@ export async function visit(
   context.on('response', (response) => {
     if (response.status() >= 500) errors.push(`${response.status()} ${response.request().method()} ${response.url()}`)
   })
+  const requests = new Set<Request>()
+  context.on('request', (request) => requests.add(request))
+  context.on('requestfinished', (request) => requests.delete(request))
+  context.on('requestfailed', (request) => requests.delete(request))
+  unanswered.set(context, requests)
   context.setDefaultTimeout(10_000)
   return context.newPage()
 }
 
 const boards = new WeakMap<BrowserContext, string>()
+/** What a browser still waits for. */
+const unanswered = new WeakMap<BrowserContext, Set<Request>>()
 const scriptless = new WeakSet<BrowserContext>()
 
 /** The address of the board that this page visits. */
@@ -99,7 +106,10 @@ export async function isOnScreen(shown: Locator) {
  * a story's own to wait for.
  */
 export async function untilSettled(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch((cause: unknown) => {
+    const urls = [...unanswered.get(page.context())!].map((request) => request.url())
+    throw new Error(`${page.url()} does not settle; it waits for ${urls.join(', ') || 'nothing'}`, { cause })
+  })
   if (scriptless.has(page.context())) return
   await page.waitForFunction(() => {
     if (!document.querySelector('script[type="module"]')) return true
@@ -140,21 +150,25 @@ export async function holdAnswers(page: Page, isHeld: (request: Request) => bool
   }
 }
 
-/** Opens a page whose scripts do not come in until `release`. */
+/**
+ * Opens a page that React does not take over until `release`. Only the script with which that begins is held back, and
+ * by the browser itself: `page.route` would have every request of the page wait for its turn here.
+ */
 export async function openBeforeScript(page: Page, path: string) {
-  const held = Promise.withResolvers<void>()
-  const isScript = /\.js(\?|$)/
-  await page.route(isScript, async (route) => {
-    await held.promise
-    await route.fallback()
-  })
+  const devtools = await page.context().newCDPSession(page)
+  const held = new Promise<{ requestId: string }>((resolve) => devtools.once('Fetch.requestPaused', resolve))
+  // What the browser has already is not asked for.
+  await devtools.send('Network.enable')
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true })
+  await devtools.send('Fetch.enable', { patterns: [{ urlPattern: '*/entry.client*' }] })
   // Not its scripts: the page is ready when they are.
   await page.goto(path, { waitUntil: 'commit' })
   await page.getByRole('heading', { level: 1 }).waitFor()
+  const { requestId } = await held
   return async () => {
-    held.resolve()
+    await devtools.send('Fetch.continueRequest', { requestId })
     await untilSettled(page)
-    await page.unroute(isScript)
+    await devtools.detach()
   }
 }
 
