@@ -15,7 +15,8 @@ const ways = [
     url: '/inloggen',
     type: 'application/x-www-form-urlencoded',
     encode: (typed: Record<string, string>) => new URLSearchParams(typed).toString(),
-    says: 'We zijn er heel even niet',
+    // Without script, only the browser still has what was typed.
+    says: 'We zijn er heel even niet. Ververs deze pagina over een paar tellen: je browser stuurt dan opnieuw',
     wrong: 'Het wachtwoord of gebruikersnaam is onjuist',
   },
   {
