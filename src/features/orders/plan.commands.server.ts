@@ -17,7 +17,7 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
   return db.transaction(async (tx) => {
     const before = id === undefined ? undefined : await lockPlan(tx, id)
     if (id !== undefined && !before) return refused('not-found')
-    if (before && changesNothing(before, fields)) return done({ id: before.id })
+    if (before && changesNothing(before, fields)) return done({ id: before.id, accountId: before.accountId })
     const isOfferedAnew = fields.accountId !== null && fields.accountId !== before?.accountId
     if (isOfferedAnew) {
       const [account] = await tx
@@ -46,7 +46,7 @@ export async function savePlan(db: Db | Tx, admin: Admin, { id, fields, now }: S
       ...differences(before ?? {}, plan!),
       now,
     })
-    return done({ id: plan!.id })
+    return done({ id: plan!.id, accountId: plan!.accountId })
   })
 }
 

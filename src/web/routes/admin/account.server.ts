@@ -16,6 +16,7 @@ import { findDebt } from '#features/departures/departure.queries.server.ts'
 import { listLogOfAccount } from '#features/log/log-entry.queries.server.ts'
 import { blockAccountAndHold } from '#features/moderation/account-blocking.commands.server.ts'
 import { listOrdersOf } from '#features/orders/order-admin.queries.server.ts'
+import { orderText } from '#features/orders/order.text.ts'
 import { listPlansFor } from '#features/orders/plan-admin.queries.server.ts'
 import { blockAccount, renameAccount } from '#features/people/account-admin.commands.server.ts'
 import { accountNameForm } from '#features/people/account-admin.fields.ts'
@@ -51,7 +52,12 @@ export async function loadAccount({ context, params, request }: Asked) {
   ])
   const corrections = versionOfCorrections(newest)
   const correctie = text.corrected(formatCount(account.balance))
-  const done = readDone(request, { ...text.done, ...text.doneElsewhere, correctie })
+  const done = readDone(request, {
+    ...text.done,
+    ...text.doneElsewhere,
+    correctie,
+    tarief: orderText.planList.savedOwn,
+  })
   return {
     account,
     version: versionOfAccountName(account),

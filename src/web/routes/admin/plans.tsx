@@ -13,6 +13,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import { requireId } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/plans.ts'
+import { withDone } from './answer.server.ts'
 import { EntryPanel, ReferenceFrame } from './reference-frame.tsx'
 import { changeReference, loadReference } from './reference.server.ts'
 
@@ -38,6 +39,8 @@ export const action = (sent: Route.ActionArgs) =>
     ...shown,
     form: planForm,
     save: savePlanTerms,
+    afterSaving: ({ accountId }) =>
+      accountId === null ? undefined : `${withDone(`/beheer/accounts/${accountId}`, 'tarief')}#tarieven`,
     remove: removePlan,
     refusal: text.refusal,
     fieldOf: () => ({}),

@@ -70,13 +70,15 @@ type Files = Readonly<Record<string, readonly ReceivedFile[] | undefined>>
 type Id = { id: number; now: Date }
 type Merge = { fromId: number; intoId: number; now: Date }
 
-type Writing<Schema extends FormSchema, Reason extends string, One extends object> = Shown<One> & {
+type Writing<Schema extends FormSchema, Reason extends string, One extends object, Saved> = Shown<One> & {
   form: Form<Schema, Record<string, FileRule>>
   save: (
     db: Db,
     admin: Admin,
     saving: { id: number | undefined; fields: z.output<Schema>; files: Files; version: string | undefined; now: Date },
-  ) => Promise<Result<unknown, NoInfer<Reason> | 'changed'>>
+  ) => Promise<Result<Saved, NoInfer<Reason> | 'changed'>>
+  /** Where one is after saving, with what was done, if not in the list. */
+  afterSaving?: (saved: NoInfer<Saved>) => string | undefined
   remove: (db: Db, admin: Admin, removing: Id) => Promise<Result<unknown, NoInfer<Reason>>>
   merge?: (db: Db, admin: Admin, merging: Merge) => Promise<Result<unknown, NoInfer<Reason>>>
   /** Of two that are merged, the one that is used most is proposed to stay. */
@@ -91,9 +93,9 @@ type Writing<Schema extends FormSchema, Reason extends string, One extends objec
 }
 
 /** Adds, changes, removes and merges entries of a list. */
-export function changeReference<Schema extends FormSchema, Reason extends string, One extends object>(
+export function changeReference<Schema extends FormSchema, Reason extends string, One extends object, Saved>(
   sent: RequestArgs & { params: Record<string, string | undefined> },
-  writing: Writing<Schema, Reason, One>,
+  writing: Writing<Schema, Reason, One, Saved>,
 ) {
   const { searchParams } = new URL(sent.request.url)
   const idOf = (param: string) => readEntryId(searchParams.get(param)) ?? notFound(sent.request)
@@ -121,9 +123,9 @@ export function changeReference<Schema extends FormSchema, Reason extends string
   return change(sent as ActionFunctionArgs)
 }
 
-async function save<Schema extends FormSchema, Reason extends string, One extends object>(
+async function save<Schema extends FormSchema, Reason extends string, One extends object, Saved>(
   sent: RequestArgs,
-  writing: Writing<Schema, Reason, One>,
+  writing: Writing<Schema, Reason, One, Saved>,
 ) {
   const { db, now } = sent.context.get(servicesContext)
   const admin = sent.context.get(adminContext)
@@ -134,7 +136,7 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
   const fields = received.fields as z.output<Schema>
   const files = received.files as Files
   const saved = await writing.save(db, admin, { id, fields, files, version: received.version, now: now() })
-  if (saved.ok) return redirect(withDone(listAroundOf(sent.request), 'bewaard'))
+  if (saved.ok) return redirect(writing.afterSaving?.(saved.value) ?? withDone(listAroundOf(sent.request), 'bewaard'))
   if (saved.reason === 'not-found') return notFound(sent.request)
   if (saved.reason !== 'changed')
     return received.refuse({ reason: saved.reason }, writing.refusal, writing.fieldOf(fields))
@@ -150,9 +152,9 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
 }
 
 /** Two chosen rows: first what merging them would do. */
-async function askToMerge<Schema extends FormSchema, Reason extends string, One extends object>(
+async function askToMerge<Schema extends FormSchema, Reason extends string, One extends object, Saved>(
   sent: RequestArgs,
-  { findOne, useOf = () => 0 }: Writing<Schema, Reason, One>,
+  { findOne, useOf = () => 0 }: Writing<Schema, Reason, One, Saved>,
   ids: readonly number[],
 ) {
   if (ids.length !== 2) return data({ refusal: text.merge.two, chosen: ids.map(String) }, { status: 400 })
