@@ -36,6 +36,7 @@ describe('the applicant’s own page', () => {
     const { applications: made } = await someone(2, { status: 'rejected' })
     await db.update(applications).set({ status: 'open' }).where(eq(applications.id, made[1]!.id))
     const rejected = words((await browser(own(made[0]!.id))).body)
+    expect(rejected).toContain('Er is een besluit Het is niet doorgegaan')
     expect(rejected).toContain('gaat niet verder met je sollicitatie')
     expect(rejected).not.toContain('iemand anders')
     expect(rejected).toContain('Wis mijn sollicitatie')

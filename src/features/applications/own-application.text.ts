@@ -56,7 +56,7 @@ export const ownApplicationText = {
     you: 'Nu aan de beurt: jij',
     them: (company: string) => `Nu aan de beurt: ${company}`,
     nobody: 'Niemand is aan de beurt',
-    done: 'Dit is klaar',
+    done: 'Er is een besluit',
   },
   state: {
     open: (company: string, reactionDays?: number) => ({
