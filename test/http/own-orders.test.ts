@@ -155,6 +155,7 @@ describe('buying', () => {
     expect(await booksOf(db, who.accountId)).toMatchObject({ balance: 5, orders: ['paid'], invoiced: [63_525] })
     const { body } = await who.visit(succeeded)
     expect(words(body)).toContain('Gelukt, 5 credits staan klaar.')
+    expect(body).toContain('<title>Je order')
     expect(body).toContain(`href="/mijn-account/vacatures-overzicht?bevestig=post&amp;vacature=${draft.id}"`)
 
     // Choosing again changes nothing.
@@ -301,7 +302,7 @@ describe('buying', () => {
       buying({ planId: String(gone.id), totalCents: '96800' }),
     )
     expect([statusCode, words(body).split('Deze bundel bestaat niet meer. Kies een andere.').length]).toEqual([400, 2])
-    expect(words(body)).toContain('Je bestelling Kies eerst hoeveel credits je wilt. Reken het totaal uit')
+    expect(words(body)).toContain('Je order Kies eerst hoeveel credits je wilt. Reken het totaal uit')
     const tiles = body.match(/<input[^>]*name="planId"[^>]*>/g) ?? []
     const [chosen, ...others] = tiles.filter((input) => input.includes('checked'))
     expect(others).toEqual([])
@@ -310,7 +311,7 @@ describe('buying', () => {
 
     // Without script the total is asked for by address.
     const computed = (await who.visit(`/mijn-account/credits/kopen?planId=${gone.id}&paymentMethod=post`)).body
-    expect(words(computed)).toContain('Je bestelling Kies eerst hoeveel credits je wilt. Reken het totaal uit')
+    expect(words(computed)).toContain('Je order Kies eerst hoeveel credits je wilt. Reken het totaal uit')
     expect(computed).toContain('name="totalCents" value="0"')
   })
 

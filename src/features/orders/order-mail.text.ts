@@ -33,7 +33,7 @@ export const orderMailText = {
     } satisfies Record<InvoiceMail, (number: string) => string>,
     lead: {
       due: ({ day, isShutOut }) =>
-        `Bedankt voor je bestelling. ${isShutOut ? '' : 'Je kunt al een vacature plaatsen. '}Betaal deze factuur uiterlijk op ${day}.`,
+        `Bedankt voor je order. ${isShutOut ? '' : 'Je kunt al een vacature plaatsen. '}Betaal deze factuur uiterlijk op ${day}.`,
       paid: () => 'Bedankt, je betaling is binnen. Je hoeft niets meer te doen.',
       free: ({ isShutOut }) => `${isShutOut ? '' : 'Je kunt meteen een vacature plaatsen. '}Er is niets te betalen.`,
       cancelled: () => 'Deze factuur is vervallen. Je hoeft hem niet te betalen.',

@@ -82,7 +82,7 @@ test('an invoice says that posting can begin, to somebody who can open a page of
   expect(await mail(anInvoice(), false)).toContain('Je kunt al een vacature plaatsen.')
   expect(await mail(free, false)).toContain('Je kunt meteen een vacature plaatsen.')
   const shutOut = [await mail(anInvoice(), true), await mail(free, true)]
-  expect(shutOut[0]).toMatch(/Bedankt voor je bestelling\. Betaal deze factuur uiterlijk op\s/)
+  expect(shutOut[0]).toMatch(/Bedankt voor je order\. Betaal deze factuur uiterlijk op\s/)
   expect(shutOut[1]).toContain('Er is niets te betalen.')
   for (const text of shutOut) expect(text).not.toContain('plaatsen')
 })

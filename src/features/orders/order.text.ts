@@ -98,7 +98,7 @@ export const orderText = {
     wrong: { reference: 'Gebruik alleen letters, cijfers en leestekens die op een factuur passen' },
     change: 'Wijzig',
     fillIn: 'Vul je factuurgegevens in',
-    receipt: 'Je bestelling',
+    receipt: 'Je order',
     line: (count: number, each: string) => `${credits(count)} × ${each}`,
     vat: (percentage: number) => `Btw ${percentage}\u00a0%`,
     total: 'Totaal',
@@ -167,7 +167,7 @@ export const orderText = {
     },
   },
   succeeded: {
-    title: 'Bestelling',
+    title: 'Je order',
     ready: (count: number) => `Gelukt, ${credits(count)} ${plural(count, 'staat', 'staan')} klaar.`,
     vacancyWaits: (title: string) => `‘${title}’ wacht nog tot je hem plaatst.`,
     goOn: 'Verder met mijn vacature',
