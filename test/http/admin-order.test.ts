@@ -58,6 +58,12 @@ test('an admin reads what an order costs without VAT, whom its invoice is for, a
   expect(facts).toContain('Klant op de factuur Bakkerij Van den Elzen v.o.f. Molenstraat 12 5461 JR Veghel')
 })
 
+test('the number of an order in the heading of its page is not broken', async () => {
+  const { page, orderId } = await anInvoiced()
+  const [order] = await db.select().from(orders).where(eq(orders.id, orderId))
+  expect((await visit(page)).body).toContain(`Order <span class="inline-block">${order!.number}</span></h1>`)
+})
+
 test('an admin downloads each invoice as it was sent', async () => {
   const { page, number, owner } = await anInvoiced()
   const { body } = await visit(page)

@@ -5,7 +5,7 @@ import { BackLink } from '#ui/back-link.tsx'
 import { Note } from '#ui/note.tsx'
 
 type Props = {
-  title: string
+  title: ReactNode
   lead?: ReactNode
   /** The list that this page belongs to. */
   back?: { to: string; label: string }

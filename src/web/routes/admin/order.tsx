@@ -3,6 +3,7 @@ import { formatDate } from '#basics/dutch-date.ts'
 import { formatCents } from '#basics/money.ts'
 import { LogLines } from '#features/log/components/log-lines.tsx'
 import { AdminInvoice, BuyerLines } from '#features/orders/components/admin-invoice.tsx'
+import { NumberedName } from '#features/orders/components/numbered-name.tsx'
 import { OrderStatusBadge } from '#features/orders/components/order-status.tsx'
 import { PaymentProblems } from '#features/orders/components/payment-problems.tsx'
 import { ReceivedForm } from '#features/orders/components/received-form.tsx'
@@ -84,7 +85,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   )
   return (
     <AdminPage
-      title={orderText.number(order.number)}
+      title={<NumberedName>{orderText.number(order.number)}</NumberedName>}
       back={{ to: '/beheer/orders', label: text.title }}
       state={<OrderStatusBadge order={order} now={now} />}
       done={sent.answer ? undefined : done}
