@@ -22,7 +22,7 @@ type Props = {
 /** Something that cannot be undone easily: it names the consequence first. Works without script. */
 export function AskFirst({ open, consequence, confirm, what, fields = {}, at, look = 'danger', children }: Props) {
   return (
-    <details className="group w-full min-w-0 wrap-anywhere">
+    <details className="no-print group w-full min-w-0 wrap-anywhere">
       <summary
         className={`inline-flex min-h-11 cursor-pointer list-none items-center rounded-control px-4 font-semibold ring-[1.5px] ring-inset group-open:bg-well ${look === 'danger' ? 'text-danger ring-danger/45' : 'ring-line'}`}
       >

@@ -64,6 +64,18 @@ test('the number of an order in the heading of its page is not broken', async ()
   expect((await visit(page)).body).toContain(`Order <span class="inline-block">${order!.number}</span></h1>`)
 })
 
+test('on paper an order has no buttons', async () => {
+  const { page, orderId, owner } = await anInvoiced()
+  const { body } = await visit(page)
+  expect(body).toContain('<div class="no-print min-w-0"><section aria-labelledby="doen"')
+  expect(body).toMatch(/<details class="no-print [^>]*><summary[^>]*>Mail nog eens/)
+
+  const own = (await (await visitAs(owner.id))(`/mijn-account/order/${orderId}`)).body
+  expect(own).toContain('<div class="no-print contents"><button')
+  expect(own).toMatch(/<p class="no-print [^>]*><a href="[^"]*\/pdf"/)
+  expect(own).toMatch(/<form [^>]*class="no-print"[^>]*><input type="hidden" name="factuur"/)
+})
+
 test('an admin downloads each invoice as it was sent', async () => {
   const { page, number, owner } = await anInvoiced()
   const { body } = await visit(page)

@@ -35,7 +35,7 @@ export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
               <span className="block text-small text-soft">{`${formatDate(middleOf(issuedOn))} · ${formatCents(totalCents)}`}</span>
             </p>
             {documents.length === 0 && <p className="text-small text-soft">{text.making}</p>}
-            <p className="flex flex-wrap gap-2">
+            <p className="no-print flex flex-wrap gap-2">
               {documentKinds
                 .filter((one) => documents.includes(one))
                 .map((one) => {
@@ -54,7 +54,7 @@ export function OrderDocuments({ orderId, invoices, mayMail }: Props) {
                 })}
             </p>
             {mayMail && documents.length > 0 && (
-              <Form method="post">
+              <Form method="post" className="no-print">
                 <input type="hidden" name="factuur" value={number} />
                 <Button name="wat" value="mail" look="quiet" aria-label={`${text.mailAgain}: ${name}`}>
                   <Mail aria-hidden="true" />

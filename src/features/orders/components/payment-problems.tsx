@@ -88,7 +88,7 @@ function HandleForm({ of: { id, problem, leftCents }, sent }: { of: Problem; sen
       <input type="hidden" name={fields.problem.name} value={problem} />
       <input type="hidden" name={fields.leftCents.name} value={leftCents} />
       <TextAreaField field={fields.note} hint={text.hint} rows={3} />
-      <SubmitButton>{text.button}</SubmitButton>
+      <SubmitButton className="no-print">{text.button}</SubmitButton>
     </SchemaForm>
   )
 }

@@ -15,7 +15,7 @@ export function RefundNoteForm({ sent, start, version }: Props) {
     <SchemaForm form={form}>
       <SeenVersion form={form} version={version} />
       <TextAreaField field={fields.note} hint={text.hint} rows={4} />
-      <SubmitButton>{text.button}</SubmitButton>
+      <SubmitButton className="no-print">{text.button}</SubmitButton>
     </SchemaForm>
   )
 }

@@ -64,30 +64,32 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
             <p className="rounded-card bg-sun-wash p-6 text-lg">{text.unbooked(formatCents(order.unbookedCents))}</p>
           )}
           {(mayPay || mayLook || mayCancel) && (
-            <Form method="post" className="card flex flex-wrap items-center gap-4 p-6">
+            <Form method="post" className={`card flex flex-wrap items-center gap-4 p-6 ${due ? '' : 'no-print'}`}>
               {due && <p className="w-full text-lg">{due}</p>}
-              {mayPay && (
-                <Button
-                  name="wat"
-                  value="betaal"
-                  size="large"
-                  look={said === 'cancelled-payable' ? 'quiet' : undefined}
-                >
-                  {said === 'cancelled-payable'
-                    ? text.payAfterAll(formatCents(order.totalCents))
-                    : text.payNow(formatCents(order.totalCents))}
-                </Button>
-              )}
-              {mayLook && (
-                <Button name="wat" value="kijk" look="quiet" size="large">
-                  {orderText.succeeded.look}
-                </Button>
-              )}
-              {mayCancel && (
-                <Button name="wat" value="annuleer" look="quiet" size="large">
-                  {text.cancel}
-                </Button>
-              )}
+              <div className="no-print contents">
+                {mayPay && (
+                  <Button
+                    name="wat"
+                    value="betaal"
+                    size="large"
+                    look={said === 'cancelled-payable' ? 'quiet' : undefined}
+                  >
+                    {said === 'cancelled-payable'
+                      ? text.payAfterAll(formatCents(order.totalCents))
+                      : text.payNow(formatCents(order.totalCents))}
+                  </Button>
+                )}
+                {mayLook && (
+                  <Button name="wat" value="kijk" look="quiet" size="large">
+                    {orderText.succeeded.look}
+                  </Button>
+                )}
+                {mayCancel && (
+                  <Button name="wat" value="annuleer" look="quiet" size="large">
+                    {text.cancel}
+                  </Button>
+                )}
+              </div>
             </Form>
           )}
           {order.expiresAt && <OrderUses credits={order.credits} uses={order.uses} />}

@@ -37,45 +37,47 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const isProblemOpen = problems.some(({ handledAt }) => handledAt === null)
   const aside = (
     <>
-      <Panel id="doen" title={text.actions}>
-        <div className="grid justify-items-start gap-3">
-          {isProblemOpen && (
-            <a href="#problemen" className="font-semibold text-green underline underline-offset-4">
-              {text.handling.waits}
-            </a>
-          )}
-          {canCancel && (
-            <>
-              {order.status === 'invoiced' && <ReceivedForm sent={sent} />}
-              {canBeMarkedUnpaid(order) && (
+      <div className="no-print min-w-0">
+        <Panel id="doen" title={text.actions}>
+          <div className="grid justify-items-start gap-3">
+            {isProblemOpen && (
+              <a href="#problemen" className="font-semibold text-green underline underline-offset-4">
+                {text.handling.waits}
+              </a>
+            )}
+            {canCancel && (
+              <>
+                {order.status === 'invoiced' && <ReceivedForm sent={sent} />}
+                {canBeMarkedUnpaid(order) && (
+                  <AskFirst
+                    open={text.unpaid.button}
+                    consequence={text.unpaid.consequence}
+                    confirm={text.unpaid.confirm}
+                    what="niet-betaald"
+                    look="primary"
+                  />
+                )}
                 <AskFirst
-                  open={text.unpaid.button}
-                  consequence={text.unpaid.consequence}
-                  confirm={text.unpaid.confirm}
-                  what="niet-betaald"
-                  look="primary"
+                  open={text.cancel.button}
+                  consequence={isWaiting ? text.cancel.waiting : text.cancel.consequence(order.credits, isPaid)}
+                  confirm={isWaiting ? text.cancel.confirmWaiting : text.cancel.confirm}
+                  what="annuleer"
+                  fields={{ status: order.status }}
                 />
-              )}
-              <AskFirst
-                open={text.cancel.button}
-                consequence={isWaiting ? text.cancel.waiting : text.cancel.consequence(order.credits, isPaid)}
-                confirm={isWaiting ? text.cancel.confirmWaiting : text.cancel.confirm}
-                what="annuleer"
-                fields={{ status: order.status }}
-              />
-            </>
-          )}
-          {!isProblemOpen && !canCancel && (
-            <p className="text-soft">
-              {isPaid && order.isPaidOnline
-                ? text.giveBackOnline
-                : canStillBePaid
-                  ? text.canStillBePaid
-                  : text.nothingToDo}
-            </p>
-          )}
-        </div>
-      </Panel>
+              </>
+            )}
+            {!isProblemOpen && !canCancel && (
+              <p className="text-soft">
+                {isPaid && order.isPaidOnline
+                  ? text.giveBackOnline
+                  : canStillBePaid
+                    ? text.canStillBePaid
+                    : text.nothingToDo}
+              </p>
+            )}
+          </div>
+        </Panel>
+      </div>
       {mayNoteRefund && (
         <Panel id="terugbetaling" title={text.note.heading}>
           <RefundNoteForm key={version} sent={sent} start={{ note: order.refundNote ?? '' }} version={version} />
