@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link } from 'react-router'
+import { Form, Link, useNavigate } from 'react-router'
 import ArrowRight from '~icons/tabler/arrow-right'
 import Check from '~icons/tabler/check'
 import Swap from '~icons/tabler/switch-horizontal'
@@ -16,6 +16,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { useListAround } from '#ui/lists/use-list-around.ts'
+import { usePageKeys } from '#ui/page-key.ts'
 
 const root = '/beheer/stamgegevens'
 
@@ -87,6 +88,7 @@ type EntryProps = {
 /** The form of an entry; what is in use cannot be removed, and says so. */
 export function EntryPanel({ picture, heading, usage, canGo, consequence, children }: EntryProps) {
   const list = useListAround()
+  useEscape(list)
   return (
     <Panel id="geopende-regel" title={heading} isOpened>
       {picture && <div className="@container mb-4 overflow-hidden rounded-control bg-well">{picture}</div>}
@@ -119,6 +121,7 @@ type MergeProps = { goes: Side; stays: Side; consequences: readonly string[] }
 /** What merging does, counted before it is done. */
 export function MergePanel({ goes, stays, consequences }: MergeProps) {
   const list = useListAround()
+  useEscape(list)
   const side = 'min-w-0 rounded-card p-4 wrap-anywhere'
   return (
     <Panel id="samen" title={text.merge.title}>
@@ -170,4 +173,12 @@ export function MergePanel({ goes, stays, consequences }: MergeProps) {
       </Form>
     </Panel>
   )
+}
+
+/** Escape leads to the list, like the link that closes a panel. */
+function useEscape(list: string) {
+  const navigate = useNavigate()
+  usePageKeys(({ key }) => {
+    if (key === 'Escape') void navigate(list, { preventScrollReset: true })
+  })
 }
