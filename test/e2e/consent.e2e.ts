@@ -224,6 +224,7 @@ test('the keyboard reaches the question first, after the link to the content', a
   }
   await page.keyboard.press('Enter')
   await banner(page).waitFor({ state: 'detached' })
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('H1')
   expect(elsewhere).toEqual([])
 })
 

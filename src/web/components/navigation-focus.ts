@@ -59,12 +59,17 @@ function followFocus() {
     const links = isBack || isHere ? page.querySelectorAll<HTMLAnchorElement>(isBack || isClosed ? 'a' : 'tbody a') : []
     const seen = (isNew && arrival) || [...links].find(({ href }) => href === address)
     const target = seen || (page.querySelector<HTMLElement>('h1, :modal > :last-child button') ?? page)
-    if (target.tabIndex < 0) {
-      target.tabIndex = -1
-      target.style.outline = 'none'
-    }
-    target.focus({ preventScroll: !seen })
+    focusOn(target, { preventScroll: !seen })
   }
 
   return { noteSending, follow }
+}
+
+/** Focuses what cannot have the focus by itself as well, such as a heading. */
+export function focusOn(target: HTMLElement, options: FocusOptions) {
+  if (target.tabIndex < 0) {
+    target.tabIndex = -1
+    target.style.outline = 'none'
+  }
+  target.focus(options)
 }

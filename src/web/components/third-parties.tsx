@@ -7,6 +7,7 @@ import { consentText } from '#features/consent/consent.text.ts'
 import { CaptchaContext } from '#ui/forms/captcha-context.ts'
 import { hasCaptcha } from '#ui/forms/captcha.rules.ts'
 import type { ThirdPartyConsent } from '#web/request/consent.server.ts'
+import { focusOn } from './navigation-focus.ts'
 import { loadNextPageWhole, useHeldInput, useWholeLoads } from './whole-load.ts'
 
 type Props = { consent: ThirdPartyConsent; isFramed: boolean; children: ReactNode }
@@ -58,6 +59,9 @@ function useChoice() {
     // The visitor can press again; nothing is loaded meanwhile.
     if (answer?.type !== 'opaqueredirect') return
     setSaved(true)
+    // The question goes, with the button that was pressed.
+    const heading = document.querySelector<HTMLElement>('main h1')
+    if (heading && form.contains(document.activeElement)) focusOn(heading, { preventScroll: true })
     if (body.get(answerName) === answers.accept) {
       if (!holdsInput()) return location.reload()
       loadNextPageWhole()
