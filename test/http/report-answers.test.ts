@@ -65,7 +65,7 @@ test('what the board noticed by itself stands among the reports, and is answered
   for (const told of [
     // Of which number it is told, for as long as it is theirs.
     `Contactpersoon: ${fullName(owner)}, ${formatPhoneNumber('+447911123456')}`,
-    'Iets om even naar te kijken',
+    'Een telefoonnummer om na te kijken',
     'Het telefoonnummer van de contactpersoon is niet Nederlands,',
     'gezien door de site zelf',
   ])

@@ -53,6 +53,7 @@ test('a foreign number that the contact of an open vacancy got is told once, and
   const [told] = await noticedOf(account, newer.id)
   expect(told).toMatchObject({
     kind: 'noticed',
+    about: 'foreign-phone',
     explanation: 'Het telefoonnummer van de contactpersoon is niet Nederlands, en er is nog niet naar gekeken.',
     name: null,
     email: null,
@@ -107,6 +108,7 @@ test('words of fraud in the text about a company are told once per text, with a 
   expect(await noticedOf(account, id)).toMatchObject([
     {
       kind: 'noticed',
+      about: 'company-text',
       explanation: 'In wat het bedrijf over zichzelf vertelt, staat: ‘Je betaalt eerst inschrijfgeld.’',
     },
   ])

@@ -14,7 +14,7 @@ import type { Db } from '#platform/db.server.ts'
 import { fingerprintOf } from '#platform/fingerprint.server.ts'
 import { walk } from '#platform/walk.server.ts'
 import { noticeText } from './notice.text.ts'
-import { longestExplanation } from './report.rules.ts'
+import { longestExplanation, type Noticed } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
 
 /**
@@ -32,7 +32,7 @@ async function noticeNumbers(db: Db, now: Date) {
     const reason = { rule: 'foreign-phone' as const, evidence: phone! }
     if (newReasons([reason], await findApprovedReasons(db, accountId)).length === 0) continue
     // Of the number no more than how it begins: it goes when its owner does.
-    const key = `foreign-phone ${id} ${phone!.slice(0, shownDigits)}`
+    const key = `foreign-phone ${id} ${phone!.slice(0, shownDigits)}` as const
     const about = { newest: eq(vacancies.coordinatorId, id), key, explanation: noticeText.foreignPhone }
     noticed += await notice(db, { ...about, now })
   }
@@ -109,7 +109,7 @@ async function noticeTexts(db: Db, now: Date) {
     // Sorted, so that the same sentences in another order are not told again.
     const found = [...new Set(findFees([...sentencesOfRichText(description), ...told.map(asRead)]))].toSorted()
     if (found.length === 0) continue
-    const key = `company-text ${id} ${fingerprintOf(found)}`
+    const key = `company-text ${id} ${fingerprintOf(found)}` as const
     const about = { newest: eq(vacancies.companyId, id), key, explanation: noticeText.companyText(found) }
     noticed += await notice(db, { ...about, now })
   }
@@ -120,7 +120,7 @@ type Noticing = {
   /** Of which vacancies the newest open one gets it. */
   newest: SQL
   /** The same key is told once, and once more each time that a vacancy was taken off the board for it. */
-  key: string
+  key: `${Noticed} ${string}`
   explanation: string
   now: Date
 }

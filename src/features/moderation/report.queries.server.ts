@@ -1,6 +1,7 @@
-import { and, asc, countDistinct, desc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
+import type { Noticed, ReportKind } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
 
 /** What was said about a vacancy and not answered yet: as far as this newest report, if that is what an admin saw. */
@@ -15,6 +16,8 @@ export function listOpenReports(db: Db, _admin: Admin, vacancyId: number) {
     .select({
       id: vacancyReports.id,
       kind: vacancyReports.kind,
+      about: sql<ReportKind | Noticed>`case ${vacancyReports.kind}
+        when 'noticed' then split_part(${vacancyReports.submissionKey}, ' ', 1) else ${vacancyReports.kind} end`,
       explanation: vacancyReports.explanation,
       name: vacancyReports.name,
       email: vacancyReports.email,

@@ -14,6 +14,9 @@ export type ReportKind = (typeof reportKinds)[number]
 export const storedReportKinds = [...reportKinds, 'noticed'] as const
 export type StoredReportKind = (typeof storedReportKinds)[number]
 
+/** What it noticed: with this, the key of such a report begins. */
+export type Noticed = 'foreign-phone' | 'company-text'
+
 /** What the board decided about it. */
 export const reportOutcomes = ['taken-down', 'sent-back', 'kept'] as const
 export type ReportOutcome = (typeof reportOutcomes)[number]

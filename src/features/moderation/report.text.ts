@@ -1,5 +1,11 @@
 import { greeting } from '#ui/mail/mail-greeting.text.ts'
-import { type ReportOutcome, type ReportRefusal, shortestExplanation, type StoredReportKind } from './report.rules.ts'
+import {
+  type Noticed,
+  type ReportKind,
+  type ReportOutcome,
+  type ReportRefusal,
+  shortestExplanation,
+} from './report.rules.ts'
 
 /** Every Dutch sentence about reporting a vacancy. */
 export const reportText = {
@@ -28,8 +34,9 @@ export const reportText = {
     rights: 'Er staat iets van een ander: een naam, foto, logo of privégegevens',
     'child-abuse': 'Seksueel misbruik van kinderen',
     other: 'Iets anders dat niet mag',
-    noticed: 'Iets om even naar te kijken',
-  } satisfies Record<StoredReportKind, string>,
+    'foreign-phone': 'Een telefoonnummer om na te kijken',
+    'company-text': 'Een tekst van het bedrijf om na te kijken',
+  } satisfies Record<ReportKind | Noticed, string>,
   wrong: {
     kind: 'Er is niet gekozen wat er mis is',
     explanation: 'Er is geen uitleg ingevuld',

@@ -139,9 +139,9 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
         {reports.length > 0 && (
           <Part title={text.reports(reports.length)}>
             <ul className="divide-y divide-line">
-              {reports.map(({ id: key, kind, explanation, name, email, createdAt }) => (
+              {reports.map(({ id: key, kind, about, explanation, name, email, createdAt }) => (
                 <li key={key} className="grid gap-1 py-2.5 wrap-anywhere first:pt-0">
-                  <strong>{reportText.kinds[kind]}</strong>
+                  <strong>{reportText.kinds[about]}</strong>
                   <span className="whitespace-pre-line">{explanation}</span>
                   <span className="text-soft">
                     {[name ?? (kind === 'noticed' ? text.byBoard : text.anonymous), email, formatDate(createdAt)]
