@@ -6,3 +6,9 @@ test('one late invoice is told in the singular, and several together', () => {
   expect([orders(1), ordersNote(1, 41745, 3)].join('; ')).toMatch(/^Factuur over tijd; €\s417,45, 3 dagen$/)
   expect([orders(2), ordersNote(2, 41745, 3)].join('; ')).toMatch(/^Facturen over tijd; Samen €.*, de langste 3 dagen$/)
 })
+
+test('what a report says is quoted, unless it quotes something itself', () => {
+  const { reportedNote } = homeText.wait
+  expect(reportedNote('Ze vragen geld')).toBe('‘Ze vragen geld’')
+  expect(reportedNote('Er staat: ‘betaal eerst’')).toBe('Er staat: ‘betaal eerst’')
+})

@@ -42,7 +42,8 @@ export const homeText = {
     vacancies: (count: number) => plural(count, 'Vacature wacht op een besluit', 'Vacatures wachten op een besluit'),
     vacanciesNote: 'Nieuw, of met bezwaar',
     reported: (count: number) => plural(count, 'Vacature gemeld', 'Vacatures gemeld'),
-    reportedNote: (says: string) => `‘${says}’`,
+    /** What has quotes of its own gets no more. */
+    reportedNote: (says: string) => (says.includes('‘') ? says : `‘${says}’`),
     boosts: (count: number) => plural(count, 'Booster aangevraagd', 'Boosters aangevraagd'),
     /** Two by name, and how many more. */
     boostsNote: (companies: readonly string[]) =>
