@@ -54,6 +54,14 @@ describe('what needs attention', () => {
     expect(attentionOf({ ...empty, drafts, notPosted }, now).map(({ what }) => what)).toEqual(['notPosted'])
   })
 
+  test('counts all drafts, as their list does', () => {
+    const home = { ...empty, drafts: { ...drafts, count: 3 }, notPosted: { count: 1, vacancyId: 1 } }
+    expect(attentionOf(home, now).map(({ what, count }) => [what, count])).toEqual([
+      ['notPosted', 1],
+      ['drafts', 3],
+    ])
+  })
+
   test('starts with people, then what closes, then drafts', () => {
     expect(attentionOf(busy, now)).toEqual([
       { what: 'waiting', count: 4, days: 6, isUrgent: false },

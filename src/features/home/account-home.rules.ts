@@ -74,7 +74,8 @@ export function attentionOf(home: AccountHome, now: Date): Attention[] {
     { what: 'sentBack', count: sentBack.count, days: backDays, isUrgent: (backDays ?? 0) >= longWaitDays },
     { what: 'notPosted', count: notPosted.count, isUrgent: false },
     { what: 'closing', count: closing.count, days: closeDays, isUrgent: (closeDays ?? Infinity) <= closingNowDays },
-    { what: 'drafts', count: drafts.count - notPosted.count, isUrgent: false },
+    // All of them, as in the list; those that failed are told already.
+    { what: 'drafts', count: drafts.count > notPosted.count ? drafts.count : 0, isUrgent: false },
   ]
   return all.filter(({ count }) => count > 0)
 }
