@@ -3,14 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Services } from '../services.ts'
 import { storable } from '#basics/bounded-json.ts'
 import { maxUploadBytes } from '#features/media/upload.rules.ts'
-import {
-  BodyError,
-  bodyStatus,
-  fileFormLimits,
-  type FormBody,
-  formLimits,
-  readFormBody,
-} from '#platform/form-body.server.ts'
+import { BodyError, fileFormLimits, type FormBody, formLimits, readFormBody } from '#platform/form-body.server.ts'
 import { ApiError, errorOfStatus, validationError } from './api-error.ts'
 import { objectOf, readJson } from './body.ts'
 
@@ -96,9 +89,8 @@ export async function readParts(services: Services, request: FastifyRequest, { f
     limits: fileFormLimits({ files, fileBytes: maxUploadBytes }),
     folder: services.incomingFolder,
   }).catch((error: unknown) => {
-    if (!(error instanceof BodyError)) throw error
-    if (error.reason === 'malformed') throw new ApiError('BadRequestError', 'Malformed multipart body')
-    throw errorOfStatus(bodyStatus[error.reason])
+    const isMalformed = error instanceof BodyError && error.reason === 'malformed'
+    throw isMalformed ? new ApiError('BadRequestError', 'Malformed multipart body') : error
   })
   received.set(request, body)
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -172,4 +172,28 @@ test('a body that arrives after it was refused causes no error', async () => {
   expect(await read(slow, { limits, type: 'multipart/form-data' })).toBe('malformed')
   // Without a handler, its rejection would end the process.
   await new Promise((resolve) => setTimeout(resolve, 100))
+})
+
+test('a file that cannot be written is no fault of the sender', async () => {
+  const refusalIn = async (broken: string) => {
+    const encoded = new Response(form(['naam', 'Noor'], ['cv', aFile('Ik bak.')]))
+    const reading = readFormBody({
+      headers: { 'content-type': encoded.headers.get('content-type')! },
+      body: Readable.fromWeb(encoded.body as never),
+      limits: withFiles,
+      folder: broken,
+    })
+    return reading.catch((error: BodyError) => error)
+  }
+  const noFolder = join(folder, 'file')
+  writeFileSync(noFolder, '')
+  expect(await refusalIn(noFolder)).toMatchObject({ reason: 'not-stored', statusCode: 503 })
+  rmSync(noFolder)
+
+  // The folder is there, but the path of a file in it is too long. All of the body has arrived by then.
+  const nested = Array.from({ length: 30 }, () => 'x'.repeat(200))
+  const long = join(folder, ...nested).slice(0, 4080)
+  mkdirSync(long, { recursive: true })
+  expect(await refusalIn(long)).toMatchObject({ reason: 'not-stored' })
+  rmSync(join(folder, nested[0]!), { recursive: true })
 })

@@ -43,17 +43,19 @@ export function fileFormLimits({ files, fileBytes }: Pick<BodyLimits, 'files' | 
 /** Texts and files in the order received. The files stay on disk until `dispose`. */
 export type FormBody = { entries: [name: string, value: string | File][]; dispose: () => Promise<void> }
 
-/** The HTTP status. */
-export const bodyStatus = { 'too-large': 413, 'too-slow': 408, malformed: 400 } as const
+/** The HTTP status. `not-stored` is no fault of the sender: the disk is full, for instance. */
+const statuses = { 'too-large': 413, 'too-slow': 408, malformed: 400, 'not-stored': 503 } as const
 
 /** Why a body was refused. Nothing of it is stored. */
 export class BodyError extends Error {
   override readonly name = 'BodyError'
-  readonly reason: keyof typeof bodyStatus
+  readonly reason: keyof typeof statuses
+  readonly statusCode: number
 
   constructor(reason: BodyError['reason'], options?: ErrorOptions) {
     super(reason, options)
     this.reason = reason
+    this.statusCode = statuses[reason]
   }
 }
 
@@ -79,7 +81,8 @@ export async function readFormBody(options: Options): Promise<FormBody> {
     return { entries: await readEntries(options, paths), dispose }
   } catch (error) {
     body.on('error', () => {}).resume()
-    await dispose()
+    // A disk that fails at this too does not change why.
+    await dispose().catch(() => {})
     throw error instanceof BodyError ? error : new BodyError('malformed', { cause: error })
   }
 }
@@ -176,7 +179,12 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
       await writeFile(path, stream, stop.signal)
       entries[place] = [name, new File([await openAsBlob(path)], filename, { type })]
     }
-    saving.push(save().catch(refuse))
+    const saved = save().catch((error: unknown) => {
+      throw error instanceof BodyError ? error : new BodyError('not-stored', { cause: error })
+    })
+    // It may go wrong long before the rest has arrived.
+    saved.catch(refuse)
+    saving.push(saved)
   })
   parser.on('error', (error) => refuse(error as Error))
   parser.on('finish', () => {
@@ -191,8 +199,13 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
 async function writeFile(path: string, content: Readable, signal: AbortSignal) {
   signal.throwIfAborted()
   const file = createWriteStream(path, { mode: 0o600 })
+  let isCutOff = false
+  // Before the pipeline: when one of the two fails, it ends the other as well.
+  file.once('error', () => (isCutOff = content.readableAborted))
   try {
     await pipeline(content, file, { signal })
+  } catch (error) {
+    throw isCutOff ? new BodyError('malformed', { cause: error }) : error
   } finally {
     if (!file.closed) await once(file, 'close')
   }

@@ -13,6 +13,7 @@ import { fuzz } from '#test/support/fuzz.ts'
 import { addresses, cookieHeaders, formBodies, partBodies } from '#test/support/hostile-inputs.ts'
 import { testServices } from '#test/support/services.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
+import { browserAt } from '#test/support/visit.ts'
 
 // Requests that no browser sends. Each must cost no more than an answer: no server error, no growing memory, no
 // waiting.
@@ -43,6 +44,13 @@ const cookies = (jar: Headers) =>
     .join('; ')
 const asOwner = { ...urlencoded, cookie: cookies(signedIn) }
 const encode = (fields: [string, string][]) => new URLSearchParams(fields).toString()
+
+/** What is logged as an error. */
+function listen() {
+  const told: unknown[] = []
+  const log = { ...services.log, warn() {}, info() {}, error: (...said: unknown[]) => told.push(said) } as never
+  return { told, log }
+}
 
 /** A proper answer, without a server error. */
 function expectAnswer({ statusCode }: { statusCode: number }) {
@@ -150,12 +158,28 @@ describe('an address', () => {
   })
 
   test('that no page has is no fault of ours, whatever is in it', async () => {
-    const told: unknown[] = []
-    const log = { ...services.log, warn() {}, info() {}, error: (...said: unknown[]) => told.push(said) } as never
+    const { told, log } = listen()
     const listening = await testApp({ ...services, log })
     for (const url of ['/bestaat-niet', '/a%0Ab', '/a%E2%80%A8b'])
       expect((await listening.inject({ url, headers: { host } })).statusCode).toBe(404)
     expect(told).toEqual([])
+  })
+})
+
+describe('a form', () => {
+  test('with a file that cannot be stored is no fault of the sender, and is told once', async () => {
+    const { told, log } = listen()
+    // Nothing can be stored in it.
+    const visit = browserAt(await testApp({ ...services, log, incomingFolder: '/dev/null' }), host)
+    const file = new File(['Ik bak.'], 'cv.txt')
+    for (const [url, sent] of [
+      ['/uploaden', { jar: { ...signedIn }, form: { soort: 'document', bestand: file } }],
+      ['/vacatures/bakker/solliciteren', { form: { cv: file } }],
+      ['/api/applications', { form: { data: '{}', 'files.cv': file } }],
+    ] as const) {
+      const { statusCode } = await visit(url, sent)
+      expect({ url, statusCode, told: told.splice(0).length }).toEqual({ url, statusCode: 503, told: 1 })
+    }
   })
 })
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { data, type RouterContextProvider } from 'react-router'
 import { storable } from '#basics/bounded-json.ts'
 import { sessionText } from '#features/sign-in/session.text.ts'
-import { BodyError, type BodyLimits, bodyStatus, formLimits, readFormBody } from '#platform/form-body.server.ts'
+import { BodyError, type BodyLimits, formLimits, readFormBody } from '#platform/form-body.server.ts'
 import { canReadForm } from '#ui/forms/form.ts'
 import { shownToName } from '#ui/forms/form.rules.ts'
 import { intentName, isFieldName, isIntent } from '#ui/forms/field-names.rules.ts'
@@ -29,14 +29,17 @@ export function readBody(sent: RequestArgs, options: Options = {}) {
 }
 
 async function read({ request, context }: RequestArgs, { limits = formLimits, mayTake }: Options) {
+  const { log, incomingFolder } = context.get(servicesContext)
   const body = await readFormBody({
     headers: Object.fromEntries(request.headers),
     body: request.body ? Readable.fromWeb(request.body as never) : Readable.from([]),
     limits,
-    folder: context.get(servicesContext).incomingFolder,
+    folder: incomingFolder,
     mayTake,
   }).catch((error: unknown) => {
-    throw error instanceof BodyError ? data(null, { status: bodyStatus[error.reason] }) : error
+    if (!(error instanceof BodyError)) throw error
+    if (error.reason === 'not-stored') log.error({ error }, 'an upload could not be stored')
+    throw data(null, { status: error.statusCode })
   })
   context.get(requestContext).resources.defer(body.dispose)
 
