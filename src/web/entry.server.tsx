@@ -7,6 +7,7 @@ import { ErrorFrameContext } from './components/error-frame.ts'
 import { requestContext, servicesContext } from './context.ts'
 import { holdSecondPress } from './request/early-sending.server.ts'
 import { loadErrorFrame } from './request/error-frame.server.ts'
+import { isFromElsewhere } from './request/from-elsewhere.ts'
 import { writePageData } from './request/page-data.server.ts'
 
 export const streamTimeout = 5000
@@ -84,6 +85,10 @@ export function handleError(
   if (request.signal.aborted) return
   // An address that no page has. What a page throws to be answered with does not come here.
   if (isRouteErrorResponse(error) && error.status === 404) return
+  const { log } = context.get(servicesContext)
+  const path = pathForLog(new URL(request.url).pathname)
+  // React Router refuses it before anything of ours runs.
+  if (isFromElsewhere(request)) return log.info({ path }, 'a form of another site was refused')
   context.get(requestContext).failure = error
-  context.get(servicesContext).log.error({ error, path: pathForLog(new URL(request.url).pathname) }, 'a page failed')
+  log.error({ error, path }, 'a page failed')
 }

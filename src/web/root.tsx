@@ -37,6 +37,7 @@ import { callerContext, requestContext, servicesContext, siteContext } from '#we
 import { admitThirdParties } from '#web/request/consent.server.ts'
 import { cookies, readCookie, readKeptVacancies } from '#web/request/cookies.server.ts'
 import { refuseExternal, toAnotherSite } from '#web/request/external-navigation.server.ts'
+import { isFromElsewhere } from '#web/request/from-elsewhere.ts'
 import { visitedAddress } from '#web/request/responses.ts'
 import { readSession } from '#web/request/session.server.ts'
 import type { Route } from './+types/root.ts'
@@ -54,7 +55,6 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
   // A form on another site must not submit here. React Router checks this for pages, but not for resource routes.
   ({ request }) => {
-    if (request.method === 'GET' || request.method === 'HEAD') return
     if (isFromElsewhere(request)) throw data(null, { status: 403 })
   },
   readSession,
@@ -77,11 +77,6 @@ export const middleware: Route.MiddlewareFunction[] = [
     throw isAbsolute(rule.target) ? toAnotherSite(redirectDocument(target, rule.status)) : redirect(target, rule.status)
   },
 ]
-
-function isFromElsewhere({ headers, url }: Request) {
-  const origin = headers.get('origin')
-  return origin === null ? headers.get('sec-fetch-site') === 'cross-site' : origin !== new URL(url).origin
-}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { footerPages, now } = context.get(servicesContext)

@@ -45,10 +45,11 @@ const cookies = (jar: Headers) =>
 const asOwner = { ...urlencoded, cookie: cookies(signedIn) }
 const encode = (fields: [string, string][]) => new URLSearchParams(fields).toString()
 
-/** What is logged as an error. */
-function listen() {
+/** What is logged as an error, or also as what matters less. */
+function listen(level: 'error' | 'info' = 'error') {
   const told: unknown[] = []
-  const log = { ...services.log, warn() {}, info() {}, error: (...said: unknown[]) => told.push(said) } as never
+  const tell = (...said: unknown[]) => void told.push(said)
+  const log = { ...services.log, warn() {}, info: level === 'info' ? tell : () => {}, error: tell } as never
   return { told, log }
 }
 
@@ -167,6 +168,15 @@ describe('an address', () => {
 })
 
 describe('a form', () => {
+  test('of another site is refused, which is told in a line and is no fault of ours', async () => {
+    const { told, log } = listen('info')
+    const visit = browserAt(await testApp({ ...services, log }), host)
+    const form = { identifier: 'noor@voorbeeld.test' }
+    const answer = await visit('/inloggen', { form, headers: { origin: 'https://elders.test' } })
+    expect(answer.statusCode).toBe(400)
+    expect(told).toEqual([[{ path: '/inloggen' }, 'a form of another site was refused']])
+  })
+
   test('with a file that cannot be stored is no fault of the sender, and is told once', async () => {
     const { told, log } = listen()
     // Nothing can be stored in it.
