@@ -27,13 +27,14 @@ const userProperties = {
   updatedAt: moment,
 }
 
+const role = {
+  type: 'object',
+  required: ['id', 'type', 'name', 'description'],
+  properties: { id: number, type: text, name: text, description: text },
+}
+
 const populatedInUser = {
-  role: {
-    type: 'object',
-    required: ['id', 'type', 'name', 'description'],
-    properties: { id: number, type: text, name: text, description: text },
-    description: 'Only when populated.',
-  },
+  role: { ...role, description: 'Only when populated.' },
   companies: {
     anyOf: [
       { type: 'array', items: { type: 'object', required: ['id'], properties: { id: number } } },
@@ -137,6 +138,7 @@ const redirect = {
 }
 
 const user = ref('User')
+const wrapped = (name: string, schema: object) => ({ ...object({ [name]: schema }), required: [name] })
 const list = (items: object) => ({ type: 'array', items })
 const known = { security: [{ bearer: [] }] }
 
@@ -250,6 +252,26 @@ export const accountPaths = {
       ...known,
       ...parameters('fields', 'populate'),
     }),
+  },
+  '/users-permissions/roles': {
+    get: operation(
+      'findRoles',
+      'The roles, and how many users have each, for admins',
+      wrapped('roles', list({ ...role, properties: { ...role.properties, nb_users: number } })),
+      known,
+    ),
+  },
+  '/users-permissions/roles/{id}': {
+    parameters: [pathParameter('id')],
+    get: operation('findRole', 'One role, for admins', wrapped('role', role), known),
+  },
+  '/users-permissions/permissions': {
+    get: operation(
+      'findPermissions',
+      'For admins: none, because what a role may do is fixed',
+      wrapped('permissions', { type: 'object' }),
+      known,
+    ),
   },
 }
 

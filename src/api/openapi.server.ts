@@ -206,11 +206,11 @@ function schemasOf(collection: Collection) {
   }
 }
 
-function attributeSchema(table: PgTable, name: string, { type, values, audience, column, value }: Attribute): Schema {
+function attributeSchema(table: PgTable, name: string, attribute: Attribute): Schema {
+  const { type, values, audience, column, value } = attribute
   const note = audience === 'owner' ? { description: 'For the account that owns it, and admins.' } : {}
   if (type === 'json') return note
-  // What is worked out may be nothing.
-  const isAlwaysThere = !value && getTableColumns(table)[column ?? name]!.notNull
+  const isAlwaysThere = value ? attribute.isAlwaysThere : getTableColumns(table)[column ?? name]!.notNull
   const orNull = isAlwaysThere ? [] : [null]
   if (values) return { enum: [...values, ...orNull], ...note }
   const { type: base, ...rest } = jsonTypes[type] ?? { type: 'string' }

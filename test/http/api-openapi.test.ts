@@ -126,12 +126,34 @@ test('an attribute may be null exactly when the board may have no value for it',
     title: { type: 'string' },
     isAnonymousFirst: { type: 'boolean' },
     createdAt: { type: 'string', format: 'date-time' },
+    // Worked out, and always there.
+    applyClicks: { type: 'integer' },
     // Worked out, and of a draft nothing.
     hoursFrom: { type: ['integer', 'null'] },
     monthlySalaryFromCents: { type: ['integer', 'null'] },
     postedAt: { type: ['string', 'null'], format: 'date-time' },
   })
   expect(properties.status.enum).not.toContain(null)
+  const { Application, File } = document.components.schemas
+  expect(Application.properties.attributes.properties).toMatchObject({
+    hasCv: { type: 'boolean' },
+    hasMotivationFile: { type: 'boolean' },
+    // Hidden from a team that looks without names.
+    firstName: { type: ['string', 'null'] },
+  })
+  expect(File.properties.attributes.properties).toMatchObject({
+    url: { type: 'string' },
+    ext: { type: ['string', 'null'] },
+  })
+})
+
+test('the roles are answered as the OpenAPI document says', async () => {
+  const headers = await asUser(services, (await anAdmin(db)).id)
+  for (const path of ['/users-permissions/roles', '/users-permissions/roles/{id}', '/users-permissions/permissions']) {
+    const isAnswer = check(`/paths/${escaped(path)}/get/responses/200/content/application~1json/schema`)
+    isAnswer((await api.inject({ url: `/api${path.replace('{id}', '3')}`, headers })).json())
+    expect({ path, errors: isAnswer.errors }).toEqual({ path, errors: null })
+  }
 })
 
 test('an error is as the OpenAPI document says', async () => {

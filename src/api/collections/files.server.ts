@@ -10,13 +10,13 @@ const attributes: Record<string, Attribute<typeof files>> = {
   width: { type: 'integer' },
   height: { type: 'integer' },
   formats: { type: 'json' },
-  hash: { type: 'string', value: ({ key }) => sql`substring(${key} from '^public/([^.]*)')` },
+  hash: { type: 'string', isAlwaysThere: true, value: ({ key }) => sql`substring(${key} from '^public/([^.]*)')` },
   ext: { type: 'string', value: ({ key }) => sql`substring(${key} from '[.][^.]*$')` },
   mime: { type: 'string' },
-  size: { type: 'float', value: ({ sizeBytes }) => sql`round(${sizeBytes} / 1000.0, 2)` },
-  url: { type: 'string', value: ({ key }) => sql`replace(${key}, 'public/', '/uploads/')` },
+  size: { type: 'float', isAlwaysThere: true, value: ({ sizeBytes }) => sql`round(${sizeBytes} / 1000.0, 2)` },
+  url: { type: 'string', isAlwaysThere: true, value: ({ key }) => sql`replace(${key}, 'public/', '/uploads/')` },
   previewUrl: { type: 'string', value: () => sql`null::text` },
-  provider: { type: 'string', value: () => sql`'local'::text` },
+  provider: { type: 'string', isAlwaysThere: true, value: () => sql`'local'::text` },
   provider_metadata: { type: 'json', value: () => sql`null::json` },
 }
 

@@ -18,10 +18,14 @@ export const userCollection = collection({
   description: 'People with a login: oneself, and for admins everyone.',
   table: users,
   attributes: {
-    username: { type: 'string', value: ({ username, email }) => sql`coalesce(${username}, ${email})` },
+    username: {
+      type: 'string',
+      isAlwaysThere: true,
+      value: ({ username, email }) => sql`coalesce(${username}, ${email})`,
+    },
     email: { type: 'email' },
     provider: { type: 'enumeration', values: signInProviders },
-    confirmed: { type: 'boolean', value: ({ confirmedAt }) => sql`(${confirmedAt} is not null)` },
+    confirmed: { type: 'boolean', isAlwaysThere: true, value: ({ confirmedAt }) => sql`(${confirmedAt} is not null)` },
     blocked: { type: 'boolean' },
     firstName: { type: 'string' },
     infix: { type: 'string' },

@@ -77,6 +77,7 @@ export const vacancyCollection = collection({
     applyClicks: {
       type: 'integer',
       audience: 'owner',
+      isAlwaysThere: true,
       value: ({ id }) => sql`(
         select coalesce(sum(f.count), 0)::int from vacancy_figures f where f.vacancy_id = ${id} and f.kind = 'click')`,
     },

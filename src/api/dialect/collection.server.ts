@@ -54,6 +54,8 @@ export type Attribute<Table extends PgTable = PgTable> = {
   column?: keyof Row<Table> & string
   /** Used instead of a column. */
   value?: (row: Row<Table>) => SQL
+  /** Of a `value`: that it is never null. A column tells it by itself. */
+  isAlwaysThere?: true
   /** The values of an enumeration. */
   values?: readonly string[]
   audience?: Audience
