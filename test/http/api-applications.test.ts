@@ -38,6 +38,27 @@ const calls = [
   ['note', { text: 'Rustig' }],
 ] as const
 
+test('who is invited without a mail gets an appointment, under the same rules as with one', async () => {
+  const { id, headers } = await someone()
+  const move = (data: object) => act(id, 'move', { to: 'invited', ...data }, headers)
+  const appointment = { at: '2026-12-01T09:00:00+01:00', place: 'De Markt 1, Oss' }
+  const past = await move({ from: 'open', appointment: { ...appointment, at: '2020-01-01T10:00:00Z' } })
+  expect(past.json().error).toMatchObject({ status: 400, details: { errors: [{ path: ['appointment', 'at'] }] } })
+  expect((await move({ from: 'open', appointment })).json().data.attributes).toMatchObject({
+    status: 'invited',
+    appointmentAt: '2026-12-01T08:00:00.000Z',
+    appointmentPlace: 'De Markt 1, Oss',
+  })
+  // Nothing is said of it, so it stays.
+  await act(id, 'move', { from: 'invited', to: 'interesting' }, headers)
+  expect((await move({ from: 'interesting' })).json().data.attributes.appointmentPlace).toBe('De Markt 1, Oss')
+  // Only an invitation has one.
+  const other = { ...appointment, place: 'Elders' }
+  const kept = await act(id, 'move', { from: 'invited', to: 'interesting', appointment: other }, headers)
+  expect(kept.json().data.attributes.appointmentPlace).toBe('De Markt 1, Oss')
+  expect((await move({ from: 'interesting', appointment: null })).json().data.attributes.appointmentAt).toBeNull()
+})
+
 test('a program moves, answers, writes and notes as the pages do', async () => {
   const { id, headers } = await someone()
   expect((await act(id, 'move', { from: 'open', to: 'interesting' }, headers)).json().data.attributes.status).toBe(

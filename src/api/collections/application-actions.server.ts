@@ -23,6 +23,12 @@ import type { Tx } from '#platform/db.server.ts'
 
 const status = z.enum(seenStatuses as [(typeof seenStatuses)[number]])
 
+const appointment = z.object({
+  at: z.iso.datetime({ offset: true }),
+  place: z.string().trim().min(1).max(100),
+})
+const momentOf = ({ at, place }: z.output<typeof appointment>) => ({ at: new Date(at), place })
+
 const aDocument = {
   anyOf: [
     { type: 'null' },
@@ -43,12 +49,18 @@ const aDocument = {
 /** What the board and the page of an application do, for programs. */
 export const applicationActions = {
   move: takingAction({
-    description: 'Gives it another status without a mail, if its status is still `from`.',
+    description:
+      'Gives it another status without a mail, if its status is still `from`. Somebody who is invited gets the appointment; null takes an earlier one away.',
     may: employers,
-    takes: z.object({ from: status, to: status }),
-    async run({ tx, asker: { actor, now }, id, asked: { from, to } }) {
-      const moved = await moveApplications(tx, asEmployer(actor), { chosen: [{ id, from }], to, now })
-      if (!moved.ok) throw notFound()
+    takes: z.object({ from: status, to: status, appointment: appointment.nullish() }),
+    async run({ tx, asker: { actor, now }, id, asked: { from, to, appointment: at } }) {
+      const moved = await moveApplications(tx, asEmployer(actor), {
+        chosen: [{ id, from }],
+        to,
+        appointment: to === 'invited' ? at && momentOf(at) : undefined,
+        now,
+      })
+      if (!moved.ok) throw moved.reason === 'not-found' ? notFound() : refusedAnswer(moved.reason)
       if (moved.value.left.length > 0) throw stale()
     },
   }),
@@ -61,11 +73,9 @@ export const applicationActions = {
       kind: z.enum(answerKinds),
       subject: z.string().optional(),
       body: z.string().optional(),
-      appointment: z
-        .object({ at: z.iso.datetime({ offset: true }), place: z.string().trim().min(1).max(100) })
-        .optional(),
+      appointment: appointment.optional(),
     }),
-    async run({ tx, asker, id, asked: { from, kind, subject, body, appointment } }) {
+    async run({ tx, asker, id, asked: { from, kind, subject, body, appointment: at } }) {
       const employer = asConfirmedEmployer(asker.actor)
       const template = await findTemplate(tx, employer.accountId, kind)
       const words = answerForm.schema.safeParse({ subject: subject ?? template.subject, body: body ?? template.body })
@@ -75,11 +85,11 @@ export const applicationActions = {
         kind,
         subject: words.data.subject,
         body: words.data.body,
-        appointment: appointment && { at: new Date(appointment.at), place: appointment.place },
+        appointment: at && momentOf(at),
         links: await linksOf(tx, asker, id),
         now: asker.now,
       })
-      if (!answered.ok) throw answered.reason === 'not-found' ? notFound() : refusedMail(answered.reason)
+      if (!answered.ok) throw answered.reason === 'not-found' ? notFound() : refusedAnswer(answered.reason)
       if (answered.value.left.length > 0) throw stale()
     },
   }),
@@ -136,7 +146,7 @@ const stale = () =>
 
 const tooMany = () => applicationError('There are too many of these', employerText.refusal['too-many'])
 
-function refusedMail(reason: 'too-long' | 'past') {
+function refusedAnswer(reason: 'too-long' | 'past') {
   const { tooLong, past } = applicationMessageText.wrong
   const message = reason === 'past' ? past : tooLong
   const path = reason === 'past' ? ['appointment', 'at'] : ['body']
