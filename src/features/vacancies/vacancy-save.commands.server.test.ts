@@ -322,6 +322,16 @@ describe('saving a vacancy', () => {
     expect(await rowOf(id)).toMatchObject({ title: 'Bakker M/V', status: 'open' })
   })
 
+  test('a program that saves a draft as it is leaves it to the page that made it', async () => {
+    const { save } = await anAccountWith()
+    const page = await aPage()
+    const { id } = await saved(save({ title: 'Bakker' }, { page }))
+    await saved(save({ title: 'Bakker' }, { id }))
+    expect((await saved(save({ title: 'Bakker M/V' }, { id, page }))).title).toBe('Bakker M/V')
+    await saved(save({ title: 'Slager' }, { id }))
+    expect(await save({ title: 'Kok' }, { id, page })).toEqual({ ok: false, reason: 'changed' })
+  })
+
   test('a copy of a draft is not the draft of the page that made the draft', async () => {
     const { save, employer } = await anAccountWith()
     const page = await aPage()

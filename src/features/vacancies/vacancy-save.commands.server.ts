@@ -73,7 +73,8 @@ export function saveVacancy(db: Db, employer: Employer, { id, fields, page, now 
       typed: null,
       planFailure: null,
       ...(isLater && { remindedAt: remindedAtChoosing(lastMoment, now) }),
-      savedFrom: page?.savedFrom ?? null,
+      // A program that changes nothing does not make the page of a draft an old one.
+      savedFrom: page?.savedFrom ?? (isSame ? before.savedFrom : null),
       updatedById: isSame ? before.updatedById : employer.userId,
       updatedAt: isSame ? before.updatedAt : now,
     }
