@@ -132,13 +132,19 @@ test('a board without amounts gets its first one from today', async () => {
   expect(await save({ fromDay: '17-11-2026', hourlyCents: '9,00' })).toMatchObject({ ok: true })
 })
 
-test.runIf(isPostgres)('of two admins who add the same day at the same moment, one is told', async () => {
-  const [first] = await race(db, {
-    first: (tx) => tx.insert(minimumWages).values({ ...typed(), fromDay: '2027-01-01' }),
-    waiting: [() => save()],
-  })
-  expect(first).toEqual({ ok: false, reason: 'day-taken' })
-})
+test.runIf(isPostgres)(
+  'of admins who add amounts at the same moment, each sees what the one before added',
+  async () => {
+    const answers = await race<unknown[]>(db, {
+      first: (tx) => saveMinimumWage(tx, admin, { fields: typed({ hourlyCents: '18,00' }), now }),
+      waiting: [() => save(), () => save({ fromDay: '1-7-2027', hourlyCents: '12,00' })],
+    })
+    expect(answers).toEqual([
+      { ok: false, reason: 'day-taken' },
+      { ok: false, reason: 'far-off' },
+    ])
+  },
+)
 
 test.runIf(isPostgres)('amounts that are removed meanwhile are neither removed again nor corrected', async () => {
   const added = await save()

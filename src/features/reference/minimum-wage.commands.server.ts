@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { localDay } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -6,7 +6,6 @@ import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
-import { unless } from '#platform/refusal.server.ts'
 import { versionOfWage } from './minimum-wage-admin.queries.server.ts'
 import type { MinimumWageFields } from './minimum-wage.fields.ts'
 import { listMinimumWages } from './minimum-wage.queries.server.ts'
@@ -24,6 +23,7 @@ type Saving = {
 /** Adds the amounts from one day on, or corrects those that are not in force yet. */
 export function saveMinimumWage(db: Db, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
+    await lockWages(tx)
     const before = id === undefined ? undefined : await lockWage(tx, id)
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfWage(before), next: versionOfWage(fields) }))
@@ -33,22 +33,16 @@ export function saveMinimumWage(db: Db, admin: Admin, { id, fields, version, now
     if (!decision.ok) return decision
     if (before && changesNothing(before, fields)) return done({ id: id! })
 
-    let saved: { id: number } | undefined
-    const isFree = await unless(tx, 'already there', async (inner) => {
-      const rows = before
-        ? await inner
-            .update(minimumWages)
-            .set({ ...fields, updatedAt: now })
-            .where(eq(minimumWages.id, id!))
-            .returning({ id: minimumWages.id })
-        : await inner
-            .insert(minimumWages)
-            .values({ ...fields, createdAt: now, updatedAt: now })
-            .returning({ id: minimumWages.id })
-      saved = rows[0]
-    })
-    // Another admin added the same day at this moment.
-    if (!isFree) return refused('day-taken')
+    const [saved] = before
+      ? await tx
+          .update(minimumWages)
+          .set({ ...fields, updatedAt: now })
+          .where(eq(minimumWages.id, id!))
+          .returning({ id: minimumWages.id })
+      : await tx
+          .insert(minimumWages)
+          .values({ ...fields, createdAt: now, updatedAt: now })
+          .returning({ id: minimumWages.id })
     await writeLogEntry(tx, admin, {
       action: before ? 'minimum-wage-changed' : 'minimum-wage-added',
       subject: 'minimum-wage',
@@ -82,6 +76,7 @@ export function removeMinimumWage(db: Db, admin: Admin, { id, now }: { id: numbe
 
 /** The fields of one, locked until the end of the transaction. */
 export async function lockWage(tx: Tx, id: number) {
+  await lockWages(tx)
   const { fromDay, hourlyCents, youthPercentages, source } = minimumWages
   const [wage] = await tx
     .select({ fromDay, hourlyCents, youthPercentages, source })
@@ -89,4 +84,9 @@ export async function lockWage(tx: Tx, id: number) {
     .where(eq(minimumWages.id, id))
     .for('update')
   return wage
+}
+
+/** Every amount is compared with the others: two admins who save at once must each see what the other saved. */
+async function lockWages(tx: Tx) {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan minimum wages', 0))`)
 }
