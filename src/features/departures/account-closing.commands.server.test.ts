@@ -20,7 +20,7 @@ import { files as storedFiles } from '#features/media/file.table.ts'
 import { countToModerate } from '#features/moderation/moderation-admin.queries.server.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { logEntries } from '#features/log/log-entry.table.ts'
-import { orders } from '#features/orders/order.table.ts'
+import { orders, payments } from '#features/orders/order.table.ts'
 import { saveBilling } from '#features/people/billing.commands.server.ts'
 import { completeRegistration } from '#features/people/profile.commands.server.ts'
 import { findActor } from '#features/sign-in/caller.commands.server.ts'
@@ -218,6 +218,23 @@ describe('closing an account', () => {
     expect(owing.kept).toBe(owing.other.email)
     expect((await closed(invoiced, 'facturen@voorbeeld.test')).kept).toBe('facturen@voorbeeld.test')
     expect((await closed({})).kept).toBeNull()
+  })
+
+  test('keeps the address of an owner while what comes in or went wrong must still be told, of any order', async () => {
+    const closed = async (payment: Partial<typeof payments.$inferInsert>) => {
+      const { other, accountId } = await aBusyAccount(db)
+      const { id: orderId } = await anOrder(db, { accountId, status: 'cancelled', paidAt: null })
+      const attempt = { orderId, idempotencyKey: `poging-${orderId}`, status: 'open', amountCents: 12_100 } as const
+      await db.insert(payments).values({ ...attempt, ...payment })
+      await closeNow(db, other)
+      const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+      return account!.billingEmail === other.email
+    }
+
+    expect(await closed({})).toBe(true)
+    expect(await closed({ status: 'paid', problem: 'paid-twice' })).toBe(true)
+    expect(await closed({ status: 'paid', problem: 'paid-twice', problemMailedAt: now })).toBe(false)
+    expect(await closed({ status: 'expired' })).toBe(false)
   })
 
   test('keeps the address of an owner who is not blocked, when an admin closes an account that owes something', async () => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -54,14 +54,16 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
 }
 
 /**
- * gaps 224, 227: an account that owes something, or for which somebody is paying, keeps where mails about it go. Done
- * before its people are erased.
+ * gaps 224, 227: an account that owes something, or of which a payer may still have to be told, keeps where mails about
+ * it go. Done before its people are erased.
  */
 async function keepAddressForDebt(tx: Tx, accountId: number, closedById?: number) {
-  const isBeingPaid = and(
-    eq(orders.status, 'awaiting-payment'),
-    inArray(orders.id, tx.select({ id: payments.orderId }).from(payments).where(inArray(payments.status, goingOn))),
+  // Also for an order that was cancelled: what is paid for it comes back.
+  const isToBeTold = and(
+    isNull(payments.handledAt),
+    or(inArray(payments.status, goingOn), and(isNotNull(payments.problem), isNull(payments.problemMailedAt))),
   )
+  const isBeingPaid = inArray(orders.id, tx.select({ id: payments.orderId }).from(payments).where(isToBeTold))
   const isOpen = and(eq(orders.accountId, accountId), or(eq(orders.status, 'invoiced'), isBeingPaid))
   if ((await tx.$count(orders, isOpen)) === 0) return
   const billingEmail = await findAddressForDebt(tx, { accountId, closedById })
