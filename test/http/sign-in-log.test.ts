@@ -6,6 +6,7 @@ import { now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { codeOf, giveSecondFactor } from '#test/support/second-factor.ts'
 import { testServices } from '#test/support/services.ts'
+import { aBrowserSession } from '#test/support/sign-in.ts'
 import { browserAt, type Jar, words } from '#test/support/visit.ts'
 
 const db = await freshDb()
@@ -24,7 +25,9 @@ beforeEach(() => void lines.splice(0))
 /** What was logged about signing in, without where and who. */
 const told = () =>
   lines
-    .filter((line) => /^(signed|a (sign-in|new password|second factor))/.test(line))
+    .filter((line) =>
+      /^(signed|an? (sign-in|new password|second factor|confirmation|invitation) was refused)/.test(line),
+    )
     .map((line) => `${line.split(' {')[0]} ${/"reason":"([\w-]+)"/.exec(line)?.[1] ?? ''}`.trim())
 
 test('signing in, out and what is refused is logged, and nothing that was typed', async () => {
@@ -91,4 +94,35 @@ test('a wrong code is logged as such, on the pages and for programs', async () =
     'signed in',
   ])
   expect(lines.join()).not.toContain('123456')
+})
+
+test('a link that no longer confirms or invites is logged, and so is a session that is ended elsewhere', async () => {
+  const { id, accountId } = await anEmployer(db, { passwordHash })
+  const [here, elsewhere] = [await aBrowserSession(services, id), await aBrowserSession(services, id)]
+  await aBrowserSession(services, id)
+  const colleague = await anEmployer(db, { accountId, accountRole: 'member', passwordHash })
+  const chosen = { password: 'een heel ander woord', passwordConfirmation: 'een heel ander woord' }
+
+  await visit('/e-mail-bevestigen?code=verlopen', { form: { formulier: 'nieuw-wachtwoord', ...chosen } })
+  await visit('/e-mail-bevestigen?code=verlopen', { jar: here.jar, form: { wat: 'bevestigen' } })
+  await visit('/mijn-account/nieuw-adres?code=verlopen', { jar: here.jar, form: { wat: 'gebruik' } })
+  const payload = { confirmation: 'verlopen', ...chosen }
+  await app.inject({ method: 'POST', url: '/api/auth/email-confirmation', payload })
+  const person = { firstName: 'Noor', lastName: 'Peters', ...chosen }
+  await visit('/registratie-voltooien?code=verlopen', { form: { formulier: 'uitgenodigd', ...person } })
+  const invite = { wat: 'nodig-uit', persoon: String(colleague.id) }
+  await visit('/mijn-account/contactpersonen', { jar: here.jar, form: invite })
+  const profile = '/mijn-account/mijn-gegevens'
+  await visit(profile, { jar: here.jar, form: { wat: 'sessie-uit', sessie: String(elsewhere.sessionId) } })
+  await visit(profile, { jar: here.jar, form: { wat: 'overal-uit' } })
+
+  expect(told()).toEqual([
+    ...Array.from({ length: 4 }, () => 'a confirmation was refused invalid-code'),
+    'an invitation was refused invalid-code',
+    'an invitation was refused has-login',
+    'signed out',
+    'signed out elsewhere',
+  ])
+  expect(lines.at(-1)).toContain(`{"user":${id},"sessions":1}`)
+  expect(lines.join()).not.toMatch(/verlopen|ander woord|Noor/)
 })

@@ -67,12 +67,14 @@ export async function signOutHeaders(context: Context) {
   return headersWith(await clearCookie(context, cookies.session))
 }
 
+type Refused = 'sign-in' | 'new password' | 'second factor' | 'confirmation' | 'invitation'
+
 /** Logs what was refused to somebody who signs in or proves who they are, and never what they typed. */
-export function logRefusal(context: Context, what: 'sign-in' | 'new password' | 'second factor', reason: string) {
+export function logRefusal(context: Context, what: Refused, reason: string) {
   const { log, networkOf } = context.get(servicesContext)
   const { user } = context.get(callerContext)
   const network = networkOf(context.get(requestContext).address)
-  log.warn({ reason, user: user?.id, network }, `a ${what} was refused`)
+  log.warn({ reason, user: user?.id, network }, `${what === 'invitation' ? 'an' : 'a'} ${what} was refused`)
 }
 
 function headersWith(...setCookies: string[]) {

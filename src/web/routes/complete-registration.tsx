@@ -16,7 +16,7 @@ import { privatePage } from '#web/forms/form-page.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { readReturnPath } from '#web/request/return-path.rules.ts'
-import { signInHeaders } from '#web/request/session.server.ts'
+import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/complete-registration.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
@@ -60,6 +60,7 @@ async function accept(sent: RequestArgs) {
   const code = parameterIn(sent.request, 'code') ?? ''
   const accepted = await acceptInvitation(db, { code, password, fields, device: await deviceIn(sent), now: now() })
   if (accepted.ok) return redirect('/mijn-account', { headers: await signInHeaders(sent, accepted.value.session) })
+  logRefusal(sent.context, 'invitation', accepted.reason)
   const texts = { ...signInText.password, ...signInText.invitation }
   return received.refuse(accepted, texts, accepted.reason === 'invalid-code' ? {} : { [accepted.reason]: 'password' })
 }

@@ -19,7 +19,7 @@ import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { readAddress } from '#web/request/params.ts'
-import { signInHeaders } from '#web/request/session.server.ts'
+import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/confirm-email.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
@@ -64,7 +64,10 @@ async function confirmHere(sent: RequestArgs) {
   const { user, sessionId } = sent.context.get(callerContext)
   if (!user || sessionId === undefined) return redirect(`${path}?code=${encodeURIComponent(codeIn(sent.request))}`)
   const done = await confirmOwnEmail(db, { code: codeIn(sent.request), userId: user.id, sessionId, now: now() })
-  if (!done.ok) return redirect(expired)
+  if (!done.ok) {
+    logRefusal(sent.context, 'confirmation', done.reason)
+    return redirect(expired)
+  }
   return redirect(confirmed, { headers: await signInHeaders(sent, done.value.session) })
 }
 
@@ -77,6 +80,7 @@ async function confirmWithPassword(sent: RequestArgs) {
   const device = await deviceIn(sent)
   const done = await confirmEmail(db, { code: codeIn(sent.request), password, device, now: now() })
   if (done.ok) return redirect(confirmed, { headers: await signInHeaders(sent, done.value.session) })
+  logRefusal(sent.context, 'confirmation', done.reason)
   if (done.reason === 'invalid-code') return redirect(expired)
   return received.refuse(done, signInText.password, { [done.reason]: 'password' })
 }

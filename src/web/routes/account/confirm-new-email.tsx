@@ -10,7 +10,7 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
-import { signInHeaders } from '#web/request/session.server.ts'
+import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 import type { Route } from './+types/confirm-new-email.ts'
 
@@ -37,7 +37,10 @@ async function confirm(sent: RequestArgs) {
   const { actor, sessionId } = sent.context.get(userContext)
   const confirming = { code: codeIn(sent.request), sessionId, links: accountLinksIn(sent.context), now: now() }
   const changed = await confirmEmailChange(db, actor, confirming)
-  if (!changed.ok) return { refusal: signInText.email[changed.reason] }
+  if (!changed.ok) {
+    logRefusal(sent.context, 'confirmation', changed.reason)
+    return { refusal: signInText.email[changed.reason] }
+  }
   return redirect(`${profile}?gedaan=adres`, { headers: await signInHeaders(sent, changed.value.session) })
 }
 

@@ -44,9 +44,9 @@ const notices = new Map<string, string>([
 
 /** What every action here needs: the services, the user, and where links in mails go. */
 function asked({ context }: Pick<RequestArgs, 'context'>) {
-  const { db, limits, secondFactor: checks, now } = context.get(servicesContext)
+  const { db, limits, log, secondFactor: checks, now } = context.get(servicesContext)
   const { actor, sessionId, ...user } = context.get(userContext)
-  return { db, actor, user, sessionId, limits, checks, links: accountLinksIn(context), now: now() }
+  return { db, log, actor, user, sessionId, limits, checks, links: accountLinksIn(context), now: now() }
 }
 
 export async function loadProfile(sent: RequestArgs) {
@@ -107,15 +107,17 @@ export async function changeOwnPassword(sent: RequestArgs) {
 }
 
 export async function endSession(sent: RequestArgs, form: FormData) {
-  const { db, actor, now } = asked(sent)
+  const { db, log, actor, now } = asked(sent)
   const sessionId = readEntryId(form.get('sessie'))
-  if (sessionId !== undefined) await signOut(db, actor, { sessionId, now })
+  const ended = sessionId !== undefined && (await signOut(db, actor, { sessionId, now }))
+  if (ended && ended.ok) log.info({ user: actor.userId, session: sessionId }, 'signed out')
   return redirect(`${path}?gedaan=uitgelogd`)
 }
 
 export async function endOtherSessions(sent: RequestArgs) {
-  const { db, actor, sessionId: exceptSessionId, now } = asked(sent)
-  await signOutEverywhere(db, actor, { exceptSessionId, now })
+  const { db, log, actor, sessionId: exceptSessionId, now } = asked(sent)
+  const sessions = await signOutEverywhere(db, actor, { exceptSessionId, now })
+  log.info({ user: actor.userId, sessions }, 'signed out elsewhere')
   return redirect(`${path}?gedaan=uitgelogd`)
 }
 
