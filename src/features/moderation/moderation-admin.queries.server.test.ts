@@ -140,12 +140,27 @@ test('what waits is counted once per vacancy, by what the list says of it, with 
     appealedAt: daysAfter(now, -4),
   })
 
+  const noticed = (vacancyId: number, createdAt: Date) =>
+    other.insert(vacancyReports).values({
+      vacancyId,
+      submissionKey: `gezien ${vacancyId}`,
+      kind: 'noticed',
+      explanation: 'Een buitenlands nummer',
+      isInGoodFaith: true,
+      createdAt,
+    })
+  await noticed((await aVacancy(other)).id, daysAfter(now, -7))
+  const noticedWhileHeld = await held()
+  await hold(noticedWhileHeld.id, daysAfter(now, -1))
+  await noticed(noticedWhileHeld.id, now)
+
   expect(await listToDo(other, by)).toEqual([
     { state: 'reported', count: 1, oldestAt: daysAfter(now, -3), newestAt: now },
-    { state: 'waits', count: 2, oldestAt: daysAfter(now, -2), newestAt: new Date(now.getTime() + 123) },
+    { state: 'waits', count: 3, oldestAt: daysAfter(now, -2), newestAt: new Date(now.getTime() + 123) },
     { state: 'appealed', count: 1, oldestAt: daysAfter(now, -5), newestAt: daysAfter(now, -4) },
+    { state: 'noticed', count: 1, oldestAt: daysAfter(now, -7), newestAt: daysAfter(now, -7) },
   ])
-  expect(await countToModerate(other, by)).toBe(4)
+  expect(await countToModerate(other, by)).toBe(6)
 })
 
 test('each tab shows what it counts, and no more', async () => {

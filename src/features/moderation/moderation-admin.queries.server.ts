@@ -167,7 +167,8 @@ const toDo = sql`(
   select h.vacancy_id, 'waits' as state, h.turn_at as since
     from ${vacancyHolds} h inner join ${vacancies} on ${vacancies.id} = h.vacancy_id
     where h.approved_at is null and h.turn = 'board' and ${isWaiting}
-  union all select r.vacancy_id, 'reported', r.created_at from ${vacancyReports} r where r.answered_at is null
+  union all select r.vacancy_id, case r.kind when 'noticed' then 'noticed' else 'reported' end, r.created_at
+    from ${vacancyReports} r where r.answered_at is null
   union all select t.vacancy_id, 'appealed', t.appealed_at
     from ${vacancyTakedowns} t where t.appealed_at is not null and t.outcome is null)`
 
@@ -207,7 +208,7 @@ const waitsForNobody = sql`(state = 'waits' and exists (
 export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
   const perVacancy = sql`(
     select case when bool_or(state = 'appealed') then 'appealed' when bool_or(state = 'reported') then 'reported'
-      else 'waits' end as state, min(since) as oldest, max(since) as newest
+      when bool_or(state = 'waits') then 'waits' else 'noticed' end as state, min(since) as oldest, max(since) as newest
     from ${toDo} as to_do where not ${waitsForNobody} group by vacancy_id) as per_vacancy`
   const rows = await db
     .select({

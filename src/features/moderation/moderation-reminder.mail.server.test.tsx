@@ -37,6 +37,12 @@ test('each kind has a line of its own, and says when a promise is broken', async
   expect(said).toContain('Bezwaar 2 vacatures de oudste sinds 13 november, 10.00 uur Beloofd: meestal een week')
 })
 
+test('what the board itself noticed is no report, and was promised to nobody', async () => {
+  const said = onOneLine((await write(one('noticed', 9))).text)
+  expect(said).toContain('Gezien door de site zelf 1 vacature sinds 8 november, 10.00 uur Niemand wacht op antwoord')
+  expect(said).not.toContain('langer dan we beloven')
+})
+
 test('one vacancy that waits too long says so', async () => {
   expect((await write(one('waits', 4))).text).toContain('Dat is langer dan we beloven.')
 })

@@ -2,8 +2,11 @@ import { daysBefore } from '#basics/days.ts'
 import { daysBetween, localDay, localMoment, middleOf } from '#basics/dutch-date.ts'
 import type { ModerationState } from './moderation-admin.rules.ts'
 
-/** What an admin must decide about, in the order in which they are told. */
-export const toDoStates = ['reported', 'waits', 'appealed'] as const satisfies readonly ModerationState[]
+/** What an admin must decide about, in the order in which they are told. `noticed`: by the board itself (gap 253). */
+export const toDoStates = ['reported', 'waits', 'appealed', 'noticed'] as const satisfies readonly (
+  | ModerationState
+  | 'noticed'
+)[]
 export type ToDoState = (typeof toDoStates)[number]
 
 export type ToDo = { state: ToDoState; count: number; oldestAt: Date; newestAt: Date }
@@ -15,8 +18,8 @@ const pauseMs = 2 * 3600 * 1000
 const startsAt = '08:00'
 const endsAt = '18:00'
 
-/** In work days: what the texts about a hold, a report and an appeal promise. */
-const promisedDays = { waits: 1, reported: 2, appealed: 5 } satisfies Record<ToDoState, number>
+/** In work days: what the texts about a hold, a report and an appeal promise. Nobody is told of what the board noticed. */
+const promisedDays = { waits: 1, reported: 2, appealed: 5, noticed: Infinity } satisfies Record<ToDoState, number>
 
 /**
  * gap 190: the admins are reminded during working hours, first thing in the day of all that waits, which is before a

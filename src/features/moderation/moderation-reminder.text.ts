@@ -11,7 +11,7 @@ const promise = {
   reported: 'meestal twee werkdagen',
   waits: 'meestal een werkdag',
   appealed: 'meestal een week',
-} satisfies Record<ToDoState, string>
+} satisfies Record<Exclude<ToDoState, 'noticed'>, string>
 
 /** What waits for the admins, in the mail that tells them. */
 export const moderationReminderText = {
@@ -20,7 +20,9 @@ export const moderationReminderText = {
   late: (count: number) => plural(count, 'Dat is langer dan we beloven.', 'Er wacht iets langer dan we beloven.'),
   waiting: (count: number, oldest: Date) =>
     `${vacancies(count)}\n${plural(count, 'sinds', 'de oudste sinds')} ${formatDay(oldest)}, ${formatTime(oldest)}`,
-  promised: (state: ToDoState, isLate: boolean) => `${isLate ? 'Te laat. ' : ''}Beloofd: ${promise[state]}`,
+  noticed: 'Gezien door de site zelf',
+  promised: (state: ToDoState, isLate: boolean) =>
+    state === 'noticed' ? 'Niemand wacht op antwoord' : `${isLate ? 'Te laat. ' : ''}Beloofd: ${promise[state]}`,
   button: 'Bekijk wat wacht',
   why: 'Je krijgt deze mail omdat je beheerder bent. Op werkdagen komt hij ’s morgens zolang er iets wacht. Komt er overdag iets bij, dan krijg je hem nog een keer, hooguit om de twee uur.',
 }
