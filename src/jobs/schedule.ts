@@ -7,6 +7,7 @@ import { forgetOldCodes } from '#features/sign-in/user-code.commands.server.ts'
 import { checkStale } from '#features/vacancies/vacancy-check.commands.server.ts'
 import { expireVacancies } from '#features/vacancies/vacancy.commands.server.ts'
 import type { Cron } from '#platform/clock.server.ts'
+import { findLastRun } from '#platform/clock-runs.server.ts'
 import { forgetFormDrafts } from '#platform/form-draft.server.ts'
 import { forgetIdempotencyKeys } from '#platform/idempotency.server.ts'
 import { forgetMails } from '#platform/mail/mail-retention.server.ts'
@@ -107,7 +108,8 @@ export const schedule = {
     cron: '5-59/10 * * * *',
     run: async ({ db, now }) => {
       const { noticeChanges } = await import('#features/moderation/notice.commands.server.ts')
-      return noticeChanges(db, { now: now() })
+      const lastRun = (await findLastRun(db, 'notice-changes')) ?? new Date(0)
+      return noticeChanges(db, { lastRun, now: now() })
     },
   },
   'remind-of-closing': {

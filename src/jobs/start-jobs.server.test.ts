@@ -1,18 +1,21 @@
 import { once } from 'node:events'
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
+import { companies } from '#features/companies/company.table.ts'
 import { files } from '#features/media/file.table.ts'
 import { receiveUpload } from '#features/media/upload.commands.server.ts'
+import { vacancyReports } from '#features/moderation/report.table.ts'
 import { orderCredits } from '#features/orders/order.commands.server.ts'
 import { listJobRuns } from '#platform/clock-runs.server.ts'
 import type { Pace } from '#platform/clock.server.ts'
 import { rowsOf } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
-import { now } from '#test/support/clock.ts'
+import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { fakeClamd } from '#test/support/fake-clamd.ts'
 import { quickPace } from '#test/support/jobs.ts'
+import { aModeratedAccount, suspicious } from '#test/support/moderation.ts'
 import { aBuyer, aPlan, seller } from '#test/support/money.ts'
 import { testServices } from '#test/support/services.ts'
 import { schedule } from './schedule.ts'
@@ -39,6 +42,17 @@ test('services start no clock by themselves', async () => {
 test('every job runs on a board where there is nothing to do', async () => {
   const services = testServices(db)
   for (const { run } of Object.values(schedule)) await run(services, AbortSignal.timeout(10_000))
+})
+
+test('on a board whose runs are not known, all that companies tell is looked at', async () => {
+  const account = await aModeratedAccount(db)
+  const old = { description: suspicious, updatedAt: daysAfter(now, -40) }
+  await db.update(companies).set(old).where(eq(companies.id, account.company.id))
+  const { id } = await account.anOpen({ postedAt: daysAfter(now, -9), updatedAt: daysAfter(now, -9) })
+
+  await schedule['notice-changes'].run(testServices(db, { now: () => now }))
+
+  expect(await db.$count(vacancyReports, eq(vacancyReports.vacancyId, id))).toBe(1)
 })
 
 test('every job is started by the clock, and those of each minute at once', async () => {

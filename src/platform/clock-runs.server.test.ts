@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { everyMinute, quickPace } from '#test/support/jobs.ts'
 import { freshDb } from '#test/support/db.ts'
-import { countFailingJobs, listJobRuns, retryJob } from './clock-runs.server.ts'
+import { countFailingJobs, findLastRun, listJobRuns, retryJob } from './clock-runs.server.ts'
 import { startClock } from './clock.server.ts'
 
 test('a board whose clock never started has no runs', async () => {
@@ -9,6 +9,7 @@ test('a board whose clock never started has no runs', async () => {
   expect(await listJobRuns(db)).toEqual([])
   expect(await retryJob(db, 'broken')).toBe(false)
   expect(await countFailingJobs(db)).toBe(0)
+  expect(await findLastRun(db, 'broken')).toBeUndefined()
 })
 
 test('what succeeded and what failed can be seen, and what failed starts again when it is asked', async () => {
@@ -41,6 +42,8 @@ test('what succeeded and what failed can be seen, and what failed starts again w
   expect(await run('fine')).toMatchObject({ cron: everyMinute, failedAt: null, failure: null })
   expect((await run('broken'))!.retryAt!.getTime()).toBeGreaterThan(Date.now() + 60_000)
   expect(tries).toBe(1)
+  expect(await findLastRun(db, 'fine')).toEqual((await run('fine'))!.completedAt)
+  expect(await findLastRun(db, 'broken')).toBeUndefined()
   expect(await countFailingJobs(db)).toBe(1)
 
   isBroken = false

@@ -51,6 +51,16 @@ export async function listJobRuns(db: Db): Promise<JobRuns[]> {
   })
 }
 
+/** When a job last ended well, as far back as runs are kept; undefined if it did not. */
+export async function findLastRun(db: Db, name: string) {
+  if (!(await hasClock(db))) return undefined
+  const [run] = await rowsOf<{ at: string | Date | null }>(
+    db,
+    sql`select max(completed_on) at from pgboss.job where name = ${name} and state = 'completed'`,
+  )
+  return readTime(run!.at) ?? undefined
+}
+
 /**
  * How many of the jobs that are listed failed and did not succeed since. For the menu: it looks at what failed first,
  * which is little.

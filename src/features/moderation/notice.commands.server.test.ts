@@ -183,6 +183,15 @@ test('an old text is told of when a vacancy of its company is posted, or is back
   expect(await noticedOf(account, older.id)).toHaveLength(1)
 })
 
+test('what changed while nothing was looked at for days is told of afterwards', async () => {
+  const account = await aModeratedAccount(db)
+  await describeAs(account, suspicious, daysAfter(now, -3))
+  await account.anOpen({ postedAt: daysAfter(now, -9), updatedAt: daysAfter(now, -9) })
+  expect(await noticeChanges(db, { lastRun: daysAfter(now, -1), now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: daysAfter(now, -4), now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: daysAfter(now, -4), now })).toBe(0)
+})
+
 test('a text of any length is told within the bounds of a report', async () => {
   const account = await aModeratedAccount(db)
   const { id } = await account.anOpen()

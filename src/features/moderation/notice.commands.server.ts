@@ -22,8 +22,9 @@ import { vacancyReports } from './report.table.ts'
  * in what a company with open vacancies tells about itself. Nothing leaves the board for it: those words are ordinary ones
  * to the customers of a shop, a school or a rental company. Returns how many.
  */
-export async function noticeChanges(db: Db, { now }: { now: Date }) {
-  return (await noticeNumbers(db, now)) + (await noticeTexts(db, now))
+export async function noticeChanges(db: Db, { lastRun, now }: { lastRun?: Date; now: Date }) {
+  const since = daysBefore(lastRun && lastRun < now ? lastRun : now, lookedBackDays)
+  return (await noticeNumbers(db, now)) + (await noticeTexts(db, { since, now }))
 }
 
 async function noticeNumbers(db: Db, now: Date) {
@@ -64,11 +65,10 @@ function withForeignNumber(db: Db, now: Date) {
   )
 }
 
-/** A run looks at what changed since. The job runs every ten minutes: what was missed is looked at by a later run. */
+/** A run looks at what changed this long before the last one ended. What it told already, it does not tell again. */
 const lookedBackDays = 1
 
-async function noticeTexts(db: Db, now: Date) {
-  const since = daysBefore(now, lookedBackDays)
+async function noticeTexts(db: Db, { since, now }: { since: Date; now: Date }) {
   // Also one that was reopened, approved, or put back.
   const shown = db
     .select({ id: vacancies.companyId })
