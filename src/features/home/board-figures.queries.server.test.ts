@@ -30,10 +30,14 @@ test('applications are counted by the week they came in, oldest first, and older
   await applied(2)
   await applied(9)
   await applied(200)
-  const { received } = await findBoardFigures(db, admin, { now })
+  const { received, receivedChange } = await findBoardFigures(db, admin, { now })
   expect(received).toHaveLength(12)
   expect(received.map(({ count }) => count).slice(-3)).toEqual([1, 1, 2])
   expect(received.slice(0, 9).every(({ count }) => count === 0)).toBe(true)
+  // The whole week before had one as well, but not by this time of it.
+  expect(receivedChange).toBe(2)
+  await applied(7.5)
+  expect((await findBoardFigures(db, admin, { now })).receivedChange).toBe(1)
 })
 
 test('open vacancies are counted per region, also where there are none', async () => {

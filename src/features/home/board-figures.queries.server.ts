@@ -20,7 +20,7 @@ export type Weeks = { from: Date; count: number }[]
 /** How the board is doing: for the first screen of an admin. */
 export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Date }) {
   const starts = weeks(now)
-  const [open, perRegion, received, posted, revenue, answers, slow] = await Promise.all([
+  const [open, perRegion, received, receivedBefore, posted, revenue, answers, slow] = await Promise.all([
     db.$count(vacancies, isPublic(now)),
     db
       .select({
@@ -37,13 +37,19 @@ export async function findBoardFigures(db: Db, _admin: Admin, { now }: { now: Da
       .groupBy(regions.id)
       .orderBy(sql`count(${vacancies.id}) desc, ${alphabetical(regions.title)}`),
     perWeek(db, starts, sql`select created_at as at, 1 as amount from ${applications}`),
+    // A week that has just begun is not compared with a whole one.
+    db.$count(
+      applications,
+      and(gte(applications.createdAt, starts.at(-2)!), lt(applications.createdAt, daysBefore(now, 7))),
+    ),
     // Of those that were open then: a vacancy that was posted in a week and one that ended in it.
     perWeek(db, starts, sql`select posted_at as at, 1 as amount from ${vacancies}`),
     perWeek(db, starts, sql`select created_at as at, net_cents as amount ${invoiced}`),
     answerTimes(db, now),
     countSlow(db, now),
   ])
-  return { open, perRegion, received, posted, revenue, answers, slow, month: await revenueOf(db, now) }
+  const receivedChange = received.at(-1)!.count - receivedBefore
+  return { open, perRegion, received, receivedChange, posted, revenue, answers, slow, month: await revenueOf(db, now) }
 }
 
 /** What was invoiced, without VAT; a credit note takes back its part. */

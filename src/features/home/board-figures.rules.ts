@@ -14,8 +14,3 @@ export function weeks(now: Date) {
     return localMoment(day, '00:00')
   })
 }
-
-/** How much this week differs from the one before. */
-export function changeOf(counts: readonly { count: number }[]) {
-  return counts.at(-1)!.count - counts.at(-2)!.count
-}

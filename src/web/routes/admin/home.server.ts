@@ -11,7 +11,7 @@ import {
 } from '#basics/dutch-date.ts'
 import { countUnhandledMessages } from '#features/content/contact-message.queries.server.ts'
 import { findBoardFigures } from '#features/home/board-figures.queries.server.ts'
-import { changeOf, weeks } from '#features/home/board-figures.rules.ts'
+import { weeks } from '#features/home/board-figures.rules.ts'
 import { alertMoments } from '#features/job-alerts/alert-moment.rules.ts'
 import { countAlertMails, sumSubscriptions } from '#features/job-alerts/job-alert-admin.queries.server.ts'
 import { listLatestLog } from '#features/log/log-entry.queries.server.ts'
@@ -153,7 +153,7 @@ export async function loadHome({ context }: RequestArgs) {
   ]
   const waiting = all.filter(({ count }) => count > 0)
 
-  const { open, perRegion, received, posted, revenue, month, answers, slow } = figures
+  const { open, perRegion, received, receivedChange, posted, revenue, month, answers, slow } = figures
   const counts = received.map(({ count }) => count)
   const { next } = alertMoments(now)
   return {
@@ -170,7 +170,7 @@ export async function loadHome({ context }: RequestArgs) {
         note: text.posted(posted.at(-1)!.count),
         line: drawSparkline(posted.map(({ count }) => count)),
       },
-      received: { count: counts.at(-1)!, change: changeOf(received), line: drawSparkline(counts) },
+      received: { count: counts.at(-1)!, change: receivedChange, line: drawSparkline(counts) },
       alert: { count: people.total, note: text.added(people.added), line: drawSparkline(people.perWeek) },
       revenue: {
         cents: month.cents,

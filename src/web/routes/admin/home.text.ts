@@ -27,8 +27,8 @@ export const homeText = {
   posted: (count: number) => `${formatCount(count)} geplaatst deze week`,
   change: (change: number) =>
     change === 0
-      ? 'evenveel als vorige week'
-      : `${formatCount(Math.abs(change))} ${change > 0 ? 'meer' : 'minder'} dan vorige week`,
+      ? 'evenveel als vorige week om deze tijd'
+      : `${formatCount(Math.abs(change))} ${change > 0 ? 'meer' : 'minder'} dan vorige week om deze tijd`,
   added: (count: number) => `${formatCount(count)} erbij deze week`,
   orders: (count: number) => `${formatCount(count)} ${plural(count, 'order', 'orders')} gefactureerd, zonder btw`,
   waiting: {
