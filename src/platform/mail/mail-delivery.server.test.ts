@@ -302,6 +302,30 @@ test('a mail server that never answers holds up nothing else', async () => {
   ])
 })
 
+test('a mail server that answers a byte at a time does not hold a mail for ever', async () => {
+  const trickling = createServer((socket) => {
+    const trickle = setInterval(() => socket.write('-'), 10)
+    socket.write('220 hallo\r\n250')
+    socket.on('end', () => socket.destroy()).resume()
+    socket.on('close', () => clearInterval(trickle)).on('error', () => {})
+  })
+  await new Promise<void>((resolve) => trickling.listen(0, '127.0.0.1', resolve))
+  const url = `smtp://127.0.0.1:${(trickling.address() as AddressInfo).port}`
+  const impatient = smtpTransport(url, 'post@voorbeeld.test', { ids, patienceMs: 300 })
+  await queue()
+
+  expect(await deliverMails(db, impatient, { now: () => now, log })).toBe(0)
+
+  expect(await db.select().from(outgoingMails)).toMatchObject([
+    { attempts: 1, isClaimed: false, sentAt: null, retryAt: minutesOn(now, 1) },
+  ])
+  // The board hung up: nothing is left of this mail that could still be sent.
+  await new Promise((resolve) => trickling.close(resolve))
+
+  await db.update(outgoingMails).set({ retryAt: null })
+  expect(await deliverMails(db, transport, { now: () => now, log })).toBe(1)
+})
+
 function aMail(fields: Partial<Mail> = {}): Mail {
   const written = { subject: 'Onderwerp', html: '<p>Dag</p>', text: 'Dag' }
   return { kind: 'test', recipient: 'noor@voorbeeld.test', ...written, ...fields }

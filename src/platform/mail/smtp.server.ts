@@ -24,14 +24,23 @@ const signedHeaders = [
 // A mail server that does not answer must not hold things up for long.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
+// One that answers a byte at a time is never silent: this is for a whole mail, and half of the time that it is claimed.
+const mailMs = 5 * 60_000
+
 type Sending = {
   ids: MailIds
   dkim?: Dkim
   /** Where answers to the board's own mails go: somebody must read them. */
   replyTo?: string
+  /** How long sending one mail may take; tests use a shorter time. */
+  patienceMs?: number
 }
 
-export function smtpTransport(url: string, from: string, { ids, dkim, replyTo: boardAddress }: Sending): Transport {
+export function smtpTransport(
+  url: string,
+  from: string,
+  { ids, dkim, replyTo: boardAddress, patienceMs = mailMs }: Sending,
+): Transport {
   const signing = dkim && {
     domainName: dkim.domain,
     keySelector: dkim.selector,
@@ -57,6 +66,7 @@ export function smtpTransport(url: string, from: string, { ids, dkim, replyTo: b
         subject,
         html,
         text,
+        signal: AbortSignal.timeout(patienceMs),
         textEncoding: 'base64',
         attachments: attachments.map(({ name, mime, content }) => ({
           filename: name,
