@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { mailRequests } from '#features/job-alerts/job-alert-confirm.commands.server.ts'
 import { askSubscribers } from '#features/job-alerts/job-alert-question.commands.server.ts'
@@ -11,6 +11,7 @@ import {
   jobAlertSubscriptions,
   jobAlertTastes,
 } from '#features/job-alerts/job-alert.table.ts'
+import { professions } from '#features/reference/reference.table.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { rateLimit } from '#platform/rate-limit.server.ts'
 import { testApp } from '#test/support/app.ts'
@@ -410,6 +411,15 @@ describe('the settings', () => {
       await post(other, { zoek: 'smid' })
     }
     expect(await db.select().from(jobAlertSearches)).toMatchObject([{ query: 'zoek=kok' }])
+  })
+
+  test('say of a search that names what is not there any more that nothing is mailed for it', async () => {
+    const zorg = await aProfession(db, { title: 'Zorg', slug: 'zorg' })
+    const { id } = await subscribe('/job-alert?beroepsgroep=zorg')
+    const lost = 'Hiervoor krijg je geen mail meer. Wijzig deze zoekopdracht of haal hem weg.'
+    expect((await get(manage(id))).text).not.toContain(lost)
+    await db.delete(professions).where(eq(professions.id, zorg.id))
+    expect((await get(manage(id))).text).toContain(`in een beroepsgroep die we niet meer kennen ${lost}`)
   })
 
   test('refuse to leave nothing, in words', async () => {

@@ -107,6 +107,7 @@ export const alertText = {
     removeNamed: (what: string) => `Haal ‘${what}’ weg`,
     change: 'Wijzig',
     changeNamed: (what: string) => `Wijzig ‘${what}’`,
+    lost: 'Hiervoor krijg je geen mail meer. Wijzig deze zoekopdracht of haal hem weg.',
     regions: 'Alle nieuwe vacatures uit',
     rhythm: 'Hoe vaak?',
     rhythms: { weekly: 'Elke maandag', daily: 'Elke dag' } satisfies Record<Rhythm, string>,

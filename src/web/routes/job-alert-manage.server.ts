@@ -9,6 +9,7 @@ import {
 import { mailLinkTo } from '#features/job-alerts/job-alert-link.commands.server.ts'
 import { findSubscription } from '#features/job-alerts/job-alert.queries.server.ts'
 import { regionAddress } from '#features/regions/region.rules.ts'
+import { isLost, readSavedSearch } from '#features/search/saved-search.rules.ts'
 import { sayWhatIsSaved } from '#features/search/vacancy-posted.queries.server.ts'
 import { alertLinks } from '#features/job-alerts/job-alert.rules.ts'
 import { removeTaste } from '#features/job-alerts/taste.commands.server.ts'
@@ -63,6 +64,7 @@ export async function loadSettings(asked: RequestArgs) {
       return {
         id: search.id,
         what: sayWhatIsSaved(search, known),
+        isLost: isLost(search.query, readSavedSearch(search.query, known.knowledge)),
         address: `${board}/vacatures?${search.query}`,
         change: `${board}${searchPath(alertCodeIn(asked), search.id, search.query)}`,
       }

@@ -50,12 +50,15 @@ export default function JobAlertManage({ loaderData, actionData }: Route.Compone
       {subscription.isPaused && <p className="font-semibold">{text.pausedUntil(formatDate(pausedUntil!))}</p>}
       <RemovableList
         heading={text.searches}
-        items={searches.map(({ id, what, address, change }) => ({
+        items={searches.map(({ id, what, isLost, address, change }) => ({
           id,
           what: (
-            <a href={address} className="text-green underline underline-offset-4">
-              {what}
-            </a>
+            <>
+              <a href={address} className="text-green underline underline-offset-4">
+                {what}
+              </a>
+              {isLost && <p>{text.lost}</p>}
+            </>
           ),
           removeLabel: text.removeNamed(what),
           change: (

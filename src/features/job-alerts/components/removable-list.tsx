@@ -23,7 +23,7 @@ export function RemovableList({ heading, items, form, remove }: Props) {
       <ul className="mt-3 grid gap-2">
         {items.map((item) => (
           <li key={item.id} className="card flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
-            <span className="min-w-0 wrap-anywhere">{item.what}</span>
+            <div className="min-w-0 wrap-anywhere">{item.what}</div>
             <div className="flex gap-2">
               {item.change}
               <Form method="post">
