@@ -44,7 +44,6 @@ const hasRegions = sql`exists (select 1 from ${jobAlertSubscriptionRegions} l
 const stateAt = (now: Date) => sql<SubscriptionState>`case
   when ${subscription.unsubscribedAt} is not null then 'afgemeld'
   when ${getsNoMail} then 'geen-mail'
-  when ${subscription.confirmedAt} is null then 'onbevestigd'
   when ${subscription.pausedUntil} > ${now.toISOString()}::timestamptz then 'pauze'
   when ${subscription.askedAt} is not null then 'gevraagd'
   else 'loopt' end`

@@ -27,7 +27,6 @@ export const jobAlertAdminText = {
     loopt: 'Loopt',
     pauze: 'Staat stil',
     gevraagd: 'Vraag open',
-    onbevestigd: 'Wacht op bevestiging',
     'geen-mail': 'Krijgt geen mail',
     afgemeld: 'Afgemeld',
   },

@@ -8,7 +8,6 @@ const looks: Record<SubscriptionState, string> = {
   loopt: 'bg-moss text-green-deep',
   pauze: 'bg-sun-wash text-sun-deep',
   gevraagd: 'bg-sun-wash text-sun-deep',
-  onbevestigd: 'bg-sun-wash text-sun-deep',
   'geen-mail': 'bg-danger-wash text-danger',
   afgemeld: 'bg-line text-ink',
 }
