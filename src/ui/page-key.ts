@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useNavigate } from 'react-router'
 
 /**
  * Whether a key is meant for the page: not for a field, for the browser, or for what is open over the page. Letters can
@@ -16,6 +17,17 @@ export function usePageKeys(press: (event: KeyboardEvent) => void) {
     document.addEventListener('keydown', take)
     return () => document.removeEventListener('keydown', take)
   }, [])
+}
+
+/** Escape leads there, like the link that closes a panel; first it may be asked what becomes of what was typed. */
+export function useEscape(to: string) {
+  const navigate = useNavigate()
+  usePageKeys((event) => {
+    if (event.key !== 'Escape') return
+    // With the same press the browser would close that question again.
+    event.preventDefault()
+    void navigate(to, { preventScrollReset: true })
+  })
 }
 
 function isTyping(target: EventTarget | null) {

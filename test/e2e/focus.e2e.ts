@@ -120,6 +120,22 @@ for (const phone of [false, true]) {
   })
 }
 
+test('Escape in a panel with something unsaved asks about it, until Escape is pressed again', async () => {
+  const page = await anAdminAt('/beheer/stamgegevens?sorteer=naam')
+  await rowsOf(page).last().press('Enter')
+  const save = page.getByRole('button', { name: 'Bewaar', exact: true })
+  const field = page.locator('form').filter({ has: save }).getByRole('textbox').first()
+  await field.fill('Nog niet bewaard')
+  await save.focus()
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('dialog', { name: 'Wil je weggaan?' })
+  await question.waitFor()
+  await page.keyboard.press('Escape')
+  await question.waitFor({ state: 'hidden' })
+  expect(await field.inputValue()).toBe('Nog niet bewaard')
+  expect(new URL(page.url()).searchParams.has('regel')).toBe(true)
+})
+
 test('going back to an old outcome leaves the focus where it is', async () => {
   const page = await anAdminAt('/beheer/stamgegevens/opleidingen?gedaan=bewaard')
   const outcome = page.getByText('Bewaard. Het geldt meteen overal.')

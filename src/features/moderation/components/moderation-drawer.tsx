@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import ChevronDown from '~icons/tabler/chevron-down'
 import ChevronUp from '~icons/tabler/chevron-up'
 import ExternalLink from '~icons/tabler/external-link'
@@ -15,7 +15,7 @@ import { sayPayInLine } from '#features/vacancies/vacancy-pay.text.ts'
 import type { Sent } from '#ui/forms/form.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { Outcome } from '#ui/note.tsx'
-import { usePageKeys } from '#ui/page-key.ts'
+import { useEscape } from '#ui/page-key.ts'
 import type { Moderation } from '../moderation-admin.queries.server.ts'
 import { moderationText } from '../moderation.text.ts'
 import { reportText } from '../report.text.ts'
@@ -43,7 +43,6 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
   const { id, title, slug, company, place, check, hold, reports, reporters, takedown, hours, pay, contact } = vacancy
   const heading = useRef<HTMLHeadingElement>(null)
   const panel = useRef<HTMLElement>(null)
-  const navigate = useNavigate()
   useEffect(() => heading.current?.focus({ preventScroll: true }), [id])
   const told = outcome.refusal ?? outcome.done
   useEffect(() => {
@@ -52,9 +51,7 @@ export function ModerationDrawer({ vacancy, sent, around, log, outcome, now }: P
     panel.current?.scrollTo({ top: 0 })
     panel.current?.scrollIntoView({ block: 'start' })
   }, [told])
-  usePageKeys(({ key }) => {
-    if (key === 'Escape') void navigate(around.close, { preventScrollReset: true })
-  })
+  useEscape(around.close)
   const must = check.findings.filter(blocks)
   const tips = check.findings.filter((finding) => !blocks(finding))
   const facts = [

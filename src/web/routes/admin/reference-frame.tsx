@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, Link, useNavigate } from 'react-router'
+import { Form, Link } from 'react-router'
 import ArrowRight from '~icons/tabler/arrow-right'
 import Check from '~icons/tabler/check'
 import Swap from '~icons/tabler/switch-horizontal'
@@ -16,7 +16,7 @@ import { Button, buttonLook } from '#ui/button.tsx'
 import { TabLinks } from '#ui/tab-links.tsx'
 import { AdminPage, Panel } from '#web/components/admin-page.tsx'
 import { useListAround } from '#ui/lists/use-list-around.ts'
-import { usePageKeys } from '#ui/page-key.ts'
+import { useEscape } from '#ui/page-key.ts'
 
 const root = '/beheer/stamgegevens'
 
@@ -173,12 +173,4 @@ export function MergePanel({ goes, stays, consequences }: MergeProps) {
       </Form>
     </Panel>
   )
-}
-
-/** Escape leads to the list, like the link that closes a panel. */
-function useEscape(list: string) {
-  const navigate = useNavigate()
-  usePageKeys(({ key }) => {
-    if (key === 'Escape') void navigate(list, { preventScrollReset: true })
-  })
 }
