@@ -86,7 +86,10 @@ test('the first screen says since when the oldest waits and what the newest repo
     { ...reported, submissionKey: 'twee', explanation: 'Bestaat niet', createdAt: now },
     { ...reported, submissionKey: 'drie', explanation: 'Oud', createdAt: turnAt, outcome: 'kept', answeredAt: now },
   ])
-  expect(await describeToModerate(other, by)).toEqual({ waitsSince: now, newestReport: 'Bestaat niet' })
+  expect(await describeToModerate(other, by)).toEqual({
+    waitsSince: now,
+    newestReport: { kind: 'other', explanation: 'Bestaat niet' },
+  })
 
   await other
     .insert(vacancyHolds)
@@ -153,14 +156,18 @@ test('what waits is counted once per vacancy, by what the list says of it, with 
   const noticedWhileHeld = await held()
   await hold(noticedWhileHeld.id, daysAfter(now, -1))
   await noticed(noticedWhileHeld.id, now)
+  // Of which nobody was promised anything for as long.
+  const noticedBefore = await held()
+  await noticed(noticedBefore.id, daysAfter(now, -8))
+  await hold(noticedBefore.id, daysAfter(now, -1))
 
   expect(await listToDo(other, by)).toEqual([
     { state: 'reported', count: 1, oldestAt: daysAfter(now, -3), newestAt: now },
-    { state: 'waits', count: 3, oldestAt: daysAfter(now, -2), newestAt: new Date(now.getTime() + 123) },
+    { state: 'waits', count: 4, oldestAt: daysAfter(now, -2), newestAt: new Date(now.getTime() + 123) },
     { state: 'appealed', count: 1, oldestAt: daysAfter(now, -5), newestAt: daysAfter(now, -4) },
     { state: 'noticed', count: 1, oldestAt: daysAfter(now, -7), newestAt: daysAfter(now, -7) },
   ])
-  expect(await countToModerate(other, by)).toBe(6)
+  expect(await countToModerate(other, by)).toBe(7)
 })
 
 test('each tab shows what it counts, and no more', async () => {

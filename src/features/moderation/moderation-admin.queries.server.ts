@@ -20,6 +20,7 @@ import { countWarned } from './applicant-warning.queries.server.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
 import { type ToDo, toDoStates } from './moderation-reminder.rules.ts'
 import { listOpenReports, listReporters } from './report.queries.server.ts'
+import type { StoredReportKind } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
 import { isInForce } from './takedown.queries.server.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
@@ -179,13 +180,16 @@ export async function countToModerate(db: Db, _admin: Admin) {
   return row!.count
 }
 
-/** Since when the oldest that waits for an admin does, and what the newest report says: for the first screen. */
+type Newest = { kind: StoredReportKind; explanation: string }
+
+/** Since when the oldest that waits for an admin does, and the newest report: for the first screen. */
 export async function describeToModerate(db: Db, _admin: Admin) {
-  const [row] = await rowsOf<{ waitsSince: string | null; newestReport: string | null }>(
+  const [row] = await rowsOf<{ waitsSince: string | null; newestReport: Newest | null }>(
     db,
     sql`select
       (select to_char(min(since) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from ${toDo} as to_do) as "waitsSince",
-      (select r.explanation from ${vacancyReports} r where r.answered_at is null order by r.id desc limit 1) as "newestReport"`,
+      (select json_build_object('kind', r.kind, 'explanation', r.explanation)
+        from ${vacancyReports} r where r.answered_at is null order by r.id desc limit 1) as "newestReport"`,
   )
   return {
     waitsSince: row!.waitsSince === null ? undefined : new Date(row!.waitsSince),
@@ -202,13 +206,14 @@ const waitsForNobody = sql`(state = 'waits' and exists (
       and ${isOnlyBlocked(vacancyHolds.reasons)} and not ${hasReader(companies.accountId)}))`
 
 /**
- * How many vacancies wait for an admin and since when, each counted once, by what the list says of it: what the admins are
- * reminded of.
+ * How many vacancies wait for an admin and since when, each counted once: what the admins are reminded of. By what the
+ * list says of it, except that what only the board noticed is apart: nobody was promised anything about that.
  */
 export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
   const perVacancy = sql`(
     select case when bool_or(state = 'appealed') then 'appealed' when bool_or(state = 'reported') then 'reported'
-      when bool_or(state = 'waits') then 'waits' else 'noticed' end as state, min(since) as oldest, max(since) as newest
+      when bool_or(state = 'waits') then 'waits' else 'noticed' end as state,
+      coalesce(min(since) filter (where state <> 'noticed'), min(since)) as oldest, max(since) as newest
     from ${toDo} as to_do where not ${waitsForNobody} group by vacancy_id) as per_vacancy`
   const rows = await db
     .select({

@@ -18,7 +18,7 @@ const pauseMs = 2 * 3600 * 1000
 const startsAt = '08:00'
 const endsAt = '18:00'
 
-/** In work days: what the texts about a hold, a report and an appeal promise. Nobody is told of what the board noticed. */
+/** In work days: what the texts about a hold, a report and an appeal promise. Nothing was promised about what the board noticed. */
 const promisedDays = { waits: 1, reported: 2, appealed: 5, noticed: Infinity } satisfies Record<ToDoState, number>
 
 /**

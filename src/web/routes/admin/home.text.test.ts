@@ -7,8 +7,8 @@ test('one late invoice is told in the singular, and several together', () => {
   expect([orders(2), ordersNote(2, 41745, 3)].join('; ')).toMatch(/^Facturen over tijd; Samen €.*, de langste 3 dagen$/)
 })
 
-test('what a report says is quoted, unless it quotes something itself', () => {
+test('what somebody reports is quoted, and what the board noticed is not', () => {
   const { reportedNote } = homeText.wait
-  expect(reportedNote('Ze vragen geld')).toBe('‘Ze vragen geld’')
-  expect(reportedNote('Er staat: ‘betaal eerst’')).toBe('Er staat: ‘betaal eerst’')
+  expect(reportedNote('other', 'Ze bellen ‘s avonds')).toBe('‘Ze bellen ‘s avonds’')
+  expect(reportedNote('noticed', 'Er staat: ‘betaal eerst’')).toBe('Er staat: ‘betaal eerst’')
 })

@@ -1,5 +1,6 @@
 import { formatCents, formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
+import type { StoredReportKind } from '#features/moderation/report.rules.ts'
 
 const hourMs = 3_600_000
 
@@ -42,8 +43,8 @@ export const homeText = {
     vacancies: (count: number) => plural(count, 'Vacature wacht op een besluit', 'Vacatures wachten op een besluit'),
     vacanciesNote: 'Nieuw, of met bezwaar',
     reported: (count: number) => plural(count, 'Vacature gemeld', 'Vacatures gemeld'),
-    /** What has quotes of its own gets no more. */
-    reportedNote: (says: string) => (says.includes('‘') ? says : `‘${says}’`),
+    /** What the board itself noticed is no quotation. */
+    reportedNote: (kind: StoredReportKind, says: string) => (kind === 'noticed' ? says : `‘${says}’`),
     boosts: (count: number) => plural(count, 'Booster aangevraagd', 'Boosters aangevraagd'),
     /** Two by name, and how many more. */
     boostsNote: (companies: readonly string[]) =>
