@@ -193,9 +193,10 @@ test('gap 252: an admin makes a plan for one account, from its page, and for one
   }
   const form = { ...terms, accountId: String(accountId) }
   const made = await send(path, form)
-  expect([made.statusCode, made.headers.location]).toEqual([302, `${account}?gedaan=tarief#tarieven`])
+  expect([made.statusCode, made.headers.location]).toEqual([302, `${account}?gedaan=tarief`])
   const told = words(await seen(`${account}?gedaan=tarief`))
-  expect(told).toContain('Eigen tarieven Bewaard. Het geldt meteen, alleen voor dit account. Vaste klant')
+  expect(told).toContain('Het tarief is bewaard. Het is er alleen voor dit account.')
+  expect(told).toContain('Eigen tarieven Vaste klant')
   const [plan] = await db.select().from(plans).where(eq(plans.title, 'Vaste klant'))
   expect(plan).toMatchObject({ accountId, credits: 4 })
   expect(words(await seen(account))).toContain('Vaste klant 4 credits · € 320,00')
@@ -204,7 +205,7 @@ test('gap 252: an admin makes a plan for one account, from its page, and for one
   expect(words(await seen(row))).toContain('Alleen voor Bakkerij Bos')
   const cheaper = { ...terms, priceCents: '310,00' }
   for (const sent of [cheaper, { ...cheaper, accountId: '' }, { ...cheaper, accountId: String(otherId) }])
-    expect((await send(row, sent)).headers.location).toBe(`${account}?gedaan=tarief#tarieven`)
+    expect((await send(row, sent)).headers.location).toBe(`${account}?gedaan=tarief`)
   expect(await db.select().from(plans).where(eq(plans.id, plan!.id))).toMatchObject([{ accountId, priceCents: 31_000 }])
 
   await db.update(accounts).set({ closedAt: now }).where(eq(accounts.id, accountId))

@@ -204,7 +204,7 @@ export const orderText = {
     add: 'Nieuw tarief',
     addFor: 'Maak een tarief voor dit account',
     own: 'Eigen tarieven',
-    savedOwn: 'Bewaard. Het geldt meteen, alleen voor dit account.',
+    savedOwn: 'Het tarief is bewaard. Het is er alleen voor dit account.',
     noneOwn: (isClosed: boolean) => `Dit account ${isClosed ? 'kocht' : 'koopt'} voor de gewone prijzen.`,
     search: 'Naam',
     none: { heading: 'Nog geen tarieven', lead: 'Zonder tarief kan niemand credits kopen.' },

@@ -20,7 +20,6 @@ import { userRole, UserState } from '#features/people/components/user-list.tsx'
 import { useTimesAccepted } from '#ui/forms/times-accepted.ts'
 import { AskFirst } from '#ui/ask-first.tsx'
 import { buttonLook } from '#ui/button.tsx'
-import { Note } from '#ui/note.tsx'
 import { AdminPage, Facts, Panel } from '#web/components/admin-page.tsx'
 import { useAdminAnswer } from '#web/components/admin-answer.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -46,7 +45,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
   const { refusal, sent } = useAdminAnswer(actionData)
   const times = useTimesAccepted(correctionForm.id)
   const state = accountState(account)
-  const isPlanSaved = done === planText.savedOwn
   const consequenceOfClosing = [
     text.close.consequence,
     text.close.concerns(account.openVacancies, account.balance),
@@ -101,7 +99,7 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
       title={accountName(account)}
       back={{ to: '/beheer/accounts', label: text.title }}
       state={<AccountStateBadge account={account} />}
-      done={sent.answer || isPlanSaved ? undefined : done}
+      done={sent.answer ? undefined : done}
       refusal={refusal}
       aside={aside}
     >
@@ -165,11 +163,6 @@ export default function Account({ loaderData, actionData }: Route.ComponentProps
         </ul>
       </Panel>
       <Panel id="tarieven" title={planText.own}>
-        {isPlanSaved && !sent.answer && (
-          <div className="mb-4">
-            <Note>{done}</Note>
-          </div>
-        )}
         {plans.length === 0 && <p className="text-soft">{planText.noneOwn(account.closedAt !== null)}</p>}
         <ul className="divide-y divide-line">
           {plans.map(({ id, title, credits, priceCents, active }) => (

@@ -40,7 +40,7 @@ export const action = (sent: Route.ActionArgs) =>
     form: planForm,
     save: savePlanTerms,
     afterSaving: ({ accountId }) =>
-      accountId === null ? undefined : `${withDone(`/beheer/accounts/${accountId}`, 'tarief')}#tarieven`,
+      accountId === null ? undefined : withDone(`/beheer/accounts/${accountId}`, 'tarief'),
     remove: removePlan,
     refusal: text.refusal,
     fieldOf: () => ({}),
