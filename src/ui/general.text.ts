@@ -38,7 +38,7 @@ export const generalText = {
 
 /** Of a form that was sent without script: only the browser still has what was typed. By itself, so that no script holds it. */
 export const sendAgainText =
-  'We zijn er heel even niet. Ververs deze pagina over een paar tellen: je browser stuurt dan opnieuw wat je had ingevuld.'
+  'We zijn er heel even niet. Ververs deze pagina over een paar tellen. Je browser vraagt dan of hij het formulier opnieuw mag versturen: kies ja.'
 
 /** What an error page says. Only of a failure of the board itself it says that the board is to blame. */
 export function explainStatus(status: number) {

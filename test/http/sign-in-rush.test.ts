@@ -16,7 +16,7 @@ const ways = [
     type: 'application/x-www-form-urlencoded',
     encode: (typed: Record<string, string>) => new URLSearchParams(typed).toString(),
     // Without script, only the browser still has what was typed.
-    says: 'We zijn er heel even niet. Ververs deze pagina over een paar tellen: je browser stuurt dan opnieuw',
+    says: 'We zijn er heel even niet. Ververs deze pagina over een paar tellen. Je browser vraagt dan of',
     wrong: 'Het wachtwoord of gebruikersnaam is onjuist',
   },
   {
