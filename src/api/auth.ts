@@ -100,7 +100,7 @@ async function confirmByProgram(services: Services, request: FastifyRequest) {
     now: services.now(),
   })
   if (confirmed.ok) return answerSignedIn(services, confirmed.value.session)
-  services.log.warn({ reason: confirmed.reason }, 'a confirmation was refused')
+  services.log.warn({ reason: confirmed.reason, network: services.networkOf(request.ip) }, 'a confirmation was refused')
   throw confirmed.reason === 'invalid-code' ? invalidToken() : passwordError(confirmed.reason)
 }
 

@@ -53,6 +53,7 @@ test('a thrown value that is not an error is not logged', () => {
 test('a signed link is not logged', () => {
   expect(pathForLog('/sollicitatie/MTIz.aGVlbCBnZWhlaW0gaGVlbCBnZWhlaW0?verstuurd')).toBe('/sollicitatie/…')
   expect(pathForLog('/vacatures/bakker?zoek=x')).toBe('/vacatures/bakker')
+  expect(pathForLog(`/${'a-'.repeat(5000)}`)).toHaveLength(300)
 })
 
 test('what goes wrong again and again is told once a minute, with how often', () => {

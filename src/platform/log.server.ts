@@ -46,7 +46,13 @@ function isError(error: unknown): error is Error {
   )
 }
 
+/** Longer than any of ours: strangers choose it. */
+const longestPath = 300
+
 /** A path that is safe to log: a signed link in it would give access to its page. */
 export function pathForLog(path: string) {
-  return path.split('?')[0]!.replace(/[\w-]+\.[\w-]{20,}/g, '…')
+  return path
+    .slice(0, longestPath)
+    .split('?')[0]!
+    .replace(/[\w-]+\.[\w-]{20,}/g, '…')
 }

@@ -97,10 +97,9 @@ test('a wrong code is logged as such, on the pages and for programs', async () =
 })
 
 test('a link that no longer confirms or invites is logged, and so is a session that is ended elsewhere', async () => {
-  const { id, accountId } = await anEmployer(db, { passwordHash })
+  const { id } = await anEmployer(db, { passwordHash })
   const [here, elsewhere] = [await aBrowserSession(services, id), await aBrowserSession(services, id)]
   await aBrowserSession(services, id)
-  const colleague = await anEmployer(db, { accountId, accountRole: 'member', passwordHash })
   const chosen = { password: 'een heel ander woord', passwordConfirmation: 'een heel ander woord' }
 
   await visit('/e-mail-bevestigen?code=verlopen', { form: { formulier: 'nieuw-wachtwoord', ...chosen } })
@@ -110,8 +109,6 @@ test('a link that no longer confirms or invites is logged, and so is a session t
   await app.inject({ method: 'POST', url: '/api/auth/email-confirmation', payload })
   const person = { firstName: 'Noor', lastName: 'Peters', ...chosen }
   await visit('/registratie-voltooien?code=verlopen', { form: { formulier: 'uitgenodigd', ...person } })
-  const invite = { wat: 'nodig-uit', persoon: String(colleague.id) }
-  await visit('/mijn-account/contactpersonen', { jar: here.jar, form: invite })
   const profile = '/mijn-account/mijn-gegevens'
   await visit(profile, { jar: here.jar, form: { wat: 'sessie-uit', sessie: String(elsewhere.sessionId) } })
   await visit(profile, { jar: here.jar, form: { wat: 'overal-uit' } })
@@ -119,7 +116,6 @@ test('a link that no longer confirms or invites is logged, and so is a session t
   expect(told()).toEqual([
     ...Array.from({ length: 4 }, () => 'a confirmation was refused invalid-code'),
     'an invitation was refused invalid-code',
-    'an invitation was refused has-login',
     'signed out',
     'signed out elsewhere',
   ])

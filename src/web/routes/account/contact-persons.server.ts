@@ -16,7 +16,6 @@ import { searchList } from '#ui/lists/list-search.rules.ts'
 import { employerContext, servicesContext } from '#web/context.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
-import { logRefusal } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 
 const path = '/mijn-account/contactpersonen'
@@ -86,7 +85,6 @@ export async function askInvite(sent: RequestArgs, form: FormData) {
     now: now(),
   })
   if (invited.ok) return backToPeople('uitgenodigd', userId)
-  logRefusal(sent.context, 'invitation', invited.reason)
   if (invited.reason === 'not-found') return notFound(sent.request)
   const status = invited.reason === 'too-often' ? 429 : 409
   return data({ refusal: text.inviteRefusal[invited.reason] }, { status })
