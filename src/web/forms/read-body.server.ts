@@ -38,8 +38,9 @@ async function read({ request, context }: RequestArgs, { limits = formLimits, ma
     mayTake,
   }).catch((error: unknown) => {
     if (!(error instanceof BodyError)) throw error
-    if (error.reason === 'not-stored') log.error({ error }, 'an upload could not be stored')
-    throw data(null, { status: error.statusCode })
+    if (error.reason !== 'not-stored') throw data(null, { status: error.statusCode })
+    log.error({ error }, 'an upload could not be stored')
+    throw data(null, { status: error.statusCode, headers: { 'retry-after': '5' } })
   })
   context.get(requestContext).resources.defer(body.dispose)
 
