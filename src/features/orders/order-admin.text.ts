@@ -6,7 +6,7 @@ import type { HandlingRefusal } from './payment-problem.rules.ts'
 export const orderAdminText = {
   title: 'Orders',
   kind: 'order',
-  lead: 'Alle orders van credits. Wat al betaald had moeten zijn, staat onder ‘Te laat’.',
+  lead: 'Alle orders voor credits. Wat al betaald had moeten zijn, staat onder ‘Te laat’.',
   search: 'Nummer, account of referentie',
   none: { heading: 'Nog geen orders', lead: 'Zodra iemand credits bestelt, staat de order hier.' },
   column: {
