@@ -167,6 +167,7 @@ export async function openBeforeScript(page: Page, path: string) {
   const { requestId } = await held
   return async () => {
     await devtools.send('Fetch.continueRequest', { requestId })
+    await devtools.send('Fetch.disable')
     await untilSettled(page)
     await devtools.detach()
   }
