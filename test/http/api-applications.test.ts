@@ -52,11 +52,43 @@ test('who is invited without a mail gets an appointment, under the same rules as
   // Nothing is said of it, so it stays.
   await act(id, 'move', { from: 'invited', to: 'interesting' }, headers)
   expect((await move({ from: 'interesting' })).json().data.attributes.appointmentPlace).toBe('De Markt 1, Oss')
-  // Only an invitation has one.
-  const other = { ...appointment, place: 'Elders' }
-  const kept = await act(id, 'move', { from: 'invited', to: 'interesting', appointment: other }, headers)
-  expect(kept.json().data.attributes.appointmentPlace).toBe('De Markt 1, Oss')
+  await act(id, 'move', { from: 'invited', to: 'interesting' }, headers)
   expect((await move({ from: 'interesting', appointment: null })).json().data.attributes.appointmentAt).toBeNull()
+})
+
+test('only somebody who is invited has an appointment', async () => {
+  const { id, headers } = await someone()
+  for (const appointment of [{ at: '2026-12-01T09:00:00+01:00', place: 'De Markt 1, Oss' }, null]) {
+    const refused = await act(id, 'move', { from: 'open', to: 'interesting', appointment }, headers)
+    expect(refused.json().error).toMatchObject({ status: 400, details: { errors: [{ path: ['appointment'] }] } })
+  }
+  expect((await rowOf(id)).status).toBe('open')
+})
+
+test('somebody who was invited already gets another appointment without a mail, or none any more', async () => {
+  const { id, headers } = await someone()
+  const move = (from: string, appointment?: object | null) =>
+    act(id, 'move', { from, to: 'invited', appointment }, headers)
+  const appointment = { at: '2026-12-01T09:00:00+01:00', place: 'De Markt 1, Oss' }
+  const other = { ...appointment, place: 'Middegaal 88' }
+  await move('open', appointment)
+  await db.update(applications).set({ attendance: 'coming' }).where(eq(applications.id, id))
+
+  // Nothing changes, so the answer stays.
+  await move('invited', appointment)
+  await move('invited')
+  expect(await rowOf(id)).toMatchObject({ appointmentPlace: 'De Markt 1, Oss', attendance: 'coming' })
+  // Whoever did not see that appointment changes nothing about it.
+  expect((await move('open', null)).statusCode).toBe(409)
+  expect((await move('open', other)).statusCode).toBe(409)
+
+  expect((await move('invited', other)).json().data.attributes.appointmentPlace).toBe('Middegaal 88')
+  expect(await rowOf(id)).toMatchObject({ status: 'invited', attendance: null })
+  expect((await move('invited', null)).json().data.attributes).toMatchObject({
+    status: 'invited',
+    appointmentAt: null,
+    appointmentPlace: null,
+  })
 })
 
 test('a program moves, answers, writes and notes as the pages do', async () => {

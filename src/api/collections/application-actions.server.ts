@@ -50,14 +50,19 @@ const aDocument = {
 export const applicationActions = {
   move: takingAction({
     description:
-      'Gives it another status without a mail, if its status is still `from`. Somebody who is invited gets the appointment; null takes an earlier one away.',
+      'Gives it another status without a mail, if its status is still `from`. Only somebody who is invited gets an appointment, also from `invited` to `invited`; null takes an earlier one away.',
     may: employers,
-    takes: z.object({ from: status, to: status, appointment: appointment.nullish() }),
+    takes: z
+      .object({ from: status, to: status, appointment: appointment.nullish() })
+      .refine(({ to, appointment: asked }) => to === 'invited' || asked === undefined, {
+        path: ['appointment'],
+        message: 'Only somebody who is invited has an appointment: leave it out',
+      }),
     async run({ tx, asker: { actor, now }, id, asked: { from, to, appointment: at } }) {
       const moved = await moveApplications(tx, asEmployer(actor), {
         chosen: [{ id, from }],
         to,
-        appointment: to === 'invited' ? at && momentOf(at) : undefined,
+        appointment: at && momentOf(at),
         now,
       })
       if (!moved.ok) throw moved.reason === 'not-found' ? notFound() : refusedAnswer(moved.reason)

@@ -19,7 +19,7 @@ export type Chosen = { id: number; from: SeenStatus }
 type Moving = {
   chosen: readonly Chosen[]
   to: SeenStatus
-  /** Of somebody who is invited, such as by telephone; null takes an earlier one away. */
+  /** Of somebody who is invited, or was already, such as by telephone; null takes an earlier one away. */
   appointment?: Appointment | null
   now: Date
 }
@@ -43,7 +43,8 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
       const isMovedTooOften = (moves.get(application.id) ?? 0) >= mostMoves
       // On a slow line a card is dragged again before it moved.
       if (!decision.ok && decision.reason === 'no-change' && isSameAppointment(application, appointment)) continue
-      if (!decision.ok || isMovedTooOften) {
+      const isAllowed = decision.ok || isStillInvited(application, { from, to })
+      if (!isAllowed || isMovedTooOften) {
         left.push(application.id)
         continue
       }
@@ -52,6 +53,11 @@ export async function moveApplications(db: Db, employer: Employer, { chosen, to,
     }
     return done({ moved: found.length - left.length, left: [...left, ...gone] })
   })
+}
+
+/** Whether only the appointment changes; of somebody whom a colleague invited meanwhile it stays. */
+function isStillInvited({ status }: { status: ApplicationStatus }, { from, to }: { from: SeenStatus; to: SeenStatus }) {
+  return [status, from, to].every((one) => one === 'invited')
 }
 
 async function countMoves(tx: Tx, ids: number[]) {
@@ -102,12 +108,13 @@ export async function setAppointment(tx: Tx, id: number, appointment: Appointmen
 
 type Appointed = { appointmentAt: Date | null; appointmentPlace: string | null }
 
-/** Whether it is the appointment that is asked for; also when none is. */
+/** Whether it is the appointment that is asked for, or none as is asked for; also when nothing is said of it. */
 export function isSameAppointment(
   { appointmentAt, appointmentPlace }: Appointed,
   asked: Appointment | null | undefined,
 ) {
-  return !asked || (appointmentAt?.getTime() === asked.at.getTime() && appointmentPlace === asked.place)
+  if (asked === undefined) return true
+  return appointmentAt?.getTime() === asked?.at.getTime() && appointmentPlace === (asked?.place ?? null)
 }
 
 export const noAppointment = { appointmentAt: null, appointmentPlace: null, attendance: null }
