@@ -22,6 +22,9 @@ export type Job = {
   run: (services: Services, stopping: AbortSignal) => Promise<unknown>
 }
 
+/** It asks when it last ran, by the same name. */
+const noticingChanges = 'notice-changes'
+
 /** Every scheduled job. Its name is stored in the database, so a renamed job is a new job. */
 export const schedule = {
   'send-mail': { cron: '* * * * *', startsOn: 'outgoing_mails', run: ({ sendMail }, stopping) => sendMail(stopping) },
@@ -104,11 +107,11 @@ export const schedule = {
     },
   },
   'check-vacancies': { cron: '*/10 * * * *', run: ({ db, now }) => checkStale(db, { now: now() }) },
-  'notice-changes': {
+  [noticingChanges]: {
     cron: '5-59/10 * * * *',
     run: async ({ db, now }) => {
       const { noticeChanges } = await import('#features/moderation/notice.commands.server.ts')
-      const lastRun = (await findLastRun(db, 'notice-changes')) ?? new Date(0)
+      const lastRun = (await findLastRun(db, noticingChanges)) ?? new Date(0)
       return noticeChanges(db, { lastRun, now: now() })
     },
   },

@@ -44,15 +44,32 @@ test('every job runs on a board where there is nothing to do', async () => {
   for (const { run } of Object.values(schedule)) await run(services, AbortSignal.timeout(10_000))
 })
 
-test('on a board whose runs are not known, all that companies tell is looked at', async () => {
+/** A vacancy of a company that has told something suspicious for weeks. */
+async function anOldText() {
   const account = await aModeratedAccount(db)
   const old = { description: suspicious, updatedAt: daysAfter(now, -40) }
   await db.update(companies).set(old).where(eq(companies.id, account.company.id))
-  const { id } = await account.anOpen({ postedAt: daysAfter(now, -9), updatedAt: daysAfter(now, -9) })
+  return account.anOpen({ postedAt: daysAfter(now, -9), updatedAt: daysAfter(now, -9) })
+}
+
+test('on a board whose runs are not known, all that companies tell is looked at', async () => {
+  const { id } = await anOldText()
 
   await schedule['notice-changes'].run(testServices(db, { now: () => now }))
 
   expect(await db.$count(vacancyReports, eq(vacancyReports.vacancyId, id))).toBe(1)
+})
+
+test('what companies told before the last time it was looked at is not looked at again', async () => {
+  const { id } = await anOldText()
+  await aProcess({ startAfterMs: 0 }).ready
+  await db.execute(
+    sql`insert into pgboss.job (name, state, completed_on) values ('notice-changes', 'completed', ${daysAfter(now, -1)})`,
+  )
+
+  await schedule['notice-changes'].run(testServices(db, { now: () => now }))
+
+  expect(await db.$count(vacancyReports, eq(vacancyReports.vacancyId, id))).toBe(0)
 })
 
 test('every job is started by the clock, and those of each minute at once', async () => {

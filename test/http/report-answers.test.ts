@@ -58,7 +58,7 @@ const hiddenIn = (html: string) =>
 test('what the board noticed by itself stands among the reports, and is answered like one', async () => {
   const { id } = await anOpen()
   await db.update(users).set({ phone: '+447911123456' }).where(eq(users.id, owner.id))
-  await noticeChanges(db, { now })
+  await noticeChanges(db, { lastRun: now, now })
   const path = `/beheer/vacatures?vacature=${id}`
   const shown = await open(path)
   await db.update(users).set({ phone: null }).where(eq(users.id, owner.id))

@@ -45,10 +45,10 @@ test('a foreign number that the contact of an open vacancy got is told once, and
   const older = await account.anOpen({ coordinatorId: contact.id, postedAt: daysAfter(now, -5) })
   const newer = await account.anOpen({ coordinatorId: contact.id, postedAt: daysAfter(now, -1) })
   await call(contact.id, '+31612345678')
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
 
   await call(contact.id, british)
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
   expect(await noticedOf(account, older.id)).toEqual([])
   const [told] = await noticedOf(account, newer.id)
   expect(told).toMatchObject({
@@ -61,14 +61,14 @@ test('a foreign number that the contact of an open vacancy got is told once, and
   expect(await vacancyNow(db, newer.id)).toMatchObject({ status: 'open', heldAt: null })
   expect(await findModeration(db, account.admin, { vacancyId: newer.id, now })).toMatchObject({ openReports: 1 })
 
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   expect(await keep(account, newer.id)).toMatchObject({ ok: true })
-  expect(await noticeChanges(db, { now: daysAfter(now, 1) })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: daysAfter(now, 1), now: daysAfter(now, 1) })).toBe(0)
   // Another number that begins alike is no news; one of another country is.
   await call(contact.id, '+447911999999')
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   await call(contact.id, '+2348012345678')
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
   expect(JSON.stringify(await db.select().from(vacancyReports))).not.toContain(british.slice(4))
 })
 
@@ -83,28 +83,28 @@ test('a number is told of whose vacancy is on the board, unless an admin approve
   await db.update(users).set({ blocked: true }).where(eq(users.id, blocked!.id))
   const { id: vacancyId } = await account.anOpen({ coordinatorId: approved!.id })
   for (const person of [drafting, ended, blocked]) await call(person!.id, british)
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   const reasons = [{ rule: 'foreign-phone' as const, evidence: british }]
   await db
     .insert(vacancyHolds)
     .values({ vacancyId, reasons, isNewPosting: true, heldAt: now, turnAt: now, approvedAt: now })
   await call(approved!.id, british)
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   // What was approved is that number.
   await call(approved!.id, '+32470123456')
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
 })
 
 test('words of fraud in the text about a company are told once per text, with a vacancy that shows it', async () => {
   const account = await aModeratedAccount(db)
   await describeAs(account, suspicious)
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   const { id } = await account.anOpen({ postedAt: daysAfter(now, -3) })
   await describeAs(account, '<p>Wij bakken al honderd jaar brood.</p>')
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
 
   await describeAs(account, `<p>Wij bakken brood.</p>${suspicious}`)
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
   expect(await noticedOf(account, id)).toMatchObject([
     {
       kind: 'noticed',
@@ -114,9 +114,9 @@ test('words of fraud in the text about a company are told once per text, with a 
   ])
   await keep(account, id)
   await describeAs(account, `<p>Wij bakken taart.</p>${suspicious}`)
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   await describeAs(account, '<p>Stuur een kopie van je paspoort naar ons.</p>')
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
 })
 
 test('so are its other texts, such as how a working day goes', async () => {
@@ -138,14 +138,14 @@ test('so are its other texts, such as how a working day goes', async () => {
       .update(companies)
       .set({ ...text, updatedAt: now })
       .where(eq(companies.id, account.company.id))
-    expect([text, await noticeChanges(db, { now })]).toEqual([text, 1])
+    expect([text, await noticeChanges(db, { lastRun: now, now })]).toEqual([text, 1])
   }
   const account = await aModeratedAccount(db)
   await account.anOpen()
   await db
     .insert(companyFeatures)
     .values({ companyId: account.company.id, position: 1, icon: 'bonus', description: words })
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
 
   // The same in another order is no news.
   const tell = (lead: string, quote: string) =>
@@ -154,32 +154,32 @@ test('so are its other texts, such as how a working day goes', async () => {
       .set({ workAtLead: lead, quoteText: quote, updatedAt: now })
       .where(eq(companies.id, account.company.id))
   await tell('Stuur een kopie van je paspoort.', words)
-  const told = await noticeChanges(db, { now })
+  const told = await noticeChanges(db, { lastRun: now, now })
   await tell(words, 'Stuur een kopie van je paspoort.')
-  expect([told, await noticeChanges(db, { now })]).toEqual([1, 0])
+  expect([told, await noticeChanges(db, { lastRun: now, now })]).toEqual([1, 0])
 })
 
 test('what a vacancy was taken down for is told of the next one, until somebody leaves it', async () => {
   const account = await aModeratedAccount(db)
   const [first, second] = [await account.anOpen({ postedAt: daysAfter(now, -1) }), await account.anOpen()]
   await describeAs(account, suspicious)
-  await noticeChanges(db, { now })
+  await noticeChanges(db, { lastRun: now, now })
   expect(await noticedOf(account, second.id)).toHaveLength(1)
   await takeDown(account, second.id)
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
   expect(await noticedOf(account, first.id)).toHaveLength(1)
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   await keep(account, first.id)
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
 })
 
 test('an old text is told of when a vacancy of its company is posted, or is back on the board', async () => {
   const account = await aModeratedAccount(db)
   await describeAs(account, suspicious, daysAfter(now, -30))
   const older = await account.anOpen({ postedAt: daysAfter(now, -3), updatedAt: daysAfter(now, -3) })
-  expect(await noticeChanges(db, { now })).toBe(0)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   await db.update(vacancies).set({ updatedAt: now }).where(eq(vacancies.id, older.id))
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
   expect(await noticedOf(account, older.id)).toHaveLength(1)
 })
 
@@ -199,7 +199,7 @@ test('a text of any length is told within the bounds of a report', async () => {
     account,
     Array.from({ length: 90 }, (_, at) => `<p>Betaal eerst ${at} euro borgsom vooraf.</p>`).join(''),
   )
-  expect(await noticeChanges(db, { now })).toBe(1)
+  expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
   const [told] = await noticedOf(account, id)
   expect(told!.explanation).toHaveLength(2000)
 })
@@ -208,7 +208,7 @@ test('what is taken down for it was found by the board itself, not reported', as
   const account = await aModeratedAccount(db)
   const { id: vacancyId } = await account.anOpen()
   await call(account.owner.id, british)
-  await noticeChanges(db, { now })
+  await noticeChanges(db, { lastRun: now, now })
   expect(await takeDown(account, vacancyId)).toMatchObject({ ok: true })
   expect(await db.select().from(vacancyTakedowns).where(eq(vacancyTakedowns.vacancyId, vacancyId))).toMatchObject([
     { isFoundByRule: true, isReported: false },

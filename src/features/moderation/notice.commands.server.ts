@@ -22,8 +22,8 @@ import { vacancyReports } from './report.table.ts'
  * in what a company with open vacancies tells about itself. Nothing leaves the board for it: those words are ordinary ones
  * to the customers of a shop, a school or a rental company. Returns how many.
  */
-export async function noticeChanges(db: Db, { lastRun, now }: { lastRun?: Date; now: Date }) {
-  const since = daysBefore(lastRun && lastRun < now ? lastRun : now, lookedBackDays)
+export async function noticeChanges(db: Db, { lastRun, now }: { lastRun: Date; now: Date }) {
+  const since = daysBefore(lastRun < now ? lastRun : now, lookedBackDays)
   return (await noticeNumbers(db, now)) + (await noticeTexts(db, { since, now }))
 }
 
