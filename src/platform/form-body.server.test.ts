@@ -174,6 +174,19 @@ test('a body that arrives after it was refused causes no error', async () => {
   await new Promise((resolve) => setTimeout(resolve, 100))
 })
 
+test('what goes wrong while it is asked whether a file may be taken is passed on', async () => {
+  const encoded = new Response(form(['cv', aFile('Ik bak.')]))
+  const failure = new Error('No answer')
+  const reading = readFormBody({
+    headers: { 'content-type': encoded.headers.get('content-type')! },
+    body: Readable.fromWeb(encoded.body as never),
+    limits: withFiles,
+    folder,
+    mayTake: () => Promise.reject(failure),
+  })
+  expect(await reading.catch((error: unknown) => error)).toBe(failure)
+})
+
 test('a file that cannot be written is no fault of the sender', async () => {
   const refusalIn = async (broken: string) => {
     const encoded = new Response(form(['naam', 'Noor'], ['cv', aFile('Ik bak.')]))

@@ -71,19 +71,28 @@ type Options = {
 
 /**
  * Reads a form, urlencoded or multipart. Files are streamed to disk, so that memory use does not depend on the sender.
- * Throws a BodyError; the rest of the body is then discarded, so that the sender can read the answer.
+ * Throws a BodyError, or what `mayTake` throws; the rest of the body is then discarded, so that the sender can read the
+ * answer.
  */
 export async function readFormBody(options: Options): Promise<FormBody> {
-  const { body } = options
+  const { body, mayTake: ask } = options
   const paths: string[] = []
+  let failure: unknown
+  const mayTake =
+    ask &&
+    ((field: string) =>
+      ask(field).catch((error: unknown) => {
+        failure = error
+        throw error
+      }))
   const dispose = async () => void (await Promise.all(paths.map((path) => rm(path, { force: true }))))
   try {
-    return { entries: await readEntries(options, paths), dispose }
+    return { entries: await readEntries({ ...options, mayTake }, paths), dispose }
   } catch (error) {
     body.on('error', () => {}).resume()
     // A disk that fails at this too does not change why.
     await dispose().catch(() => {})
-    throw error instanceof BodyError ? error : new BodyError('malformed', { cause: error })
+    throw error instanceof BodyError || error === failure ? error : new BodyError('malformed', { cause: error })
   }
 }
 
@@ -174,14 +183,16 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
       }
       const path = join(folder, randomUUID())
       paths.push(path)
-      // After a quiet day, another process may have removed this folder when it started.
-      await mkdir(folder, { recursive: true })
-      await writeFile(path, stream, stop.signal)
-      entries[place] = [name, new File([await openAsBlob(path)], filename, { type })]
+      try {
+        // After a quiet day, another process may have removed this folder when it started.
+        await mkdir(folder, { recursive: true })
+        await writeFile(path, stream, stop.signal)
+        entries[place] = [name, new File([await openAsBlob(path)], filename, { type })]
+      } catch (error) {
+        throw error instanceof BodyError ? error : new BodyError('not-stored', { cause: error })
+      }
     }
-    const saved = save().catch((error: unknown) => {
-      throw error instanceof BodyError ? error : new BodyError('not-stored', { cause: error })
-    })
+    const saved = save()
     // It may go wrong long before the rest has arrived.
     saved.catch(refuse)
     saving.push(saved)
