@@ -33,6 +33,13 @@ const role = {
   properties: { id: number, type: text, name: text, description: text },
 }
 
+/** In the list of roles. */
+const countedRole = {
+  ...role,
+  required: [...role.required, 'nb_users'],
+  properties: { ...role.properties, nb_users: number },
+}
+
 const populatedInUser = {
   role: { ...role, description: 'Only when populated.' },
   companies: {
@@ -257,7 +264,7 @@ export const accountPaths = {
     get: operation(
       'findRoles',
       'The roles, and how many users have each, for admins',
-      wrapped('roles', list({ ...role, properties: { ...role.properties, nb_users: number } })),
+      wrapped('roles', list(countedRole)),
       known,
     ),
   },

@@ -154,6 +154,9 @@ test('the roles are answered as the OpenAPI document says', async () => {
     isAnswer((await api.inject({ url: `/api${path.replace('{id}', '3')}`, headers })).json())
     expect({ path, errors: isAnswer.errors }).toEqual({ path, errors: null })
   }
+  const { roles } =
+    document.paths['/users-permissions/roles'].get.responses[200].content['application/json'].schema.properties
+  expect(roles.items.required).toEqual(Object.keys(roles.items.properties))
 })
 
 test('an error is as the OpenAPI document says', async () => {
