@@ -228,7 +228,14 @@ describe('closing an account', () => {
       await db.insert(payments).values({ ...attempt, ...payment })
       await closeNow(db, other)
       const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
-      return account!.billingEmail === other.email
+      const isToMail = and(eq(outgoingMails.kind, 'account-closed'), eq(outgoingMails.recipient, other.email))
+      const [mail] = await db.select().from(outgoingMails).where(isToMail)
+      const isKept = account!.billingEmail === other.email
+      // Whose address it is reads that it is not erased with the rest.
+      expect(mail!.text.replaceAll(/\s+/g, ' ').includes(`Mails daarover gaan naar ${other.email}. Dat adres`)).toBe(
+        isKept,
+      )
+      return isKept
     }
 
     expect(await closed({})).toBe(true)

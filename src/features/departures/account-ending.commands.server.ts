@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { lockAccount } from '#features/accounts/account-lock.commands.server.ts'
 import { accounts } from '#features/accounts/account.table.ts'
@@ -11,15 +11,14 @@ import { boardItself, forgetInLog } from '#features/log/log-entry.commands.serve
 import { giveUpPicturesOf } from '#features/media/file.commands.server.ts'
 import { setStatus } from '#features/orders/order.commands.server.ts'
 import { findWaitingOrder } from '#features/orders/order.queries.server.ts'
-import { goingOn } from '#features/orders/order.rules.ts'
-import { orders, payments } from '#features/orders/order.table.ts'
+import { orders } from '#features/orders/order.table.ts'
 import { isStillOwner, type Proved, stillCounts } from '#features/sign-in/password-proof.commands.server.ts'
 import { forgetInHolds } from '#features/vacancies/vacancy-hold.commands.server.ts'
 import { vacancyTemplates } from '#features/vacancies/vacancy-template.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { endWebhooks } from '#features/webhooks/webhook.commands.server.ts'
 import type { Tx } from '#platform/db.server.ts'
-import { findAddressForDebt } from './departure.queries.server.ts'
+import { findAddressForDebt, hasUnsettledPayment } from './departure.queries.server.ts'
 import { forgetPerson, lockCompanies } from './person-erasure.commands.server.ts'
 
 /**
@@ -58,14 +57,8 @@ export async function endAccount(tx: Tx, accountId: number, now: Date, proved?: 
  * it go. Done before its people are erased.
  */
 async function keepAddressForDebt(tx: Tx, accountId: number, closedById?: number) {
-  // Also for an order that was cancelled: what is paid for it comes back.
-  const isToBeTold = and(
-    isNull(payments.handledAt),
-    or(inArray(payments.status, goingOn), and(isNotNull(payments.problem), isNull(payments.problemMailedAt))),
-  )
-  const isBeingPaid = inArray(orders.id, tx.select({ id: payments.orderId }).from(payments).where(isToBeTold))
-  const isOpen = and(eq(orders.accountId, accountId), or(eq(orders.status, 'invoiced'), isBeingPaid))
-  if ((await tx.$count(orders, isOpen)) === 0) return
+  const isUnpaid = and(eq(orders.accountId, accountId), eq(orders.status, 'invoiced'))
+  if ((await tx.$count(orders, isUnpaid)) === 0 && !(await hasUnsettledPayment(tx, accountId))) return
   const billingEmail = await findAddressForDebt(tx, { accountId, closedById })
   await tx.update(accounts).set({ billingEmail }).where(eq(accounts.id, accountId))
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { fullName } from '#basics/person-name.ts'
 import { accounts } from '#features/accounts/account.table.ts'
 import type { Owner } from '#features/accounts/actor.rules.ts'
@@ -8,6 +8,8 @@ import { companies } from '#features/companies/company.table.ts'
 import { creditBalance } from '#features/credits/credit.queries.server.ts'
 import { importSources } from '#features/imports/import.table.ts'
 import { listUnpaidInvoices } from '#features/orders/order.queries.server.ts'
+import { goingOn } from '#features/orders/order.rules.ts'
+import { orders, payments } from '#features/orders/order.table.ts'
 import { findContactPerson } from '#features/people/contact-person.queries.server.ts'
 import { apiTokens } from '#features/sign-in/api-token.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
@@ -43,13 +45,25 @@ export async function findRemoval(db: Db, owner: Owner, userId: number) {
 
 type WhoCloses = { accountId: number; closedById?: number }
 
-/** What an account that closes still owes, and where mails about that go afterwards. */
+/** What an account that closes still owes or is paying, and where mails about that go afterwards. */
 export async function findDebt(db: Db | Tx, closing: WhoCloses) {
-  const [unpaid, mailsTo] = await Promise.all([
+  const [unpaid, hasPayment, mailsTo] = await Promise.all([
     listUnpaidInvoices(db, closing.accountId),
+    hasUnsettledPayment(db, closing.accountId),
     findAddressForDebt(db, closing),
   ])
-  return { unpaid, mailsTo }
+  return { unpaid, hasUnsettledPayment: hasPayment, mailsTo }
+}
+
+/**
+ * Whether a payment goes on, or its trouble is still to be told; also of a cancelled order, because what is paid for it
+ * comes back.
+ */
+export async function hasUnsettledPayment(db: Db | Tx, accountId: number) {
+  const isUntold = and(isNotNull(payments.problem), isNull(payments.problemMailedAt))
+  const isUnsettled = and(isNull(payments.handledAt), or(inArray(payments.status, goingOn), isUntold))
+  const own = db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
+  return (await db.$count(payments, and(inArray(payments.orderId, own), isUnsettled))) > 0
 }
 
 /** gap 224: the address for invoices, else that of the owner who closes the account, else of another owner. */

@@ -8,6 +8,8 @@ import type { LeaveRefusal } from './departure.rules.ts'
 const howToPay = ({ number, totalCents, iban, holder }: UnpaidInvoice) =>
   `factuur ${number} (${formatCents(totalCents)}${iban ? `, op ${iban} van ${holder}` : ''})`
 
+type Debt = { unpaid: readonly UnpaidInvoice[]; hasUnsettledPayment: boolean; mailsTo: string | null }
+
 /** Every Dutch sentence about leaving. */
 export const departureText = {
   refusal: {
@@ -18,11 +20,13 @@ export const departureText = {
     'not-found': 'Deze persoon is er niet meer',
     'not-an-owner': 'Je bent zelf geen eigenaar meer. Vraag een eigenaar om dit te doen',
   } satisfies Record<LeaveRefusal | 'wrong-password' | 'too-often' | 'not-found' | 'not-an-owner', string>,
-  /** Of an account that closes; nothing when nothing is owed. */
-  owed: ({ unpaid, mailsTo }: { unpaid: readonly UnpaidInvoice[]; mailsTo: string | null }) =>
-    unpaid.length === 0
-      ? undefined
-      : `Nog niet betaald: ${listInWords(unpaid.map(howToPay))}. ${plural(unpaid.length, 'Die moet', 'Die moeten')} ook na het sluiten betaald worden, met het factuurnummer als kenmerk.${mailsTo === null ? '' : ` Herinneringen daarover gaan naar ${mailsTo}. Dat adres bewaren we net zo lang als de facturen.`}`,
+  /** Of an account that closes; nothing when nothing is owed and no payment is unsettled. */
+  owed: ({ unpaid, hasUnsettledPayment, mailsTo }: Debt) => {
+    if (unpaid.length > 0)
+      return `Nog niet betaald: ${listInWords(unpaid.map(howToPay))}. ${plural(unpaid.length, 'Die moet', 'Die moeten')} ook na het sluiten betaald worden, met het factuurnummer als kenmerk.${mailsTo === null ? '' : ` Herinneringen daarover gaan naar ${mailsTo}. Dat adres bewaren we net zo lang als de facturen.`}`
+    if (!hasUnsettledPayment || mailsTo === null) return undefined
+    return `Een betaling is nog niet afgerond. Mails daarover gaan naar ${mailsTo}. Dat adres bewaren we net zo lang als facturen.`
+  },
   removal: {
     heading: (name: string) => `${name} verwijderen?`,
     erased: 'Naam, e-mailadres en telefoonnummer worden gewist. Dat is niet terug te draaien.',
