@@ -127,7 +127,11 @@ test('an admin invites another admin', async () => {
   expect((await send(path, { wat: 'uitnodiging' })).headers.location).toBe(`${path}?gedaan=uitnodiging`)
   expect(words((await browser(`${path}?gedaan=uitnodiging`, { jar })).body)).toContain('De uitnodiging is onderweg.')
 
-  const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, form.email))
+  const mails = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.recipient, form.email))
+    .orderBy(outgoingMails.id)
   expect(mails).toHaveLength(3)
   const link = /\/\S+\?code=[\w-]+/.exec(mails.at(-1)!.text)![0].replace(/^\/\/[^/]+/, '')
   const invitation = words((await browser(link)).body)
@@ -421,7 +425,11 @@ test('an admin closes an account that nobody can close any more, and everyone of
   expect((await db.select().from(accounts).where(eq(accounts.id, accountId!)))[0]!.closedAt).not.toBeNull()
   expect((await userOf(owner.id)).email).not.toBe(owner.email)
   expect(await loggedAbout('account', accountId!)).toMatchObject([{ action: 'account-closed', userId: self.id }])
-  const mailed = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'account-closed'))
+  const mailed = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.kind, 'account-closed'))
+    .orderBy(outgoingMails.id)
   expect(mailed.map(({ recipient }) => recipient)).toEqual([owner.email, blocked.email])
   expect(mailed[0]!.text).toContain('heeft het account van Bakkerij Stil BV gesloten.')
   expect(mailed.map(({ recipient }) => recipient)).not.toContain(unconfirmed.email)

@@ -121,7 +121,8 @@ describe('the applicant’s own page', () => {
     const { applications: made } = await someone()
     const path = own(made[0]!.id)
     const correct = (email: string, phone: string) => browser(path, { form: { formulier: 'gegevens', email, phone } })
-    const mailed = (email: string) => db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email))
+    const mailed = (email: string) =>
+      db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email)).orderBy(outgoingMails.id)
     const { email: before } = made[0]!
     expect((await correct(before!, '06 87654321')).headers.location).toBe(`${path}?gedaan=gegevens`)
 

@@ -33,7 +33,7 @@ async function ask(to: string, { address = page, fields = {} }: { address?: stri
   await afterAnswers()
   return answer
 }
-const listMails = () => db.select().from(outgoingMails)
+const listMails = () => db.select().from(outgoingMails).orderBy(outgoingMails.id)
 
 beforeEach(async () => {
   clock.set(now)

@@ -63,7 +63,12 @@ test.runIf(clamdPath)('a virus in a cv never reaches the employer, and both side
 
   expect([await statuses(), stored()]).toEqual([[410, 200], 1])
   expect((await openBoth())[1]!.body).toContain('Ik bak graag.')
-  expect((await db.select().from(outgoingMails)).map(({ recipient, subject }) => [recipient, subject])).toEqual([
+  expect(
+    (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).map(({ recipient, subject }) => [
+      recipient,
+      subject,
+    ]),
+  ).toEqual([
     ['noor@voorbeeld.test', 'Er zit een virus in je cv: Bakker'],
     [owner.email, 'Virus in een bestand van Noor Peters: Bakker'],
   ])

@@ -148,7 +148,8 @@ test('before its erasure date an application stays whole', async () => {
     .where(eq(applications.id, id))
 })
 
-const mailsTo = (email: string) => db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email))
+const mailsTo = (email: string) =>
+  db.select().from(outgoingMails).where(eq(outgoingMails.recipient, email)).orderBy(outgoingMails.id)
 
 test('whoever waited for an answer hears that the employer erased their application, and has an appointment to ask about', async () => {
   const { company, employer } = await anEmployerWithApplications(db)

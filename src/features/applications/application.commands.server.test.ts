@@ -210,7 +210,12 @@ test('an open application goes to the company', async () => {
   if (!applied.ok) throw new Error(applied.reason)
   const [row] = await db.select().from(applications).where(eq(applications.id, applied.value.applicationId))
   expect(row).toMatchObject({ companyId: company.id, vacancyId: null, eraseAt: daysAfter(now, 28) })
-  expect((await db.select().from(outgoingMails)).map(({ recipient, subject }) => ({ recipient, subject }))).toEqual([
+  expect(
+    (await db.select().from(outgoingMails).orderBy(outgoingMails.id)).map(({ recipient, subject }) => ({
+      recipient,
+      subject,
+    })),
+  ).toEqual([
     { recipient: 'noor@voorbeeld.test', subject: 'Je sollicitatie: open sollicitatie' },
     { recipient: owner.email, subject: 'Nieuwe sollicitatie van Noor van Dijk: Open sollicitatie bij Zorghuis' },
   ])

@@ -26,7 +26,8 @@ const places = {
 }
 const email = 'noor@voorbeeld.test'
 const asked = { email, site, sign: (id: string) => `t${id}.`, baseAddress: 'http://banen.test', now }
-const listMails = () => db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-links'))
+const listMails = () =>
+  db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-links')).orderBy(outgoingMails.id)
 /** The database has a clock of its own. */
 const ask = async (given: Partial<typeof asked> = {}) => {
   await mailLostLinks(db, { ...asked, ...given })

@@ -26,7 +26,7 @@ beforeEach(async () => {
 })
 
 const mailDue = (at = now) => mailBoosts(db, { baseAddress: 'https://banen.test', now: at })
-const listMails = () => db.select().from(outgoingMails)
+const listMails = () => db.select().from(outgoingMails).orderBy(outgoingMails.id)
 const listBoosts = (vacancyId: number) =>
   db.select().from(vacancyBoosts).where(eq(vacancyBoosts.vacancyId, vacancyId)).orderBy(vacancyBoosts.postedAt)
 

@@ -398,7 +398,11 @@ describe('closing an account', () => {
     })
 
     expect(closed).toEqual({ ok: true, value: undefined })
-    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, owner.email))
+    const mails = await db
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.recipient, owner.email))
+      .orderBy(outgoingMails.id)
     expect(mails.map(({ kind, text }) => [kind, text.includes('Nog niet betaald')])).toEqual([
       ['account-closed', false],
     ])

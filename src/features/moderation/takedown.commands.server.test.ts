@@ -126,7 +126,11 @@ test('whoever applied lately is warned of a fraud, and of nothing else', async (
   }
   await of('fraud')
   await of('underpaid')
-  const warned = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'applicant-warning'))
+  const warned = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.kind, 'applicant-warning'))
+    .orderBy(outgoingMails.id)
   expect(warned).toMatchObject([
     { recipient: 'laatst-fraud@voorbeeld.test', subject: 'Let op: we haalden ‘Bakker’ offline' },
   ])
@@ -167,7 +171,11 @@ test('whoever was warned hears that it was a mistake, also when an appeal is rig
   await told('fraud', 'appeal')
   await told('fraud', 'board')
   await told('underpaid', 'board')
-  const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'applicant-warning-withdrawn'))
+  const mails = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.kind, 'applicant-warning-withdrawn'))
+    .orderBy(outgoingMails.id)
   expect(mails.map(({ recipient }) => recipient)).toEqual(['appeal-fraud@voorbeeld.test', 'board-fraud@voorbeeld.test'])
   expect(mails[0]!.text).toContain('Dag Noor,')
   expect(mails[0]!.text.replaceAll(/\s+/g, ' ')).toContain('dat was niet nodig')

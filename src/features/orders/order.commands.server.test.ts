@@ -142,7 +142,8 @@ describe('directly', () => {
   test('an admin cancels it too: nothing is invoiced or taken back, and the account reads it in its mail and log', async () => {
     const buyer = await aBuyer(db)
     const { id: orderId, number } = await orderOf(buyer, { paymentMethod: 'direct' })
-    const mailsOf = () => db.select().from(outgoingMails).where(eq(outgoingMails.recipient, buyer.owner.email))
+    const mailsOf = () =>
+      db.select().from(outgoingMails).where(eq(outgoingMails.recipient, buyer.owner.email)).orderBy(outgoingMails.id)
     expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })).toMatchObject({ ok: true })
     expect(await booksOf(db, buyer.accountId)).toMatchObject({ balance: 0, orders: ['cancelled'], invoiced: [] })
     const isIt = and(eq(logEntries.subject, 'order'), eq(logEntries.subjectId, orderId))

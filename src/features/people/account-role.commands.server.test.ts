@@ -54,7 +54,8 @@ test('an owner makes a colleague an owner, and a member again; both are logged',
 test('the owners hear by mail who was made an owner and by whom; so does the one whose login did it', async () => {
   const { owner, other } = await anAccountOfTwo({ firstName: 'Joep', lastName: 'evil.example/nl' })
   const third = await anEmployer(db, { accountId: owner.accountId, accountRole: 'owner', passwordHash: 'hash' })
-  const mails = () => db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'owner-made'))
+  const mails = () =>
+    db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'owner-made')).orderBy(outgoingMails.id)
 
   await change(owner, other.id, 'owner')
   await change(owner, other.id, 'owner')
@@ -75,7 +76,8 @@ test('the owners hear by mail who was made an owner and by whom; so does the one
 test('an owner who is made a member hears it, and so do the other owners', async () => {
   const { owner, other } = await anAccountOfTwo({ accountRole: 'owner', firstName: 'Joep', lastName: 'Dijk' })
   const third = await anEmployer(db, { accountId: owner.accountId, accountRole: 'owner', passwordHash: 'hash' })
-  const mails = () => db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'owner-unmade'))
+  const mails = () =>
+    db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'owner-unmade')).orderBy(outgoingMails.id)
 
   await change(owner, other.id, 'member')
 

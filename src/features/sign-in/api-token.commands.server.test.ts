@@ -99,7 +99,11 @@ describe('a token of an account', () => {
       { ...about, action: 'api-token-added', before: {}, after: kept },
       { ...about, action: 'api-token-revoked', before: kept, after: {} },
     ])
-    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email))
+    const mails = await db
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.recipient, user.email))
+      .orderBy(outgoingMails.id)
     expect(mails).toMatchObject([
       { kind: 'api-token-made', text: expect.stringContaining('/mijn-account/koppelingen') },
     ])

@@ -35,7 +35,11 @@ const rowOf = async (id: number) => (await db.select().from(users).where(eq(user
 
 /** The newest mail to this address, with the code in it. */
 async function mailTo(recipient: string) {
-  const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, recipient))
+  const mails = await db
+    .select()
+    .from(outgoingMails)
+    .where(eq(outgoingMails.recipient, recipient))
+    .orderBy(outgoingMails.id)
   const mail = mails.at(-1)
   return mail && { ...mail, code: /[?&]code=([0-9a-f]+)/.exec(mail.text)?.[1] }
 }

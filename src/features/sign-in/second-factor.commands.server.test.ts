@@ -381,7 +381,11 @@ describe('signing in with a second factor', () => {
     expect(await answer(one.user.email, code.toUpperCase())).toMatchObject({ ok: true })
     expect(await answer(one.user.email, code)).toMatchObject({ reason: 'wrong-code' })
     expect(await countRecoveryCodes(db, one.user.id)).toBe(9)
-    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'recovery-code-used'))
+    const mails = await db
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.kind, 'recovery-code-used'))
+      .orderBy(outgoingMails.id)
     const own = mails.filter(({ recipient }) => recipient === one.user.email)
     expect(own).toMatchObject([{ text: expect.stringContaining('Je hebt er nog 9.') }])
     expect(mails.filter(({ recipient }) => recipient === other.user.email)).toEqual([])
@@ -419,7 +423,7 @@ describe('signing in with a second factor', () => {
     }
     const guess = () => answer(user.email, '000000', now, strict)
     const isOurs = and(eq(outgoingMails.kind, 'codes-guessed'), eq(outgoingMails.recipient, user.email))
-    const guessed = () => db.select().from(outgoingMails).where(isOurs)
+    const guessed = () => db.select().from(outgoingMails).where(isOurs).orderBy(outgoingMails.id)
 
     await guess()
     expect(await guessed()).toEqual([])
@@ -555,7 +559,11 @@ describe('turning a second factor off', () => {
     expect(await countRecoveryCodes(db, user.id)).toBe(0)
     expect(await signIn(db, limits, { identifier: user.email, password, device, now })).toMatchObject({ ok: true })
     expect(await turnOff(password)).toMatchObject({ reason: 'not-on' })
-    const mails = await db.select().from(outgoingMails).where(eq(outgoingMails.recipient, user.email))
+    const mails = await db
+      .select()
+      .from(outgoingMails)
+      .where(eq(outgoingMails.recipient, user.email))
+      .orderBy(outgoingMails.id)
     expect(mails.map(({ kind }) => kind)).toEqual(['second-factor-on', 'second-factor-off'])
   })
 })

@@ -22,7 +22,7 @@ beforeEach(() => db.delete(outgoingMails))
 const tomorrow = daysAfter(now, 1)
 const run = (at = tomorrow) => postPlanned(db, { baseAddress: 'https://banen.test', now: at })
 const rowOf = async (id: number) => (await db.select().from(vacancies).where(eq(vacancies.id, id)))[0]!
-const listMails = () => db.select().from(outgoingMails)
+const listMails = () => db.select().from(outgoingMails).orderBy(outgoingMails.id)
 
 async function anAccount({ credits = 1 } = {}) {
   const { company, owner, accountId } = await aCompany(db, { placeId: place.id })
