@@ -83,10 +83,10 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
         </div>
       </div>
       <section
-        aria-labelledby="bestelling"
+        aria-labelledby="je-order"
         className="card grid grid-cols-1 gap-5 p-6 shadow-lifted lg:sticky lg:top-5"
       >
-        <h2 id="bestelling" className="text-xl">
+        <h2 id="je-order" className="text-xl">
           {text.receipt}
         </h2>
         {plan ? <Receipt {...plan} /> : <p>{text.chooseFirst}</p>}
