@@ -237,6 +237,16 @@ describe('a field', () => {
     expect(await hasFocus(formIn(page).getByRole('button', { name: 'Voeg een link toe' }))).toBe(true)
   })
 
+  test('that repeats gives the focus to a new row before another key can be pressed', async () => {
+    const page = await open(formPath)
+    const add = formIn(page).getByRole('button', { name: 'Voeg een link toe', exact: true })
+    const id = await add.evaluate((button: HTMLButtonElement) => {
+      button.click()
+      return document.activeElement!.id
+    })
+    expect(id).toBe(await rowField(page, 0, 'title').getAttribute('id'))
+  })
+
   test('that repeats keeps the button that moves a row in view, however far the row goes', async () => {
     const page = await open(formPath, { viewport: { width: 1280, height: 500 } })
     for (let rows = 1; rows <= 3; rows += 1) {

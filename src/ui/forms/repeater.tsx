@@ -132,9 +132,10 @@ function Ask({
       formAction={`#${leadsTo}`}
       {...button}
       onClick={(event) => {
-        focusBesideDisabled(event)
-        // After the form was updated.
-        if (onAsked) setTimeout(onAsked)
+        event.preventDefault()
+        const button = event.currentTarget
+        focusBesideDisabled(event, () => button.form!.requestSubmit(button))
+        onAsked?.()
       }}
       aria-label={label}
       title={label}

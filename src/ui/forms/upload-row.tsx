@@ -70,10 +70,8 @@ function Actions({ field: { name, disabled }, items, index, onMove, onRemove }: 
   const hasScript = useHasScript()
   const item = items[index]!
   if (!hasScript) return <LeaveOut name={name} item={item} />
-  const moveBy = (places: number) => (event: MouseEvent<HTMLButtonElement>) => {
-    focusBesideDisabled(event)
-    onMove(places)
-  }
+  const moveBy = (places: number) => (event: MouseEvent<HTMLButtonElement>) =>
+    focusBesideDisabled(event, () => onMove(places))
   return (
     <span className="flex shrink-0 flex-wrap">
       {items.length > 1 && (
