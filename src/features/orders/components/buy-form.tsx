@@ -82,10 +82,7 @@ export function BuyForm({ sent, plans, chosen, identity, mayChangeIdentity, vaca
           <TextField field={fields.buyerReference} hint={text.referenceHint} autoComplete="off" />
         </div>
       </div>
-      <section
-        aria-labelledby="je-order"
-        className="card grid grid-cols-1 gap-5 p-6 shadow-lifted lg:sticky lg:top-5"
-      >
+      <section aria-labelledby="je-order" className="card grid grid-cols-1 gap-5 p-6 shadow-lifted lg:sticky lg:top-5">
         <h2 id="je-order" className="text-xl">
           {text.receipt}
         </h2>
