@@ -25,7 +25,13 @@ const clock = settableClock()
 const services = testServices(db, { now: clock.now, settings: { AUTH_LIMIT: '1000' } })
 const app = await testApp(services)
 const secure = testServices(db, {
-  settings: { BASE_ADDRESS: 'https://banen.test', AUTH_LIMIT: '3', TRUST_PROXY: '1' },
+  settings: {
+    BASE_ADDRESS: 'https://banen.test',
+    AUTH_LIMIT: '3',
+    TRUST_PROXY: '1',
+    GOOGLE_CLIENT_ID: 'streekbaan',
+    GOOGLE_CLIENT_SECRET: 'geheim',
+  },
 })
 const secureApp = await testApp(secure)
 await aRegion(db, { url: 'oss', title: 'Baan in Oss' })
@@ -103,6 +109,11 @@ describe('signing in', () => {
     expect(away.cookies).toMatchObject([{ ...usual, name: '__Host-via' }])
     for (const cookie of [answer, halfway, away].flatMap(({ cookies }) => cookies))
       expect(cookie).not.toHaveProperty('domain')
+  })
+
+  test('goes to no provider that is not in the settings', async () => {
+    const answer = await visit('/inloggen/google?naar=/mijn-account/credits')
+    expect(answer.headers.location).toBe('/inloggen?naar=%2Fmijn-account%2Fcredits')
   })
 
   test('on https sends no cookie without encryption, whatever it is for', async () => {

@@ -22,14 +22,15 @@ export function providerNames(services: Services) {
 }
 
 /**
- * Goes to a provider. The browser remembers that it did, and where to return: a link made by somebody else cannot sign
- * anyone in.
+ * Goes to a provider, or to the sign-in page if it is not in the settings. The browser remembers that it did, and where
+ * to return: a link made by somebody else cannot sign anyone in.
  */
 export async function leaveForProvider({ context, request }: Visit, asked: string, returnPath: string) {
-  const { env } = context.get(servicesContext)
-  const provider = providers.find((one) => one === asked)
-  if (!provider) return undefined
-  const kept = { provider, key: randomKey(), returnPath: readReturnPath(returnPath) }
+  const { env, providers: enabled } = context.get(servicesContext)
+  const provider = providers.find((one) => one === asked && enabled[one])
+  const safePath = readReturnPath(returnPath)
+  if (!provider) return redirect(signInPath(safePath))
+  const kept = { provider, key: randomKey(), returnPath: safePath }
   const callback = `${new URL(request.url).origin}/inloggen?via=${provider}.${kept.key}`
   return redirect(`${env.API_PREFIX}/connect/${provider}?callback=${encodeURIComponent(callback)}`, {
     headers: { 'set-cookie': await writeCookie(context, cookies.provider, kept) },

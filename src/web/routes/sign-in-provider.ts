@@ -1,9 +1,8 @@
 import { leaveForProvider } from '#web/routes/sign-in-provider.server.ts'
-import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/sign-in-provider.ts'
 
 /** Goes to a provider. A link, because the content security policy lets no form submit to another site. */
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export function loader({ context, params, request }: Route.LoaderArgs) {
   const returnPath = new URL(request.url).searchParams.get('naar') ?? ''
-  return (await leaveForProvider({ context, request }, params.provider, returnPath)) ?? notFound(request)
+  return leaveForProvider({ context, request }, params.provider, returnPath)
 }
