@@ -223,6 +223,13 @@ export const schedule = {
       return forgetAbandonedRegistrations(db, { now: now(), stopping })
     },
   },
+  'forget-kept-addresses': {
+    cron: '10 4 * * *',
+    run: async ({ db, now }) => {
+      const { forgetKeptAddresses } = await import('#features/departures/kept-address.commands.server.ts')
+      return forgetKeptAddresses(db, { now: now() })
+    },
+  },
   'forget-codes': { cron: '15 * * * *', run: ({ db, now }) => forgetOldCodes(db, { now: now() }) },
   'forget-sessions': { cron: '25 * * * *', run: ({ db, now }) => forgetSessions(db, { now: now() }) },
   'forget-form-drafts': { cron: '35 * * * *', run: ({ db, now }) => forgetFormDrafts(db, { now: now() }) },

@@ -55,13 +55,15 @@ export async function findDebt(db: Db | Tx, closing: WhoCloses) {
   return { unpaid, hasUnsettledPayment: hasPayment, mailsTo }
 }
 
+const isUntold = and(isNotNull(payments.problem), isNull(payments.problemMailedAt))
+
 /**
  * Whether a payment goes on, or its trouble is still to be told; also of a cancelled order, because what is paid for it
  * comes back.
  */
+export const isUnsettled = and(isNull(payments.handledAt), or(inArray(payments.status, goingOn), isUntold))
+
 export async function hasUnsettledPayment(db: Db | Tx, accountId: number) {
-  const isUntold = and(isNotNull(payments.problem), isNull(payments.problemMailedAt))
-  const isUnsettled = and(isNull(payments.handledAt), or(inArray(payments.status, goingOn), isUntold))
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))
   return (await db.$count(payments, and(inArray(payments.orderId, own), isUnsettled))) > 0
 }

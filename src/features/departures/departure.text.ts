@@ -8,6 +8,8 @@ import type { LeaveRefusal } from './departure.rules.ts'
 const howToPay = ({ number, totalCents, iban, holder }: UnpaidInvoice) =>
   `factuur ${number} (${formatCents(totalCents)}${iban ? `, op ${iban} van ${holder}` : ''})`
 
+const untilSettled = 'Dat adres wissen we als dat klaar is, tenzij het op een factuur staat.'
+
 type Debt = { unpaid: readonly UnpaidInvoice[]; hasUnsettledPayment: boolean; mailsTo: string | null }
 
 /** Every Dutch sentence about leaving. */
@@ -23,9 +25,9 @@ export const departureText = {
   /** Of an account that closes; nothing when nothing is owed and no payment is unsettled. */
   owed: ({ unpaid, hasUnsettledPayment, mailsTo }: Debt) => {
     if (unpaid.length > 0)
-      return `Nog niet betaald: ${listInWords(unpaid.map(howToPay))}. ${plural(unpaid.length, 'Die moet', 'Die moeten')} ook na het sluiten betaald worden, met het factuurnummer als kenmerk.${mailsTo === null ? '' : ` Herinneringen daarover gaan naar ${mailsTo}. Dat adres bewaren we net zo lang als de facturen.`}`
+      return `Nog niet betaald: ${listInWords(unpaid.map(howToPay))}. ${plural(unpaid.length, 'Die moet', 'Die moeten')} ook na het sluiten betaald worden, met het factuurnummer als kenmerk.${mailsTo === null ? '' : ` Herinneringen daarover gaan naar ${mailsTo}. ${untilSettled}`}`
     if (!hasUnsettledPayment || mailsTo === null) return undefined
-    return `Een betaling is nog niet afgerond. Mails daarover gaan naar ${mailsTo}. Dat adres bewaren we net zo lang als facturen.`
+    return `Een betaling is nog niet afgerond. Mails daarover gaan naar ${mailsTo}. ${untilSettled}`
   },
   removal: {
     heading: (name: string) => `${name} verwijderen?`,

@@ -66,6 +66,7 @@ export const queueText = {
     'forget-codes': 'Oude codes wissen',
     'forget-sessions': 'Oude sessies wissen',
     'forget-abandoned-registrations': 'Niet bevestigde registraties wissen',
+    'forget-kept-addresses': 'Adressen van gesloten accounts wissen',
     'forget-form-drafts': 'Oude concepten wissen',
     'forget-idempotency-keys': 'Oude sleutels van programma’s wissen',
   } as Record<string, string>,
