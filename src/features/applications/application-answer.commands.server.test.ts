@@ -300,7 +300,7 @@ describe('an answer', () => {
     ])
     const [latest] = await listHistory(db, id)
     expect(latest).toMatchObject({ from: 'invited', to: 'invited' })
-    expect(historyWords(latest!, { source: null, sourceOther: null })).toContain('Opnieuw uitgenodigd door')
+    expect(historyWords(latest!, { source: null, sourceOther: null })).toContain('Afspraak gewijzigd door')
   })
 
   test('of no is the end of an appointment, also when somebody is invited after all', async () => {

@@ -194,8 +194,8 @@ export const employerText = {
     sent: (source: string | undefined) => (source ? `Sollicitatie binnen. Bron: ${source}` : 'Sollicitatie binnen'),
     status: (to: string) => `Op ${to} gezet`,
     statusBy: (to: string, by: string) => `Op ${to} gezet door ${by}`,
-    /** Somebody who was invited got another appointment. */
-    again: (by: string) => `Opnieuw uitgenodigd door ${by}`,
+    /** Somebody who was invited got an appointment or another one, or it was taken away. */
+    appointment: (by: string) => `Afspraak gewijzigd door ${by}`,
     erased: 'Gewist',
     event: {
       added: (by: string) => `Toegevoegd door ${by}`,

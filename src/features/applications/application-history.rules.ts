@@ -22,6 +22,6 @@ export function historyWords(
   if (kind !== 'status') return text.history.event[kind](name)
   if (to === null || to === 'deleted') return text.history.erased
   if (from === null) return text.history.sent(sourceOther ?? (source ? applicationText.sources[source] : undefined))
-  if (from === to) return text.history.again(name)
+  if (from === to) return text.history.appointment(name)
   return by ? text.history.statusBy(text.status[to], name) : text.history.status(text.status[to])
 }
