@@ -23,8 +23,7 @@ type Saving = {
 /** Adds the amounts from one day on, or corrects those that are not in force yet. */
 export function saveMinimumWage(db: Db, admin: Admin, { id, fields, version, now }: Saving) {
   return db.transaction(async (tx) => {
-    await lockWages(tx)
-    const before = id === undefined ? undefined : await lockWage(tx, id)
+    const before = await lockWage(tx, id)
     if (id !== undefined && !before) return refused('not-found')
     if (before && replacesUnseen({ seen: version, current: versionOfWage(before), next: versionOfWage(fields) }))
       return refused('changed')
@@ -74,9 +73,10 @@ export function removeMinimumWage(db: Db, admin: Admin, { id, now }: { id: numbe
   })
 }
 
-/** The fields of one, locked until the end of the transaction. */
-export async function lockWage(tx: Tx, id: number) {
+/** The fields of one, or nothing of a new one, with all of them locked until the end of the transaction. */
+export async function lockWage(tx: Tx, id: number | undefined) {
   await lockWages(tx)
+  if (id === undefined) return undefined
   const { fromDay, hourlyCents, youthPercentages, source } = minimumWages
   const [wage] = await tx
     .select({ fromDay, hourlyCents, youthPercentages, source })
