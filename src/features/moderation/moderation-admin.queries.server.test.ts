@@ -16,6 +16,7 @@ import {
   listModerated,
   listToDo,
 } from './moderation-admin.queries.server.ts'
+import { moderationState } from './moderation-admin.rules.ts'
 import { vacancyReports } from './report.table.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
 
@@ -168,6 +169,14 @@ test('what waits is counted once per vacancy, by what the list says of it, with 
     { state: 'noticed', count: 1, oldestAt: daysAfter(now, -7), newestAt: daysAfter(now, -7) },
   ])
   expect(await countToModerate(other, by)).toBe(7)
+
+  // An admin who opens the list finds them by the same words.
+  const asked = readListQuery(moderationListFor([]), new URLSearchParams('lijst=te-doen'))
+  const { rows } = await listModerated(other, by, { asked, now })
+  const inList = Object.entries(Object.groupBy(rows, (row) => moderationState(row, now)))
+  expect(new Map(inList.map(([state, some]) => [state, some.length]))).toEqual(
+    new Map((await listToDo(other, by)).map(({ state, count }) => [state as string, count])),
+  )
 })
 
 test('each tab shows what it counts, and no more', async () => {

@@ -60,6 +60,7 @@ const selected = {
   region: regions.title,
   holdTurn: sql<HoldTurn | null>`(select h.turn ${openHold})`,
   openReports: sql<number>`(select count(*)::int ${openReport})`,
+  isReported: sql<boolean>`exists (select ${openReport} and r.kind <> 'noticed')`,
   /** 0 for none. */
   newestReport: sql<number>`(select coalesce(max(r.id), 0) ${openReport})`,
   isAppealed: sql<boolean>`exists (select ${openAppeal})`,
@@ -206,8 +207,8 @@ const waitsForNobody = sql`(state = 'waits' and exists (
       and ${isOnlyBlocked(vacancyHolds.reasons)} and not ${hasReader(companies.accountId)}))`
 
 /**
- * How many vacancies wait for an admin and since when, each counted once: what the admins are reminded of. By what the
- * list says of it, except that what only the board noticed is apart: nobody was promised anything about that.
+ * How many vacancies wait for an admin and since when, each counted once, by what the list says of it: what the admins
+ * are reminded of.
  */
 export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
   const perVacancy = sql`(

@@ -5,10 +5,17 @@ import { type Dated, isWaiting, statusAt, type VacancyStatus } from '#features/v
 export const moderationTabs = ['te-doen', 'open', 'bevindingen', 'concept', 'gesloten', 'booster', 'alles'] as const
 export type ModerationTab = (typeof moderationTabs)[number]
 
-/** What an admin sees at a glance: what waits goes before what it is. */
-export type ModerationState = 'appealed' | 'reported' | 'waits' | 'sent-back' | 'taken-down' | VacancyStatus
+/** What an admin sees at a glance: what waits goes before what it is. `noticed`: by the board itself (gap 253). */
+export type ModerationState = 'appealed' | 'reported' | 'waits' | 'noticed' | 'sent-back' | 'taken-down' | VacancyStatus
 
-type Row = Dated & { endedAt: Date | null; holdTurn: HoldTurn | null; openReports: number; isAppealed: boolean }
+type Row = Dated & {
+  endedAt: Date | null
+  holdTurn: HoldTurn | null
+  /** Also what the board noticed. */
+  openReports: number
+  isReported: boolean
+  isAppealed: boolean
+}
 
 /** In the form under a list: when the text of a vacancy was written that the list was made of, in milliseconds. */
 export const seenTextField = (vacancyId: number) => `tekst-${vacancyId}`
@@ -16,8 +23,11 @@ export const seenTextField = (vacancyId: number) => `tekst-${vacancyId}`
 export function moderationState(row: Row, now: Date): ModerationState {
   if (row.isAppealed) return 'appealed'
   if (row.takenDownAt !== null) return 'taken-down'
-  if (row.openReports > 0) return 'reported'
-  if (isWaiting(row) && row.holdTurn !== null) return row.holdTurn === 'board' ? 'waits' : 'sent-back'
+  if (row.isReported) return 'reported'
+  const turn = isWaiting(row) ? row.holdTurn : null
+  if (turn === 'board') return 'waits'
+  if (row.openReports > 0) return 'noticed'
+  if (turn !== null) return 'sent-back'
   return statusAt(row, now)
 }
 
@@ -34,9 +44,9 @@ export function neighboursOf(ids: readonly number[], { id, place }: Opened) {
 }
 
 /** Why one of several chosen vacancies is not approved with the others; undefined when it can be. */
-export function approvalObstacle(row: Row & { blockers: number | null }, now: Date) {
-  const state = moderationState(row, now)
-  if (state === 'reported' || state === 'appealed') return state
+export function approvalObstacle(row: Row & { blockers: number | null }) {
+  if (row.isAppealed) return 'appealed' as const
+  if (row.takenDownAt === null && row.openReports > 0) return 'reported' as const
   if (!isWaiting(row)) return 'not-held' as const
   return (row.blockers ?? 0) > 0 ? ('blocked' as const) : undefined
 }

@@ -39,7 +39,7 @@ test('each kind has a line of its own, and says when a promise is broken', async
 
 test('what the board itself noticed is no report, and was promised to nobody', async () => {
   const said = onOneLine((await write(one('noticed', 9))).text)
-  expect(said).toContain('Gezien door de site zelf 1 vacature sinds 8 november, 10.00 uur Niemand wacht op antwoord')
+  expect(said).toContain('Gezien door de site 1 vacature sinds 8 november, 10.00 uur Niemand wacht op antwoord')
   expect(said).not.toContain('langer dan we beloven')
 })
 

@@ -28,7 +28,7 @@ export async function mailModerationReminder({ recipient, firstName, toDo, site,
         <MailText>{lead}</MailText>
         <MailFacts
           facts={toDo.map((one) => [
-            one.state === 'noticed' ? text.noticed : moderationText.state[one.state],
+            moderationText.state[one.state],
             `${text.waiting(one.count, one.oldestAt)}\n${text.promised(one.state, late.includes(one))}`,
           ])}
         />

@@ -2,11 +2,8 @@ import { daysBefore } from '#basics/days.ts'
 import { daysBetween, localDay, localMoment, middleOf } from '#basics/dutch-date.ts'
 import type { ModerationState } from './moderation-admin.rules.ts'
 
-/** What an admin must decide about, in the order in which they are told. `noticed`: by the board itself (gap 253). */
-export const toDoStates = ['reported', 'waits', 'appealed', 'noticed'] as const satisfies readonly (
-  | ModerationState
-  | 'noticed'
-)[]
+/** What an admin must decide about, in the order in which they are told. */
+export const toDoStates = ['reported', 'waits', 'appealed', 'noticed'] as const satisfies readonly ModerationState[]
 export type ToDoState = (typeof toDoStates)[number]
 
 export type ToDo = { state: ToDoState; count: number; oldestAt: Date; newestAt: Date }

@@ -20,7 +20,6 @@ export const moderationReminderText = {
   late: (count: number) => plural(count, 'Dat is langer dan we beloven.', 'Er wacht iets langer dan we beloven.'),
   waiting: (count: number, oldest: Date) =>
     `${vacancies(count)}\n${plural(count, 'sinds', 'de oudste sinds')} ${formatDay(oldest)}, ${formatTime(oldest)}`,
-  noticed: 'Gezien door de site zelf',
   promised: (state: ToDoState, isLate: boolean) =>
     state === 'noticed' ? 'Niemand wacht op antwoord' : `${isLate ? 'Te laat. ' : ''}Beloofd: ${promise[state]}`,
   button: 'Bekijk wat wacht',

@@ -56,6 +56,7 @@ export const moderationText = {
     appealed: 'Bezwaar',
     reported: 'Gemeld',
     waits: 'Wacht op ons',
+    noticed: 'Gezien door de site',
     'sent-back': 'Wacht op werkgever',
     'taken-down': 'Offline gehaald',
   } satisfies Record<ModerationState, string>,

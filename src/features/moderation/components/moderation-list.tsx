@@ -83,6 +83,7 @@ const looks = {
   reported: { icon: Flag, look: 'bg-danger-wash text-danger' },
   'taken-down': { icon: Ban, look: 'bg-danger-wash text-danger' },
   waits: vacancyLooks.expired,
+  noticed: { icon: Flag, look: 'ring-[1.5px] ring-inset ring-edge' },
   'sent-back': { icon: ArrowBackUp, look: 'ring-[1.5px] ring-inset ring-edge' },
 } satisfies Record<ModerationState, object>
 

@@ -135,7 +135,7 @@ async function approveAll(sent: RequestArgs, form: FormData) {
   const admin = sent.context.get(adminContext)
   const chosen = await listChosen(db, admin, { ids: readChosen(form), now: now() })
   return forEach(sent, chosen, 'keur-goed-alle', async (row) => {
-    const obstacle = approvalObstacle(row, now())
+    const obstacle = approvalObstacle(row)
     if (obstacle) return text.notApproved[obstacle]
     return approveVacancy(db, admin, {
       vacancyId: row.id,

@@ -84,7 +84,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
             {rows.map(({ id, updatedAt }) => (
               <input key={id} type="hidden" name={seenTextField(id)} value={updatedAt.getTime()} />
             ))}
-            {noteOn(rows, chosen, now)}
+            {noteOn(rows, chosen)}
           </>
         )}
         elsewhere={counts.open === 0 ? undefined : { to: '?lijst=open', label: text.seeOpen(counts.open) }}
@@ -115,10 +115,10 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
 type Rows = Route.ComponentProps['loaderData']['listing']['rows']
 
 /** What cannot be approved of what was chosen, and why. */
-function noteOn(rows: Rows, chosen: readonly string[], now: Date) {
+function noteOn(rows: Rows, chosen: readonly string[]) {
   const some: Parameters<typeof text.bulk.note>[0] = {}
   for (const row of rows.filter(({ id }) => chosen.includes(String(id)))) {
-    const why = approvalObstacle(row, now)
+    const why = approvalObstacle(row)
     if (why) some[why] = (some[why] ?? 0) + 1
   }
   return text.bulk.note(some)
