@@ -129,7 +129,7 @@ test.each([
   // It was not them who planned it.
   expect(mails[0]!.text).toContain('We zouden ‘Bakker’ nu vanzelf plaatsen. Dat is niet gelukt.')
   // Somebody who is blocked still belongs to the account.
-  expect(mails[0]!.text).toContain('Degene die het plaatsen had gepland, kan het niet meer voor je account doen.')
+  expect(mails[0]!.text).toContain('Wie het plaatsen had gepland, kon dat op dat moment niet voor je account doen.')
 })
 
 test('when the planner is gone, somebody who can sign in is told before the coordinator who cannot', async () => {
@@ -141,6 +141,20 @@ test('when the planner is gone, somebody who can sign in is told before the coor
   await db.update(users).set({ blocked: true }).where(eq(users.id, planner.id))
   expect(await run()).toBe(0)
   expect(await listMails()).toMatchObject([{ recipient: owner.email }])
+})
+
+test('when everyone is blocked, the planner is told without links to pages that they cannot open', async () => {
+  const { owner, employer, aDraft, accountId } = await anAccount()
+  await anEmployer(db, { accountId, blocked: true })
+  const { id } = await aDraft()
+  await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
+  await db.update(users).set({ blocked: true }).where(eq(users.id, owner.id))
+  expect(await run()).toBe(0)
+  expect(await rowOf(id)).toMatchObject({ status: 'draft', planFailure: 'planner-gone' })
+  const [mail, ...more] = await listMails()
+  expect(more).toEqual([])
+  expect(mail).toMatchObject({ recipient: owner.email, subject: '‘Bakker’ is niet geplaatst' })
+  expect(mail!.html).not.toContain('/mijn-account')
 })
 
 test('a plan that is withdrawn does nothing', async () => {

@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { type ConfirmedEmployer, type Employer, isConfirmed } from '#features/accounts/actor.rules.ts'
 import { findEmployerById } from '#features/accounts/user.queries.server.ts'
+import { users } from '#features/accounts/user.table.ts'
 import { companies } from '#features/companies/company.table.ts'
 import { places } from '#features/regions/place.table.ts'
 import { mailSiteOf } from '#features/regions/region.rules.ts'
@@ -118,11 +119,12 @@ type Failed = Due & { failure: PlanFailure; site: MailSite }
 
 async function tellFailure(
   db: Db,
-  { id, title, postAt, plannedById, actingContactId: contact, failure, site }: Failed,
+  { id, title, postAt, plannedById, accountId, actingContactId: contact, failure, site }: Failed,
 ) {
   // gap 210: nobody else would hear that the vacancy is not on the board.
   const toldId = failure === 'planner-gone' ? contact : plannedById
-  const told = toldId === null ? undefined : await findEmployerById(db, toldId)
+  const reader = toldId === null ? undefined : await findEmployerById(db, toldId)
+  const told = reader ?? (await findBlockedPlanner(db, { plannedById, accountId }))
   // Rendered before the row is locked.
   const mail =
     told &&
@@ -132,6 +134,7 @@ async function tellFailure(
       failure,
       recipient: told.email,
       firstName: told.firstName,
+      isShutOut: !reader,
       site,
     }))
   await db.transaction(async (tx) => {
@@ -142,4 +145,14 @@ async function tellFailure(
       .returning({ id: vacancies.id })
     if (cleared.length > 0 && mail) await queueMail(tx, mail)
   })
+}
+
+/** For when nobody of the account can sign in (gap 210). */
+async function findBlockedPlanner(db: Db, { plannedById, accountId }: Pick<Due, 'plannedById' | 'accountId'>) {
+  const isIt = and(eq(users.id, plannedById), eq(users.accountId, accountId), isNull(users.erasedAt))
+  const [planner] = await db
+    .select({ email: users.email, firstName: users.firstName })
+    .from(users)
+    .where(and(isIt, eq(users.blocked, true)))
+  return planner
 }

@@ -13,7 +13,7 @@ export const vacancyPlanText = {
     'last-day-over': 'Op dat moment is de laatste dag om te reageren al voorbij. Kies een eerder moment.',
   } satisfies Record<PlanRefusal, string>,
   failure: {
-    'planner-gone': 'Degene die het plaatsen had gepland, kan het niet meer voor je account doen.',
+    'planner-gone': 'Wie het plaatsen had gepland, kon dat op dat moment niet voor je account doen.',
     'wrong-status': 'De vacature had intussen een andere status.',
     'no-place': 'Er was geen plaats gekozen.',
     incomplete: 'Nog niet alle velden waren correct ingevuld.',

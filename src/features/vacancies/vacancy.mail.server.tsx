@@ -68,9 +68,9 @@ type Planned = {
   site: MailSite
 }
 
-/** Says why a draft was not posted when its moment came. */
-export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure }): Promise<Mail> {
-  const { id, title, failure, recipient, firstName, site } = vacancy
+/** Says why a draft was not posted when its moment came. Somebody who is shut out cannot open a page of it. */
+export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure; isShutOut: boolean }): Promise<Mail> {
+  const { id, title, failure, recipient, firstName, isShutOut, site } = vacancy
   const text = vacancyMailText.notPosted
   const subject = text.subject(title)
   return {
@@ -83,12 +83,14 @@ export async function mailNotPosted(vacancy: Planned & { failure: PlanFailure })
         <MailText>{text.why(title)}</MailText>
         <MailText>{vacancyPlanText.failure[failure]}</MailText>
         <MailText>{text.draft}</MailText>
-        {failure === 'not-enough-credits' && (
+        {failure === 'not-enough-credits' && !isShutOut && (
           <MailButton href={`${site.address}/mijn-account/credits/kopen?vacature=${id}`}>{text.buy}</MailButton>
         )}
-        <MailButton href={`${site.address}/mijn-account/vacatures/${id}`} isQuiet={failure === 'not-enough-credits'}>
-          {text.open}
-        </MailButton>
+        {!isShutOut && (
+          <MailButton href={`${site.address}/mijn-account/vacatures/${id}`} isQuiet={failure === 'not-enough-credits'}>
+            {text.open}
+          </MailButton>
+        )}
       </MailFrame>,
     )),
   }
