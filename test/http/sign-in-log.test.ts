@@ -122,3 +122,20 @@ test('a link that no longer confirms or invites is logged, and so is a session t
   expect(lines.at(-1)).toContain(`{"user":${id},"sessions":1}`)
   expect(lines.join()).not.toMatch(/verlopen|ander woord|Noor/)
 })
+
+test('somebody who is signed in cannot fill the log with links that no longer confirm', async () => {
+  const strict = testServices(db, { settings: { AUTH_LIMIT: '2' }, log: log as never })
+  const page = browserAt(await testApp(strict), 'oss.localhost:3000')
+  const { jar } = await aBrowserSession(strict, (await anEmployer(db, { passwordHash })).id)
+  const tried: number[] = []
+  for (const [path, wat] of [
+    ['/e-mail-bevestigen', 'bevestigen'],
+    ['/mijn-account/nieuw-adres', 'gebruik'],
+  ] as const) {
+    for (let times = 0; times < 3; times += 1)
+      tried.push((await page(`${path}?code=verlopen`, { jar, form: { wat } })).statusCode)
+  }
+
+  expect([tried[2], tried[5]]).toEqual([429, 429])
+  expect(told()).toEqual(Array.from({ length: 4 }, () => 'a confirmation was refused invalid-code'))
+})

@@ -11,7 +11,7 @@ import { TaskPage } from '#ui/task-page.tsx'
 import { Button } from '#ui/button.tsx'
 import { useSent } from '#ui/forms/form.ts'
 import { Outcome } from '#ui/note.tsx'
-import { accountLinksIn, deviceIn, mailLater } from '#web/request/visit.server.ts'
+import { accountLinksIn, deviceIn, mailLater, tooManyTries } from '#web/request/visit.server.ts'
 import { callerContext, servicesContext } from '#web/context.ts'
 import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
@@ -19,6 +19,7 @@ import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import { readAddress } from '#web/request/params.ts'
+import { tooManyRequests } from '#web/request/responses.ts'
 import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
 import type { Route } from './+types/confirm-email.ts'
 
@@ -63,6 +64,9 @@ async function confirmHere(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const { user, sessionId } = sent.context.get(callerContext)
   if (!user || sessionId === undefined) return redirect(`${path}?code=${encodeURIComponent(codeIn(sent.request))}`)
+  // Each refusal is logged.
+  const wait = await tooManyTries(sent.context, path)
+  if (wait !== undefined) tooManyRequests(wait)
   const done = await confirmOwnEmail(db, { code: codeIn(sent.request), userId: user.id, sessionId, now: now() })
   if (!done.ok) {
     logRefusal(sent.context, 'confirmation', done.reason)

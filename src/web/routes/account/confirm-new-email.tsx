@@ -10,8 +10,9 @@ import { formActions } from '#web/forms/form-actions.server.ts'
 import { privatePage } from '#web/forms/form-page.ts'
 import { refusalsIn } from '#web/forms/refusal-in.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
+import { tooManyRequests } from '#web/request/responses.ts'
 import { logRefusal, signInHeaders } from '#web/request/session.server.ts'
-import { accountLinksIn } from '#web/request/visit.server.ts'
+import { accountLinksIn, tooManyTries } from '#web/request/visit.server.ts'
 import type { Route } from './+types/confirm-new-email.ts'
 
 const text = ownAccountText.email
@@ -35,6 +36,9 @@ export const action = formActions({ gebruik: confirm })
 async function confirm(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const { actor, sessionId } = sent.context.get(userContext)
+  // Each refusal is logged.
+  const wait = await tooManyTries(sent.context, 'nieuw-adres')
+  if (wait !== undefined) tooManyRequests(wait)
   const confirming = { code: codeIn(sent.request), sessionId, links: accountLinksIn(sent.context), now: now() }
   const changed = await confirmEmailChange(db, actor, confirming)
   if (!changed.ok) {
