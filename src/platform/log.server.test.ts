@@ -56,6 +56,11 @@ test('a signed link is not logged', () => {
   expect(pathForLog(`/${'a-'.repeat(5000)}`)).toHaveLength(300)
 })
 
+test('nor is the half of a signed link that is left where a long path is cut', () => {
+  const before = `/${'a'.repeat(280)}/`
+  expect(pathForLog(`${before}MTIz.aGVlbCBnZWhlaW0gaGVlbCBnZWhlaW0gaGVlbCBnZWhlaW0`)).toBe(`${before}…`)
+})
+
 test('what goes wrong again and again is told once a minute, with how often', () => {
   const told: unknown[] = []
   let now = 0

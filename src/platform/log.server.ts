@@ -49,10 +49,16 @@ function isError(error: unknown): error is Error {
 /** Longer than any of ours: strangers choose it. */
 const longestPath = 300
 
-/** A path that is safe to log: a signed link in it would give access to its page. */
+/**
+ * A path that is safe to log: a signed link in it would give access to its page. It is cut last, because what is left of
+ * a link that was cut would not be recognised.
+ */
 export function pathForLog(path: string) {
-  return path
-    .slice(0, longestPath)
-    .split('?')[0]!
-    .replace(/[\w-]+\.[\w-]{20,}/g, '…')
+  return (
+    path
+      .split('?')[0]!
+      // From the beginning of a word only: trying each letter of a long one would take its length squared.
+      .replace(/(?<![\w-])[\w-]+\.[\w-]{20,}/g, '…')
+      .slice(0, longestPath)
+  )
 }
