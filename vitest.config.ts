@@ -69,6 +69,8 @@ export default defineConfig({
           isolate: false,
           hookTimeout: 240_000,
           testTimeout: 120_000,
+          // As long as the browser waits.
+          expect: { poll: { timeout: 30_000 } },
         },
       },
     ],

@@ -391,7 +391,7 @@ test('an address gets no more mail, and a mail of it waits', async () => {
   const outbox = '/beheer/e-mails?zoek=postvak-vol'
   await page.goto(outbox)
   // The mail is written after the answer.
-  await expect.poll(async () => (await waiting.count()) || page.reload().then(() => 0), { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await waiting.count()) || page.reload().then(() => 0)).toBe(1)
 
   await page.goto('/beheer/e-mails/geen-mail')
   await page.getByRole('checkbox', { name: 'Kies postvak-vol@voorbeeld.test' }).check()

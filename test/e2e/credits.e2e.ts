@@ -122,7 +122,7 @@ test('an employer buys by post, and sees the invoice', async () => {
   await page.getByText('PO-2026/117').waitFor()
   const pdf = page.getByRole('link', { name: /^Pdf: Factuur F\d{4}-\d{6}$/ })
   // Its documents are made after the order, by a job.
-  await expect.poll(() => page.reload().then(() => pdf.count()), { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => page.reload().then(() => pdf.count())).toBe(1)
   const download = page.waitForEvent('download')
   await pdf.click()
   expect((await download).suggestedFilename()).toMatch(/^F\d{4}-\d{6}\.pdf$/)

@@ -19,39 +19,35 @@ async function leaveFailed(folder: string, { name, reason }: { name: string; rea
   const pace = { ...quickPace, queue: { retryLimit: 5, retryDelay: 7200, retryDelayMax: 7200 } }
   const silent = { error: () => {}, warn: () => {} }
   const clock = startClock(db, { [name]: { cron: everyMinute, run } }, silent, pace)
-  await expect.poll(async () => (await listJobRuns(db))[0]?.failure, { timeout: 30_000 }).toContain(reason)
+  await expect.poll(async () => (await listJobRuns(db))[0]?.failure).toContain(reason)
   await clock.stop(1000)
   await close()
 }
 
-test(
-  'an admin reads why a job failed and starts it again, and it is in order after that',
-  { timeout: 120_000 },
-  async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'streekbaan-queue-'))
-    onTestFinished(() => rm(folder, { recursive: true }))
-    await leaveFailed(folder, { name: 'send-mail', reason: 'de mailserver is weg' })
-    const product = await startProduct({ DATA_DIR: folder })
-    onTestFinished(product.stop)
-    const page = await visit(browser, { baseURL: `http://oss.localhost:${product.port}` })
-    await signInAs(page, 'admin@voorbeeld.test')
-    await page.goto('/beheer/wachtrij?zoek=mailserver')
-    const job = page.getByRole('row', { name: /E-mails versturen/ })
-    await job.getByText('Probeert opnieuw').waitFor()
-    await job.getByText('de mailserver is weg').waitFor()
-    expect(await findBarriers(page)).toEqual([])
+test('an admin reads why a job failed and starts it again, and it is in order after that', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'streekbaan-queue-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  await leaveFailed(folder, { name: 'send-mail', reason: 'de mailserver is weg' })
+  const product = await startProduct({ DATA_DIR: folder })
+  onTestFinished(product.stop)
+  const page = await visit(browser, { baseURL: `http://oss.localhost:${product.port}` })
+  await signInAs(page, 'admin@voorbeeld.test')
+  await page.goto('/beheer/wachtrij?zoek=mailserver')
+  const job = page.getByRole('row', { name: /E-mails versturen/ })
+  await job.getByText('Probeert opnieuw').waitFor()
+  await job.getByText('de mailserver is weg').waitFor()
+  expect(await findBarriers(page)).toEqual([])
 
-    await job.getByRole('button', { name: 'Probeer nu' }).click()
-    await page.getByText('De taak begint zo dadelijk opnieuw.').waitFor()
-    await expect
-      .poll(
-        async () => {
-          await page.goto('/beheer/wachtrij?zoek=e-mails+versturen')
-          return job.innerText()
-        },
-        { timeout: 30_000, interval: 500 },
-      )
-      .toContain('In orde')
-    expect(await job.getByRole('button').count()).toBe(0)
-  },
-)
+  await job.getByRole('button', { name: 'Probeer nu' }).click()
+  await page.getByText('De taak begint zo dadelijk opnieuw.').waitFor()
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/beheer/wachtrij?zoek=e-mails+versturen')
+        return job.innerText()
+      },
+      { interval: 500 },
+    )
+    .toContain('In orde')
+  expect(await job.getByRole('button').count()).toBe(0)
+})

@@ -17,13 +17,10 @@ for (const withScript of [true, false]) {
     /** Until the page shows these words: a message leaves right after the page that asked for it. */
     const refreshUntil = (words: string | RegExp) =>
       expect
-        .poll(
-          async () => {
-            await page.reload()
-            return page.getByText(words, { exact: true }).count()
-          },
-          { timeout: 20_000 },
-        )
+        .poll(async () => {
+          await page.reload()
+          return page.getByText(words, { exact: true }).count()
+        })
         .toBeGreaterThan(0)
 
     await page.goto('/mijn-account/koppelingen')

@@ -10,7 +10,7 @@ export async function linkInMail(page: Page, email: string, path: string) {
     const [words = ''] = /<pre[^>]*>[^<]*/.exec(mail) ?? []
     return words.split(/\s+/).find((word) => word.includes(path))
   }
-  await expect.poll(find, { timeout: 10_000 }).toBeDefined()
+  await expect.poll(find).toBeDefined()
   return (await find())!.replaceAll('&amp;', '&')
 }
 
@@ -18,6 +18,6 @@ export async function linkInMail(page: Page, email: string, path: string) {
 export async function findMail(page: Page, which: (mails: Locator) => Locator) {
   await page.goto('/dev/mail')
   const mail = which(page.getByRole('article')).first()
-  await expect.poll(async () => (await mail.count()) || page.reload().then(() => 0), { timeout: 10_000 }).toBe(1)
+  await expect.poll(async () => (await mail.count()) || page.reload().then(() => 0)).toBe(1)
   return mail
 }

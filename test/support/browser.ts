@@ -76,7 +76,8 @@ export async function visit(
   context.on('requestfinished', (request) => requests.delete(request))
   context.on('requestfailed', (request) => requests.delete(request))
   unanswered.set(context, requests)
-  context.setDefaultTimeout(10_000)
+  // Three browsers and their board share a machine that may be slow.
+  context.setDefaultTimeout(30_000)
   return context.newPage()
 }
 
@@ -106,7 +107,7 @@ export async function isOnScreen(shown: Locator) {
  * a story's own to wait for.
  */
 export async function untilSettled(page: Page) {
-  await page.waitForLoadState('networkidle', { timeout: 30_000 }).catch((cause: unknown) => {
+  await page.waitForLoadState('networkidle').catch((cause: unknown) => {
     const urls = [...unanswered.get(page.context())!].map((request) => request.url())
     throw new Error(`${page.url()} does not settle; it waits for ${urls.join(', ') || 'nothing'}`, { cause })
   })
