@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { faqs as faqTable, pages as pageTable } from '#features/content/page.table.ts'
 import {
   occupationFamilies as familyTable,
@@ -13,7 +12,7 @@ import {
 } from '#features/reference/reference.table.ts'
 import { places as placeTable } from '#features/regions/place.table.ts'
 import { regions as regionTable } from '#features/regions/region.table.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { emblems } from '../seed/art/emblems.ts'
 import { minimumWages } from '../seed/minimum-wages.ts'
@@ -33,7 +32,7 @@ export type Lists = Awaited<ReturnType<typeof insertLists>>
 export async function seedLists(db: Db, fileStore: FileStore, { now }: { now: Date }) {
   await db.transaction(async (tx) => {
     // Two processes may start on the same new database.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
+    await lockName(tx, 'seed')
     if (!(await isEmpty(tx))) return
     await insertLists(tx, fileStore, now)
     await insertPages(tx, now)
@@ -119,7 +118,7 @@ export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
 /** Gives a board the vocabulary of work, unless it has one. Its admins may change it from then on. */
 export async function seedOccupations(db: Db) {
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('seed', 0))`)
+    await lockName(tx, 'seed')
     if (await hasOccupations(tx)) return
     await insertOccupations(tx)
   })

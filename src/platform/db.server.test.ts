@@ -9,13 +9,35 @@ import type { Pool } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { freshAddress, freshDb, isPostgres, migratedDump } from '#test/support/db.ts'
 import { tcpProxy } from '#test/support/tcp-proxy.ts'
-import { clientOf, isUnavailable, openPglite, openPostgres, rowsOf, unfitBecause } from './db.server.ts'
+import {
+  clientOf,
+  isUnavailable,
+  lockName,
+  openPglite,
+  openPostgres,
+  rowsOf,
+  shareName,
+  unfitBecause,
+} from './db.server.ts'
 import { StartError } from './start-error.server.ts'
 
 const db = await freshDb()
 
 test('a raw query returns its rows', async () => {
   expect(await rowsOf(db, sql`select 1 + ${2}::int as three`)).toEqual([{ three: 3 }])
+})
+
+test('a name is locked or shared until the transaction ends', async () => {
+  const held = sql`select mode from pg_locks where locktype = 'advisory' and pid = pg_backend_pid() order by mode`
+
+  await db.transaction(async (tx) => {
+    await lockName(tx, 'one')
+    await lockName(tx, 'another')
+    await shareName(tx, 'third')
+    const modes = [{ mode: 'ExclusiveLock' }, { mode: 'ExclusiveLock' }, { mode: 'ShareLock' }]
+    expect(await rowsOf(tx, held)).toEqual(modes)
+  })
+  expect(await rowsOf(db, held)).toEqual([])
 })
 
 test('times, dates and lists of them are texts, in a transaction as well', async () => {

@@ -264,10 +264,22 @@ function withoutParsers<Runs extends Pick<PGlite, 'query'>>(client: Runs) {
 /** Does something while no other process does the same. `work` may use other connections, so not on PGlite: it has one. */
 export function oneProcessAtATime(db: Db, name: string, work: (tx: Tx) => Promise<void>) {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`streekbaan ${name}`}, 0))`)
+    await lockName(tx, name)
     await work(tx)
   })
 }
+
+/** Locks what has no row of its own, by a name, until the end of the transaction (decision 019). */
+export async function lockName(tx: Tx, name: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(name)})`)
+}
+
+/** Keeps it from being locked, but not from being shared by others. */
+export async function shareName(tx: Tx, name: string) {
+  await tx.execute(sql`select pg_advisory_xact_lock_shared(${keyOf(name)})`)
+}
+
+const keyOf = (name: string) => sql`hashtextextended(${`streekbaan ${name}`}, 0)`
 
 /** What Drizzle was opened with: the pool of a server, or PGlite itself. Its type does not say so. */
 export function clientOf(db: Db) {

@@ -6,7 +6,7 @@ import { faqs, redirects } from '#features/content/page.table.ts'
 import { plans } from '#features/orders/order.table.ts'
 import { minimumWages } from '#features/reference/minimum-wage.table.ts'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
-import type { Tx } from '#platform/db.server.ts'
+import { lockName, type Tx } from '#platform/db.server.ts'
 import { testApp } from '#test/support/app.ts'
 import {
   aCompany,
@@ -70,7 +70,7 @@ async function entries(): Promise<Entry[]> {
   return [
     {
       path: `faqs/${faq!.id}`,
-      lock: (tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan faqs', 0))`),
+      lock: (tx) => lockName(tx, 'faqs'),
       theirs: sql`update faqs set question = 'Twee' where id = ${faq!.id}`,
       mine: { audience: 'employers' },
       both: { question: 'Twee', audience: 'employers' },
@@ -148,7 +148,7 @@ async function entries(): Promise<Entry[]> {
     },
     {
       path: `applications/${application.id}`,
-      lock: (tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan personal fields', 0))`),
+      lock: (tx) => lockName(tx, 'personal fields'),
       theirs: sql`update applications set residence_place = 'Lith' where id = ${application.id}`,
       mine: { lastName: 'Vos' },
       both: { residencePlace: 'Lith', lastName: 'Vos' },

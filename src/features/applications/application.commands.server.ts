@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { hasReader, isListed } from '#features/companies/company.queries.server.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -7,7 +7,7 @@ import { keepFiles } from '#features/media/file.commands.server.ts'
 import { hasPage } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { writeAsked } from '#features/vacancies/vacancy-question.rules.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
@@ -45,7 +45,7 @@ export async function apply(db: Db, submission: Submission) {
   const { fields, target, key, now } = submission
   return db.transaction(async (tx) => {
     // Locks the vacancy against closing, and the key against the same form sent twice at once.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`application ${key}`}, 0))`)
+    await lockName(tx, `application ${key}`)
     const earlier = await findEarlier(tx, key)
     if (earlier) {
       return isSameSubmission(earlier, submission)

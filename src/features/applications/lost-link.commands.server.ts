@@ -6,7 +6,7 @@ import { mailSiteOf } from '#features/regions/region.rules.ts'
 import { mailRegion } from '#features/regions/region.queries.server.ts'
 import { regions } from '#features/regions/region.table.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import { queueMail, withdrawMailsAbout } from '#platform/mail/mail.server.ts'
 import { maxAttempts, outgoingMails } from '#platform/mail/mail.table.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
@@ -31,7 +31,7 @@ type Asked = {
 export async function mailLostLinks(db: Db | Tx, { email, site, sign, baseAddress, now }: Asked) {
   await db.transaction(async (tx) => {
     // One at a time per address, so that the bound holds.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${aboutLinksTo(email)}, 0))`)
+    await lockName(tx, aboutLinksTo(email))
     const isMailed = await isMailedLately(tx, { email, now })
     const sent = await lockNewest(tx, email)
     const found = sent.map(({ region, companySlug, hasLogo, ...one }) => {

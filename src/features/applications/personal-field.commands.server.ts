@@ -2,20 +2,20 @@ import { asc, isNotNull, sql } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, shareName, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { applications, personalFieldRules } from './application.table.ts'
 import { findPersonalRules, versionOfPersonalRules } from './personal-field.queries.server.ts'
 import { newlyLeftOut, type PersonalField, personalFields, type PersonalRules } from './personal-field.rules.ts'
 
-const name = sql`hashtextextended('streekbaan personal fields', 0)`
+const name = 'personal fields'
 
 /**
  * Keeps what the form asks as it is until the end of the transaction, for a command that writes a person. Before any row
  * is locked (decision 019).
  */
 export async function sharePersonalRules(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${name})`)
+  await shareName(tx, name)
 }
 
 type Personal = Record<PersonalField, string | null>
@@ -38,7 +38,7 @@ type Saving = {
 /** Decides what the form asks. A field that is left out is erased from every application, too. */
 export async function savePersonalRules(db: Db, admin: Admin, { rules, version, now }: Saving) {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${name})`)
+    await lockName(tx, name)
     const before = await findPersonalRules(tx)
     const versions = { current: versionOfPersonalRules(before), next: versionOfPersonalRules(rules) }
     if (replacesUnseen({ seen: version, ...versions })) return refused('changed')

@@ -1,5 +1,5 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Tx } from '#platform/db.server.ts'
+import { and, eq, ne } from 'drizzle-orm'
+import { lockName, type Tx } from '#platform/db.server.ts'
 import { articles, pages, redirects } from './page.table.ts'
 import { isProductPath } from './product-path.rules.ts'
 import { writingPath, type WritingKind } from './writing.rules.ts'
@@ -9,7 +9,7 @@ import { writingPath, type WritingKind } from './writing.rules.ts'
  * route rules together.
  */
 export async function lockAddresses(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan addresses', 0))`)
+  await lockName(tx, 'addresses')
 }
 
 type Asked = { kind: WritingKind; slug: string; id?: number; before?: string }

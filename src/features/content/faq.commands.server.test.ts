@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { actorOf, type Admin } from '#features/accounts/actor.rules.ts'
+import { lockName } from '#platform/db.server.ts'
 import { anAdmin } from '#test/support/builders.ts'
 import { now } from '#test/support/clock.ts'
 import { freshDb, isPostgres } from '#test/support/db.ts'
 import { race } from '#test/support/race.ts'
-import { sql } from 'drizzle-orm'
 import { moveFaq, removeFaq, saveFaq } from './faq.commands.server.ts'
 import { faqFields } from './faq.fields.ts'
 import { findFaq, listFaqs } from './faq.queries.server.ts'
@@ -76,7 +76,7 @@ test('a question is removed once', async () => {
 test.runIf(isPostgres)('two admins who move questions leave one order', async () => {
   const ids = [await add('Een'), await add('Twee'), await add('Drie')]
   await race(db, {
-    first: (tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan faqs', 0))`),
+    first: (tx) => lockName(tx, 'faqs'),
     waiting: [
       () => moveFaq(db, admin, { id: ids[2]!, by: -1, now }),
       () => moveFaq(db, admin, { id: ids[2]!, by: -1, now }),

@@ -1,10 +1,10 @@
-import { and, asc, eq, gt, max, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, max } from 'drizzle-orm'
 import { done, refused } from '#basics/result.ts'
 import { sameSince } from '#basics/sent-again.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import { sanitiseContent } from '#platform/rich-text.server.ts'
 import type { FaqFields } from './faq.fields.ts'
 import { mostFaqs } from './faq.rules.ts'
@@ -142,7 +142,7 @@ async function findAddedAgain(tx: Tx, { audience, question, answer, now }: Added
 
 /** The order is of all questions together: one change of it at a time. */
 async function lockOrder(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan faqs', 0))`)
+  await lockName(tx, 'faqs')
 }
 
 async function lastSort(tx: Tx) {

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from '#features/regions/region.table.ts'
+import { lockName } from '#platform/db.server.ts'
 import { outgoingMails } from '#platform/mail/mail.table.ts'
 import { aRegion } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
@@ -356,7 +357,7 @@ test.runIf(isPostgres)('two links of somebody new that are opened at once make o
   const asked = await db.select({ id: jobAlertRequests.id }).from(jobAlertRequests).orderBy(jobAlertRequests.id)
 
   const answers = await race<{ ok: boolean }[]>(db, {
-    first: (tx) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-alert ${email}`}, 0))`),
+    first: (tx) => lockName(tx, `job-alert ${email}`),
     waiting: asked.map(
       ({ id }) =>
         () =>

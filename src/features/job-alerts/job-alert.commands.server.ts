@@ -3,7 +3,7 @@ import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import { shareReferenceData } from '#features/reference/reference-lock.commands.server.ts'
 import { regions } from '#features/regions/region.table.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import { forgetMailsAbout } from '#platform/mail/mail.server.ts'
 import { isQuestionUnanswered, isSubscribed } from './job-alert-due.queries.server.ts'
 import {
@@ -223,7 +223,7 @@ export async function noteWanted(tx: Tx, subscriptionId: number, now: Date) {
 }
 
 async function lockAddress(tx: Tx, address: string) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`job-alert ${address}`}, 0))`)
+  await lockName(tx, `job-alert ${address}`)
 }
 
 async function lockByEmail(tx: Tx, email: string) {

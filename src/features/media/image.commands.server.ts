@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import sharp, { type OutputInfo } from 'sharp'
 import { done, refused } from '#basics/result.ts'
 import { slugify } from '#basics/slug.ts'
 import { lockOpenAccount } from '#features/accounts/account-lock.commands.server.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 import { unless } from '#platform/refusal.server.ts'
 import { heldFile } from './file.queries.server.ts'
@@ -147,7 +147,7 @@ export async function addToLibrary(tx: Tx, images: readonly PreparedImage[], { a
 /** False for an account that closed. The board has no row of its own to lock. */
 async function lockLibrary(tx: Tx, accountId: number | null) {
   if (accountId !== null) return (await lockOpenAccount(tx, accountId)) !== undefined
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan pictures', 0))`)
+  await lockName(tx, 'pictures')
   return true
 }
 

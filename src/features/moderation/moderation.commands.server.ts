@@ -9,7 +9,7 @@ import { decideRelease } from '#features/vacancies/vacancy-hold.rules.ts'
 import { moderationSettings, vacancyHolds } from '#features/vacancies/vacancy-hold.table.ts'
 import { lockOwnVacancy } from '#features/vacancies/vacancy.commands.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import { mailApproved, mailSentBack } from './moderation.mail.server.tsx'
 import { aboutOf, lockModerated, type Moderated, tellEmployer } from './moderation-lock.commands.server.ts'
 import { answerReports } from './report.commands.server.ts'
@@ -193,7 +193,7 @@ export async function saveModerationSettings(
   { holdsFirst, now }: { holdsFirst: boolean; now: Date },
 ) {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan moderation settings', 0))`)
+    await lockName(tx, 'moderation settings')
     const before = await readModerationSettings(tx)
     await tx
       .insert(moderationSettings)

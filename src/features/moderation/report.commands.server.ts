@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, lte } from 'drizzle-orm'
 import { daysBefore } from '#basics/days.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
@@ -7,7 +7,7 @@ import { companies } from '#features/companies/company.table.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { hasPage } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import { forgetMailsAbout, queueMail } from '#platform/mail/mail.server.ts'
 import type { RateLimit } from '#platform/rate-limit.server.ts'
 import type { MailSite } from '#ui/mail/mail-site.rules.ts'
@@ -38,7 +38,7 @@ export async function reportVacancy(db: Db, reporting: Reporting) {
   const confirmation = recipient === null ? undefined : await mailReportReceived({ ...vacancy, site, recipient })
   return db.transaction(async (tx) => {
     // One report at a time per vacancy: a flood is counted, and the same form sent twice is stored once.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`report ${vacancyId}`}, 0))`)
+    await lockName(tx, `report ${vacancyId}`)
     if (!(await findReportable(tx, vacancyId))) return refused('not-found')
     const [earlier] = await tx
       .select({ id: vacancyReports.id })

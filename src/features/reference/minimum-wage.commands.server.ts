@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { localDay } from '#basics/dutch-date.ts'
 import { done, refused } from '#basics/result.ts'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import { writeLogEntry } from '#features/log/log-entry.commands.server.ts'
 import { changesNothing, differences } from '#features/log/log-entry.rules.ts'
-import type { Db, Tx } from '#platform/db.server.ts'
+import { type Db, lockName, type Tx } from '#platform/db.server.ts'
 import { replacesUnseen } from '#platform/fingerprint.server.ts'
 import { versionOfWage } from './minimum-wage-admin.queries.server.ts'
 import type { MinimumWageFields } from './minimum-wage.fields.ts'
@@ -88,5 +88,5 @@ export async function lockWage(tx: Tx, id: number | undefined) {
 
 /** Every amount is compared with the others: two admins who save at once must each see what the other saved. */
 async function lockWages(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('streekbaan minimum wages', 0))`)
+  await lockName(tx, 'minimum wages')
 }

@@ -1,19 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { rowsOf, type Tx } from '#platform/db.server.ts'
+import { lockName, rowsOf, shareName, type Tx } from '#platform/db.server.ts'
 
-const name = sql`hashtextextended('streekbaan reference data', 0)`
+const name = 'reference data'
 
 /**
  * Keeps regions, places, professions, educations and employments as they are until the end of the transaction, for a
  * command that refers to them. Before any row is locked (decision 019): a merge locks rows of many accounts.
  */
 export async function shareReferenceData(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock_shared(${name})`)
+  await shareName(tx, name)
 }
 
 /** Locks all of it, to change it: waits for everybody who is about to refer to it. */
 export async function lockReferenceData(tx: Tx) {
-  await tx.execute(sql`select pg_advisory_xact_lock(${name})`)
+  await lockName(tx, name)
 }
 
 type Referring = {
