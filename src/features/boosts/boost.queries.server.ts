@@ -1,7 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, type SQL, sql } from 'drizzle-orm'
 import { daysUpTo, shownDays } from '#features/figures/figure.rules.ts'
 import { localDay } from '#basics/dutch-date.ts'
+import { isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { hoursPerMonth } from '#features/vacancies/vacancy-pay.rules.ts'
+import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import type { Comparable } from './boost.rules.ts'
 
@@ -43,7 +45,7 @@ export async function findComparable(db: Db, { vacancyId, now }: { vacancyId: nu
         join places p on p.region_id = own.region_id
         join vacancies v on v.place_id = p.id
         join companies c on c.id = v.company_id and c.account_id <> own.account_id
-        where v.status = 'open' and v.held_at is null and v.expires_at > ${now.toISOString()}::timestamptz
+        where ${isPublic(now, aliasedTable(vacancies, 'v'))}
           and exists (select 1 from vacancy_professions mine join vacancy_professions theirs using (profession_id)
             where mine.vacancy_id = own.id and theirs.vacancy_id = v.id)
       )

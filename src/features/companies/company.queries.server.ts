@@ -25,6 +25,11 @@ const headers = aliasedTable(files, 'headers')
 
 type CompanyScope = { regionId: number; now: Date; where?: SQL; limit?: number; offset?: number }
 
+/** How many of its vacancies are public. The same as `isPublic`, which this feature may not import. */
+const openVacanciesAt = (now: Date) => sql<number>`(
+  select count(*)::int from vacancies v
+  where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null and v.expires_at > ${now.toISOString()})`
+
 /** The companies with a place in the region (spec §3), by name, with how many open vacancies each has. */
 async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset = 0 }: CompanyScope) {
   const all = db
@@ -41,10 +46,7 @@ async function listCompaniesWhere(db: Db, { regionId, now, where, limit, offset 
       places: sql<string[]>`(
         select array_agg(p.title order by cp.position) from ${companyPlaces} cp
         join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
-      // Companies may not import vacancies; this list only needs their number.
-      openVacancies: sql<number>`(
-        select count(*)::int from vacancies v
-        where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null and v.expires_at > ${now})`,
+      openVacancies: openVacanciesAt(now),
     })
     .from(companies)
     .leftJoin(files, eq(files.id, companies.logoId))
@@ -256,9 +258,7 @@ export async function listCompanyOverview(db: Db, { accountId }: Employer, { now
       places: sql<string[]>`(
         select coalesce(json_agg(p.title order by cp.position), '[]')
         from ${companyPlaces} cp join ${places} p on p.id = cp.place_id where cp.company_id = ${companies.id})`,
-      openVacancies: sql<number>`(
-        select count(*)::int from vacancies v
-        where v.company_id = ${companies.id} and v.status = 'open' and v.held_at is null and v.expires_at > ${now.toISOString()})`,
+      openVacancies: openVacanciesAt(now),
       // As `removeCompany` decides.
       isRemovable: sql<boolean>`(
         not exists (select from vacancies v where v.company_id = ${companies.id})

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { localDay } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
 import { companies } from '#features/companies/company.table.ts'
+import { hasPage, isPublic } from '#features/vacancies/vacancy-card.queries.server.ts'
 import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import { type Db, rowsOf } from '#platform/db.server.ts'
 import type { Channel } from './channel.rules.ts'
@@ -39,7 +40,7 @@ export async function findFigures(db: Db, employer: Employer, { recall, now, ...
   const [counted, open, openNow] = await Promise.all([
     listCounted(db, own, { from: all[0]!, today }),
     listOpenDays(db, own, { days: shown, now }),
-    db.$count(vacancies, and(own, isOpenAt(now))),
+    db.$count(vacancies, and(own, isPublic(now))),
   ])
   const regions = await Promise.all(
     [...new Set(open.map(({ regionId }) => regionId))].map((regionId) => recallRegion(db, recall, { regionId, now })),
@@ -143,18 +144,11 @@ function listCounted(db: Db, own: SQL, { from, today }: { from: string; today: s
 }
 
 const lastDay = sql`(least(coalesce(v.ended_at, v.expires_at), v.expires_at) at time zone 'Europe/Amsterdam')::date`
-const isOpenOn = sql`v.status <> 'draft' and v.held_at is null and v.taken_down_at is null and d.day between (v.posted_at at time zone 'Europe/Amsterdam')::date and ${lastDay}`
+/** Of today it also has what was closed since. */
+const isOpenOn = sql`${hasPage(aliasedTable(vacancies, 'v'))}
+  and d.day between (v.posted_at at time zone 'Europe/Amsterdam')::date and ${lastDay}`
 const daySeries = (days: readonly string[]) =>
   sql`(select generate_series(${days[0]}::date, ${days.at(-1)}::date, '1 day')::date as day) d`
-
-/** Of today, `isOpenOn` also has what was closed since. */
-const isOpenAt = (now: Date) =>
-  and(
-    eq(vacancies.status, 'open'),
-    isNull(vacancies.heldAt),
-    isNull(vacancies.takenDownAt),
-    gt(vacancies.expiresAt, now),
-  )
 
 function listOpenDays(db: Db, own: SQL, { days, now }: { days: readonly string[]; now: Date }) {
   return rowsOf<OpenDay>(
