@@ -1,4 +1,5 @@
 import { and, ne, sql } from 'drizzle-orm'
+import { isHiddenOf } from '#features/applications/anonymous.queries.server.ts'
 import { applicationAlertRegions, applications } from '#features/applications/application.table.ts'
 import { applicationStatuses, attendances, genders, sources } from '#features/applications/application.rules.ts'
 import { employers, everyone, signedIn } from '../dialect/audience.ts'
@@ -11,8 +12,7 @@ type Name = 'firstName' | 'infix' | 'lastName' | 'email' | 'phone' | 'birthDate'
 
 /** gap 68: who somebody is, only once it may be seen; also for filters and sorting. */
 const unlessHidden = (name: Name) => (row: Row<typeof applications>) =>
-  sql`(case when ${row.isAnonymousFirst} and ${row.status} = 'open' and ${row.revealedAt} is null
-    then null else ${row[name]} end)`
+  sql`(case when ${isHiddenOf(row)} then null else ${row[name]} end)`
 
 export const applicationCollection = collection({
   plural: 'applications',

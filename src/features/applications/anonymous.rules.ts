@@ -1,4 +1,15 @@
+import type { ApplicationStatus } from './application.rules.ts'
 import { applicationText } from './application.text.ts'
+
+type Sent = { isAnonymousFirst: boolean; status: ApplicationStatus; revealedAt: Date | null }
+
+/**
+ * gap 68: whether an employer may not see yet who sent an application: until a first step is taken. What the vacancy
+ * says now does not count: applicants were promised something.
+ */
+export function isStillHidden({ isAnonymousFirst, status, revealedAt }: Sent) {
+  return isAnonymousFirst && status === 'open' && revealedAt === null
+}
 
 // No vowels, so that no name is a word, and nothing that looks like something else.
 const letters = '23456789BCDFGHJKMNPQRSTVWXZ'

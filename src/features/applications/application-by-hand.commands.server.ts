@@ -9,6 +9,7 @@ import { vacancies } from '#features/vacancies/vacancy.table.ts'
 import type { Db, Tx } from '#platform/db.server.ts'
 import { queueMail } from '#platform/mail/mail.server.ts'
 import { replacesUnseen, versionOf } from '#platform/fingerprint.server.ts'
+import { isStillHidden } from './anonymous.rules.ts'
 import type { ByHandFields, PersonFields } from './application-by-hand.fields.ts'
 import { isOftenChanged } from './application-event.queries.server.ts'
 import { lockOwnApplication } from './application-lock.commands.server.ts'
@@ -176,8 +177,7 @@ export async function changePerson(db: Db, employer: Employer, { applicationId, 
     const application = await lockOwnApplication(tx, employer, applicationId)
     if (!application) return refused('not-found')
     // With an address of their own they would be mailed the applicant's page, which says who it is.
-    const { isAnonymousFirst, status, revealedAt } = application
-    if (isAnonymousFirst && status === 'open' && revealedAt === null) return refused('hidden')
+    if (isStillHidden(application)) return refused('hidden')
     const [current, next] = [application as Personal, { ...(application as Personal), ...person }]
     const versions = { seen: version, current: versionOfPerson(current), next: versionOfPerson(next) }
     if (replacesUnseen(versions)) return refused('changed')

@@ -7,7 +7,7 @@ import { employerText as text } from '../application-employer.text.ts'
 import { applicationsAddress, type ApplicationOverview } from '../application-overview.fields.ts'
 import type { ApplicationCard as Card } from '../application-overview.queries.server.ts'
 import { ApplicationCard, chosenValue, togetherId } from './application-card.tsx'
-import { type SeenStatus, seenStatuses } from '../application.rules.ts'
+import { type SeenStatus, seenStatuses, undecidedStatuses } from '../application.rules.ts'
 import { StatusMark } from './application-status.tsx'
 
 type Props = {
@@ -70,7 +70,7 @@ export function ApplicationBoard({ rows, counts, asked, now }: Props) {
   })
   return (
     <div ref={board} className="grid items-stretch gap-2.5 lg:grid-cols-[repeat(4,minmax(0,1fr))_13rem]">
-      {(['open', 'interesting', 'contacted', 'invited'] as const).map((status) => (
+      {undecidedStatuses.map((status) => (
         <Column key={status} {...columnProps(status)} isWell />
       ))}
       <div className="grid grid-cols-1 content-start gap-6">
