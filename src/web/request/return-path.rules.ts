@@ -53,8 +53,11 @@ export function completionPath(path: string) {
   return leadingTo('/registratie-voltooien', path)
 }
 
+/** The word by which the profile page tells an admin to turn on a second factor first. */
+export const secondFactorFirst = 'tweede-stap-eerst'
+
 /** Where an admin turns on a second factor. */
-export const secondFactorPath = '/mijn-account/mijn-gegevens?gedaan=tweede-stap-eerst'
+export const secondFactorPath = `/mijn-account/mijn-gegevens?gedaan=${secondFactorFirst}`
 
 function leadingTo(page: string, path: string) {
   const known = readReturnPath(path)

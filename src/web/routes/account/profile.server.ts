@@ -26,6 +26,7 @@ import { servicesContext, userContext } from '#web/context.ts'
 import { tellMeanwhile } from '#web/forms/meanwhile.server.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { receiveForm } from '#web/forms/receive-form.server.ts'
+import { secondFactorFirst } from '#web/request/return-path.rules.ts'
 import { logRefusal, signInHeaders, signOutHeaders } from '#web/request/session.server.ts'
 import { accountLinksIn } from '#web/request/visit.server.ts'
 
@@ -39,7 +40,7 @@ const notices = new Map<string, string>([
   ['adres', ownAccountText.email.changed],
   ['uitgelogd', text.ended],
   ['zonder-code', text.secondFactorGone],
-  ['tweede-stap-eerst', text.secondFactorFirst],
+  [secondFactorFirst, text.secondFactorFirst],
 ])
 
 /** What every action here needs: the services, the user, and where links in mails go. */
@@ -55,7 +56,7 @@ export async function loadProfile(sent: RequestArgs) {
   const happened = searchParams.get('gedaan') ?? ''
   const { email, firstName, infix, lastName, phone, username } = user
   const profile = await findProfile(db, actor, { ...which, isPairing: searchParams.has('koppel') })
-  const mustPairFirst = happened === 'tweede-stap-eerst'
+  const mustPairFirst = happened === secondFactorFirst
   return {
     email,
     person: { firstName, infix, lastName, phone, username },
