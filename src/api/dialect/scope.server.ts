@@ -1,4 +1,4 @@
-import { aliasedTable, and, type SQL, sql } from 'drizzle-orm'
+import { aliasedTable, and, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import {
   type Asker,
@@ -57,8 +57,8 @@ export function scopeNamed(
   return { ...of, collection, name, row: rowNamed(collection.table, name) }
 }
 
-function rowNamed(table: PgTable, name: string) {
-  return aliasedTable(table, name) as unknown as Row
+function rowNamed(table: PgTable, name: string): Row {
+  return getTableColumns(aliasedTable(table, name))
 }
 
 /** `companies "t0"` */
@@ -92,7 +92,7 @@ export function attributeOf(scope: Scope, name: string): VisibleAttribute | unde
   const { collection, row, asker } = scope
   const attribute = knownAttribute(scope, name)
   if (!attribute) return undefined
-  const value = attribute.value?.(row) ?? sql`${row[(attribute.column ?? name) as never]}`
+  const value = attribute.value?.(row) ?? sql`${row[attribute.column ?? name]}`
   const isMasked = attribute.audience === 'owner' && asker.actor.role === 'employer'
   return {
     ...attribute,
@@ -103,7 +103,7 @@ export function attributeOf(scope: Scope, name: string): VisibleAttribute | unde
 
 /** Whether the row belongs to the caller's account; undefined when that makes no difference. */
 export function ownsRow({ owns }: Collection, row: Row, { actor }: Asker) {
-  return actor.role === 'employer' && owns ? sql`coalesce(${owns(row as never, actor)}, false)` : undefined
+  return actor.role === 'employer' && owns ? sql`coalesce(${owns(row, actor)}, false)` : undefined
 }
 
 /** What `_q` searches: texts, and also numbers if the search is a number. */
@@ -152,7 +152,7 @@ export function tie(scope: Scope, relation: Relation, target: Collection) {
   }
   const link = scope.nextName()
   const links = rowNamed(relation.through, link)
-  const column = (name: string) => sql`${links[name as never]}`
+  const column = (name: string) => sql`${links[name]}`
   return {
     far,
     from: sql`${from(relation.through, link)} join ${from(target.table, far.name)} on ${idOf(far)} = ${column(relation.target)}`,
@@ -167,7 +167,7 @@ function hiddenFromOthers({ collection, row, asker }: Scope, { audience }: Relat
 }
 
 export const idOf = (scope: Scope) => columnOf(scope, 'id')
-const columnOf = ({ row }: Scope, name: string) => sql`${row[name as never]}`
+const columnOf = ({ row }: Scope, name: string) => sql`${row[name]}`
 
 /** Whether any related row meets a condition. */
 export function exists(scope: Scope, name: string) {

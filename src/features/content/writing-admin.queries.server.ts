@@ -53,6 +53,6 @@ export async function listWritings(db: Db, _admin: Admin, { asked, now }: { aske
     bewaard: writings.updatedAt,
   }
   const found = db.select().from(writings).where(where).$dynamic()
-  const { rows, total } = await listPage(db, found, { asked, columns, id: writings.id as never })
+  const { rows, total } = await listPage(db, found, { asked, columns, id: writings.id })
   return { rows: rows.map((row) => ({ ...row, state: stateOf(row, now) })), total }
 }

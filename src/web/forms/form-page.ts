@@ -16,7 +16,7 @@ type Sending = { request: Request; serverAction: <Answer>() => Promise<unknown &
 type NotSent = { notice: string; form?: string }
 
 /** Submits a form. When that cannot be done, the page stays as it is, with what was typed, and says why. */
-export async function clientAction({ request, serverAction }: Sending): Promise<FormAnswer | NotSent | undefined> {
+export async function clientAction({ request, serverAction }: Sending) {
   const sent = request.clone()
   try {
     return await serverAction<FormAnswer>()
@@ -28,7 +28,7 @@ export async function clientAction({ request, serverAction }: Sending): Promise<
     if (why.isAboutForm && !form) throw error
     const notSent: NotSent = { notice: why.notice, ...(form && { form }) }
     // These statuses keep the page from reloading data that it cannot reach.
-    return data(notSent, { status: why.status }) as never
+    return data(notSent, { status: why.status })
   }
 }
 

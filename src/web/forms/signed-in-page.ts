@@ -15,7 +15,7 @@ export async function clientAction(sending: Parameters<typeof submit>[0]) {
     const notice = whyNotHere(error)
     const form = notice && String((await sent.formData()).get(formName))
     if (!form || !document.forms.namedItem(form)) throw error
-    return data({ notice, form }, { status: 401 }) as never
+    return data({ notice, form }, { status: 401 })
   }
 }
 

@@ -21,7 +21,7 @@ export function RedirectForm({ sent, rule, version }: { sent: Sent; rule?: Redir
       <TextField field={fields.fromPath} hint={text.hint.fromPath} autoCapitalize="none" spellCheck={false} />
       <TextField field={fields.target} hint={text.hint.target} autoCapitalize="none" spellCheck={false} />
       <SelectField
-        field={fields.status as never}
+        field={fields.status}
         options={redirectStatuses.map((status) => ({ value: String(status), label: text.status[status] }))}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">

@@ -129,12 +129,11 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
 ) {
   const { db, now } = sent.context.get(servicesContext)
   const admin = sent.context.get(adminContext)
-  const received = await receiveForm(sent, writing.form as never)
+  const received = await receiveForm(sent, writing.form)
   if (!received.ok) return received.answer
   const asked = new URL(sent.request.url).searchParams.get('regel')
   const id = asked === null || asked === 'nieuw' ? undefined : (readEntryId(asked) ?? notFound(sent.request))
-  const fields = received.fields as z.output<Schema>
-  const files = received.files as Files
+  const { fields, files } = received
   const saved = await writing.save(db, admin, { id, fields, files, version: received.version, now: now() })
   if (saved.ok) return redirect(writing.afterSaving?.(saved.value) ?? withDone(listAroundOf(sent.request), 'bewaard'))
   if (saved.reason === 'not-found') return notFound(sent.request)
