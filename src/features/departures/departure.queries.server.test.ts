@@ -53,7 +53,7 @@ test('an owner who closes the account reads which invoices stay due, and how to 
   expect(number).toMatch(/^F2026-/)
   expect(others).toEqual([])
   expect(departureText.owed(debt)).toBe(
-    `Nog niet betaald: factuur ${number} (${formatCents(63_525)}, op NL91ABNA0417164300 van Streekbaan Voorbeeld B.V.). Die moet ook na het sluiten betaald worden, met het factuurnummer als kenmerk. Herinneringen daarover gaan naar ${owner.email}. Dat adres wissen we als dat klaar is, tenzij het op een factuur staat.`,
+    `Nog niet betaald: factuur ${number} (${formatCents(63_525)}, op NL91ABNA0417164300 van Streekbaan Voorbeeld B.V.). Die moet ook na het sluiten betaald worden, met het factuurnummer als kenmerk. Herinneringen daarover gaan naar ${owner.email}. Drie maanden nadat alles is afgehandeld wissen we dat adres, tenzij het op een factuur staat.`,
   )
   expect(departureText.owed({ ...debt, unpaid: [] })).toBeUndefined()
 })

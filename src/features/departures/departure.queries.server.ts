@@ -55,13 +55,17 @@ export async function findDebt(db: Db | Tx, closing: WhoCloses) {
   return { unpaid, hasUnsettledPayment: hasPayment, mailsTo }
 }
 
-const isUntold = and(isNotNull(payments.problem), isNull(payments.problemMailedAt))
+const isUntold = isNull(payments.problemMailedAt)
+const isToGoBack = or(gt(payments.leftCents, 0), eq(payments.problem, 'given-back-less'))
 
 /**
- * Whether a payment goes on, or its trouble is still to be told; also of a cancelled order, because what is paid for it
- * comes back.
+ * Whether a payment goes on, its trouble is still to be told, or its money is still to go back; also of a cancelled
+ * order, because what is paid for it comes back.
  */
-export const isUnsettled = and(isNull(payments.handledAt), or(inArray(payments.status, goingOn), isUntold))
+export const isUnsettled = and(
+  isNull(payments.handledAt),
+  or(inArray(payments.status, goingOn), and(isNotNull(payments.problem), or(isUntold, isToGoBack))),
+)
 
 export async function hasUnsettledPayment(db: Db | Tx, accountId: number) {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.accountId, accountId))

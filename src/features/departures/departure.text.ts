@@ -8,7 +8,7 @@ import type { LeaveRefusal } from './departure.rules.ts'
 const howToPay = ({ number, totalCents, iban, holder }: UnpaidInvoice) =>
   `factuur ${number} (${formatCents(totalCents)}${iban ? `, op ${iban} van ${holder}` : ''})`
 
-const untilSettled = 'Dat adres wissen we als dat klaar is, tenzij het op een factuur staat.'
+const untilSettled = 'Drie maanden nadat alles is afgehandeld wissen we dat adres, tenzij het op een factuur staat.'
 
 type Debt = { unpaid: readonly UnpaidInvoice[]; hasUnsettledPayment: boolean; mailsTo: string | null }
 
