@@ -150,6 +150,9 @@ test('gap 224: an admin reads when an invoice reaches nobody', async () => {
   expect(words(body)).toContain('Mails over deze order bereiken niemand')
   expect(body).not.toContain('Mail nog eens')
   expect((await visit(page, { wat: 'mail', factuur: number })).statusCode).toBe(409)
+  // Nothing of a paid order is still to be mailed.
+  await db.update(orders).set({ status: 'paid', paidAt: now }).where(eq(orders.accountId, accountId))
+  expect(words((await visit(page)).body)).not.toContain('bereiken niemand')
 })
 
 test('an admin and an owner read which invoices stay due when the account closes', async () => {

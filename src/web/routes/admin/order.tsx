@@ -35,6 +35,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   // That of a credit note is the same.
   const buyer = order.invoices[0]?.buyer
   const isProblemOpen = problems.some(({ handledAt }) => handledAt === null)
+  const isToMail = isProblemOpen || order.status === 'invoiced' || order.invoices.some((one) => !one.documents.length)
   const aside = (
     <>
       <div className="no-print min-w-0">
@@ -126,7 +127,9 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
           <p className="text-soft">{text.noInvoices(isWaiting)}</p>
         ) : (
           <>
-            {order.recipient === null && <p className="mb-2 rounded-card bg-sun-wash p-4">{text.reachesNobody}</p>}
+            {isToMail && order.recipient === null && (
+              <p className="mb-2 rounded-card bg-sun-wash p-4">{text.reachesNobody}</p>
+            )}
             <ul className="divide-y divide-line">
               {order.invoices.map((invoice) => (
                 <li key={invoice.id} className="grid gap-2 py-3 first:pt-0 last:pb-0">
