@@ -13,7 +13,7 @@ import { adminTitle } from './form-page.text.ts'
 type Sending = { request: Request; serverAction: <Answer>() => Promise<unknown & Answer> }
 
 /** That something did not reach the board; a form on the page says it itself. */
-type NotSent = { notice: string; form?: string }
+type NotSent = { notice: string; status: number; form?: string }
 
 /** Submits a form. When that cannot be done, the page stays as it is, with what was typed, and says why. */
 export async function clientAction({ request, serverAction }: Sending) {
@@ -26,7 +26,7 @@ export async function clientAction({ request, serverAction }: Sending) {
     const id = String((await sent.formData()).get(formName))
     const form = document.forms.namedItem(id) ? id : undefined
     if (why.isAboutForm && !form) throw error
-    const notSent: NotSent = { notice: why.notice, ...(form && { form }) }
+    const notSent: NotSent = { notice: why.notice, status: why.status, ...(form && { form }) }
     // These statuses keep the page from reloading data that it cannot reach.
     return data(notSent, { status: why.status })
   }
