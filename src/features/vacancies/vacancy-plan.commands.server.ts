@@ -124,7 +124,7 @@ async function tellFailure(
   // gap 210: nobody else would hear that the vacancy is not on the board.
   const toldId = failure === 'planner-gone' ? contact : plannedById
   const reader = toldId === null ? undefined : await findEmployerById(db, toldId)
-  const told = reader ?? (await findBlockedPlanner(db, { plannedById, accountId }))
+  const told = reader ?? (await findPlanner(db, { plannedById, accountId }))
   // Rendered before the row is locked.
   const mail =
     told &&
@@ -147,12 +147,9 @@ async function tellFailure(
   })
 }
 
-/** For when nobody of the account can sign in (gap 210). */
-async function findBlockedPlanner(db: Db, { plannedById, accountId }: Pick<Due, 'plannedById' | 'accountId'>) {
+/** For when whoever would be told cannot sign in (gap 210). */
+async function findPlanner(db: Db, { plannedById, accountId }: Pick<Due, 'plannedById' | 'accountId'>) {
   const isIt = and(eq(users.id, plannedById), eq(users.accountId, accountId), isNull(users.erasedAt))
-  const [planner] = await db
-    .select({ email: users.email, firstName: users.firstName })
-    .from(users)
-    .where(and(isIt, eq(users.blocked, true)))
+  const [planner] = await db.select({ email: users.email, firstName: users.firstName }).from(users).where(isIt)
   return planner
 }
