@@ -543,12 +543,16 @@ test('the home page counts what was reported apart from what else waits, and lea
   const report = { vacancyId: reported.id, kind: 'other', explanation: 'Klopt niet', isInGoodFaith: true } as const
   for (const submissionKey of ['een', 'twee'])
     await db.insert(vacancyReports).values({ ...report, submissionKey, createdAt })
+  // What the board itself noticed is nobody's report.
+  const noticed = { kind: 'noticed', explanation: 'Er staat: ‘betaal eerst’', submissionKey: 'gezien' } as const
+  const { id: vacancyId } = await aVacancy(db)
+  await db.insert(vacancyReports).values({ ...report, ...noticed, vacancyId, createdAt: now })
   const [owner] = await db.select().from(companies).where(eq(companies.id, reported.companyId))
   await db.insert(vacancyBoosts).values({ vacancyId: reported.id, postedAt: reported.postedAt!, requestedAt: now })
   const { body } = await browser('/beheer', { jar })
   expect(words(body)).toMatch(/1 Vacature gemeld ‘Klopt niet’/)
   expect(words(body)).toMatch(/Wat wacht oudste: 1 dag en 4 uur/)
-  expect(words(body)).toMatch(/1 Vacature wacht op een besluit/)
+  expect(words(body)).toMatch(/2 Vacatures wachten op een besluit/)
   expect(words(body)).toMatch(new RegExp(`1 Booster aangevraagd ${owner!.name}`))
   for (const to of ['lijst=te-doen', 'lijst=booster', 'lijst=open'])
     expect(body).toContain(`href="/beheer/vacatures?${to}"`)

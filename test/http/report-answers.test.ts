@@ -67,7 +67,7 @@ test('what the board noticed by itself stands among the reports, and is answered
     `Contactpersoon: ${fullName(owner)}, ${formatPhoneNumber('+447911123456')}`,
     'Een telefoonnummer om na te kijken',
     'Het telefoonnummer van de contactpersoon is niet Nederlands,',
-    'gezien door de site zelf',
+    'gezien door de site',
   ])
     expect(words(shown)).toContain(told)
   expect(words(shown)).not.toContain('zonder naam')

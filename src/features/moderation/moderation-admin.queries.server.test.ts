@@ -89,7 +89,7 @@ test('the first screen says since when the oldest waits and what the newest repo
   ])
   expect(await describeToModerate(other, by)).toEqual({
     waitsSince: now,
-    newestReport: { kind: 'other', explanation: 'Bestaat niet' },
+    newestReport: 'Bestaat niet',
   })
 
   await other

@@ -20,7 +20,6 @@ import { countWarned } from './applicant-warning.queries.server.ts'
 import type { ModerationTab } from './moderation-admin.rules.ts'
 import { type ToDo, toDoStates } from './moderation-reminder.rules.ts'
 import { listOpenReports, listReporters } from './report.queries.server.ts'
-import type { StoredReportKind } from './report.rules.ts'
 import { vacancyReports } from './report.table.ts'
 import { isInForce } from './takedown.queries.server.ts'
 import { vacancyTakedowns } from './takedown.table.ts'
@@ -181,16 +180,14 @@ export async function countToModerate(db: Db, _admin: Admin) {
   return row!.count
 }
 
-type Newest = { kind: StoredReportKind; explanation: string }
-
 /** Since when the oldest that waits for an admin does, and the newest report: for the first screen. */
 export async function describeToModerate(db: Db, _admin: Admin) {
-  const [row] = await rowsOf<{ waitsSince: string | null; newestReport: Newest | null }>(
+  const [row] = await rowsOf<{ waitsSince: string | null; newestReport: string | null }>(
     db,
     sql`select
       (select to_char(min(since) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from ${toDo} as to_do) as "waitsSince",
-      (select json_build_object('kind', r.kind, 'explanation', r.explanation)
-        from ${vacancyReports} r where r.answered_at is null order by r.id desc limit 1) as "newestReport"`,
+      (select r.explanation from ${vacancyReports} r
+        where r.answered_at is null and r.kind <> 'noticed' order by r.id desc limit 1) as "newestReport"`,
   )
   return {
     waitsSince: row!.waitsSince === null ? undefined : new Date(row!.waitsSince),
@@ -207,8 +204,8 @@ const waitsForNobody = sql`(state = 'waits' and exists (
       and ${isOnlyBlocked(vacancyHolds.reasons)} and not ${hasReader(companies.accountId)}))`
 
 /**
- * How many vacancies wait for an admin and since when, each counted once, by what the list says of it: what the admins
- * are reminded of.
+ * How many vacancies wait for an admin and since when, each counted once: what the admins are reminded of. By what the
+ * list says of it, unless the vacancy was taken down before its report was answered.
  */
 export async function listToDo(db: Db, _admin: Admin): Promise<ToDo[]> {
   const perVacancy = sql`(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { neighboursOf } from './moderation-admin.rules.ts'
+import { approvalObstacle, moderationState, neighboursOf } from './moderation-admin.rules.ts'
 
 test('an opened vacancy has those before and after it in the list', () => {
   expect(neighboursOf([7, 8, 9], { id: 8, place: 2 })).toEqual({ at: 2, previous: 7, next: 9 })
@@ -15,4 +15,39 @@ test('after one left the list the next has its place', () => {
 test('what was opened from elsewhere has nothing around it', () => {
   expect(neighboursOf([7, 8], { id: 9, place: undefined })).toEqual({ at: 0 })
   expect(neighboursOf([7, 8], { id: undefined, place: 1 })).toMatchObject({ at: 0 })
+})
+
+const now = new Date('2026-11-17T09:00:00Z')
+const open = {
+  status: 'open' as const,
+  heldAt: null,
+  takenDownAt: null,
+  endedAt: null,
+  expiresAt: new Date('2026-12-17T09:00:00Z'),
+  holdTurn: null,
+  openReports: 0,
+  isReported: false,
+  isAppealed: false,
+}
+const noticed = { ...open, openReports: 1 }
+const held = { ...open, heldAt: now, holdTurn: 'board' as const, blockers: 0 }
+
+test('what people reported, or wait for, goes before what the board noticed', () => {
+  expect(moderationState(open, now)).toBe('open')
+  expect(moderationState(noticed, now)).toBe('noticed')
+  expect(moderationState({ ...noticed, isReported: true }, now)).toBe('reported')
+  expect(moderationState({ ...held, openReports: 1 }, now)).toBe('waits')
+  expect(moderationState({ ...held, holdTurn: 'employer', openReports: 1 }, now)).toBe('noticed')
+  expect(moderationState({ ...held, holdTurn: 'employer' }, now)).toBe('sent-back')
+  expect(moderationState({ ...noticed, isReported: true, takenDownAt: now }, now)).toBe('taken-down')
+  expect(moderationState({ ...noticed, isAppealed: true }, now)).toBe('appealed')
+})
+
+test('what an admin did not look at yet is not approved with others', () => {
+  expect(approvalObstacle(held)).toBeUndefined()
+  expect(approvalObstacle({ ...held, openReports: 1 })).toBe('noticed')
+  expect(approvalObstacle({ ...held, openReports: 1, isReported: true })).toBe('reported')
+  expect(approvalObstacle({ ...held, openReports: 1, isAppealed: true })).toBe('appealed')
+  expect(approvalObstacle({ ...held, blockers: 1 })).toBe('blocked')
+  expect(approvalObstacle({ ...open, blockers: 0 })).toBe('not-held')
 })

@@ -46,7 +46,8 @@ export function neighboursOf(ids: readonly number[], { id, place }: Opened) {
 /** Why one of several chosen vacancies is not approved with the others; undefined when it can be. */
 export function approvalObstacle(row: Row & { blockers: number | null }) {
   if (row.isAppealed) return 'appealed' as const
-  if (row.takenDownAt === null && row.openReports > 0) return 'reported' as const
+  if (row.takenDownAt === null && row.isReported) return 'reported' as const
+  if (row.takenDownAt === null && row.openReports > 0) return 'noticed' as const
   if (!isWaiting(row)) return 'not-held' as const
   return (row.blockers ?? 0) > 0 ? ('blocked' as const) : undefined
 }

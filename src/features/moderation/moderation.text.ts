@@ -91,12 +91,14 @@ export const moderationText = {
     blocked: (count) => `${count} ${plural(count, 'moet', 'moeten')} eerst anders`,
     'not-held': (count) => `${count} ${plural(count, 'wacht', 'wachten')} niet op controle`,
     reported: (count) => `${count} ${plural(count, 'is', 'zijn')} gemeld`,
+    noticed: (count) => `${count} gezien door de site`,
     appealed: (count) => `${count} met bezwaar`,
   } satisfies Record<ApprovalObstacle, (count: number) => string>,
   notApproved: {
     blocked: 'moet eerst anders',
     'not-held': 'wacht niet op controle',
     reported: 'is gemeld: bekijk eerst de melding',
+    noticed: 'de site zag iets: bekijk dat eerst',
     appealed: 'er is bezwaar gemaakt',
   } satisfies Record<ApprovalObstacle, string>,
   done: {
@@ -138,7 +140,7 @@ export const moderationText = {
     asked: 'Dit vroegen we de werkgever',
     reports: (count: number) => `${count} ${plural(count, 'melding', 'meldingen')}`,
     anonymous: 'zonder naam',
-    byBoard: 'gezien door de site zelf',
+    byBoard: 'gezien door de site',
     reporters: {
       heading: 'Wie antwoord kreeg op een melding',
       hint: 'na een halfjaar wissen we dit vanzelf',

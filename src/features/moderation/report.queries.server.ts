@@ -1,4 +1,4 @@
-import { and, asc, countDistinct, desc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, countDistinct, desc, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import type { Admin } from '#features/accounts/actor.rules.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { Noticed, ReportKind } from './report.rules.ts'
@@ -49,11 +49,11 @@ export function listReporters(db: Db, _admin: Admin, vacancyId: number) {
     .limit(mostReporters)
 }
 
-/** How many vacancies have reports that nobody answered. */
+/** How many vacancies have reports of people that nobody answered. */
 export async function countReported(db: Db, _admin: Admin) {
   const [row] = await db
     .select({ count: countDistinct(vacancyReports.vacancyId) })
     .from(vacancyReports)
-    .where(isNull(vacancyReports.answeredAt))
+    .where(and(isNull(vacancyReports.answeredAt), ne(vacancyReports.kind, 'noticed')))
   return row!.count
 }

@@ -88,9 +88,7 @@ export async function loadHome({ context }: RequestArgs) {
       is: 'report',
       count: reported,
       title: text.wait.reported(reported),
-      note: newestReport
-        ? text.wait.reportedNote(newestReport.kind, cutAtWord(newestReport.explanation, longestNote))
-        : '',
+      note: newestReport ? text.wait.reportedNote(cutAtWord(newestReport, longestNote)) : '',
       to: '/beheer/vacatures?lijst=te-doen',
       isUrgent: true,
     },

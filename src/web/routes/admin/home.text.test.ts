@@ -6,9 +6,3 @@ test('one late invoice is told in the singular, and several together', () => {
   expect([orders(1), ordersNote(1, 41745, 3)].join('; ')).toMatch(/^Factuur over tijd; €\s417,45, 3 dagen$/)
   expect([orders(2), ordersNote(2, 41745, 3)].join('; ')).toMatch(/^Facturen over tijd; Samen €.*, de langste 3 dagen$/)
 })
-
-test('what somebody reports is quoted, and what the board noticed is not', () => {
-  const { reportedNote } = homeText.wait
-  expect(reportedNote('other', 'Ze bellen ‘s avonds')).toBe('‘Ze bellen ‘s avonds’')
-  expect(reportedNote('noticed', 'Er staat: ‘betaal eerst’')).toBe('Er staat: ‘betaal eerst’')
-})

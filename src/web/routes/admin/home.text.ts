@@ -1,6 +1,5 @@
 import { formatCents, formatCount } from '#basics/money.ts'
 import { plural } from '#basics/words.ts'
-import type { StoredReportKind } from '#features/moderation/report.rules.ts'
 
 const hourMs = 3_600_000
 
@@ -41,10 +40,9 @@ export const homeText = {
   write: 'Nieuw artikel',
   wait: {
     vacancies: (count: number) => plural(count, 'Vacature wacht op een besluit', 'Vacatures wachten op een besluit'),
-    vacanciesNote: 'Nieuw, of met bezwaar',
+    vacanciesNote: 'Nieuw, met bezwaar, of gezien door de site',
     reported: (count: number) => plural(count, 'Vacature gemeld', 'Vacatures gemeld'),
-    /** What the board itself noticed is no quotation. */
-    reportedNote: (kind: StoredReportKind, says: string) => (kind === 'noticed' ? says : `‘${says}’`),
+    reportedNote: (says: string) => `‘${says}’`,
     boosts: (count: number) => plural(count, 'Booster aangevraagd', 'Boosters aangevraagd'),
     /** Two by name, and how many more. */
     boostsNote: (companies: readonly string[]) =>
