@@ -109,8 +109,10 @@ function MoveButtons({ id, question, place, count, say }: MoveProps) {
     if (placed.current === place) return
     placed.current = place
     if (pressed.current === null) return
-    // At the top or the bottom the other button still works.
-    if (pressed.current.matches(':disabled')) form.current!.querySelector<HTMLElement>('button:enabled')?.focus()
+    // At the top or the bottom the other button still works. Whoever went on meanwhile stays there.
+    const hasFocus = [document.body, pressed.current].includes(document.activeElement as HTMLElement)
+    if (hasFocus && pressed.current.matches(':disabled'))
+      form.current!.querySelector<HTMLElement>('button:enabled')?.focus()
     pressed.current = null
     say(text.moved(question, place, count))
   }, [place, count, question, say])
