@@ -38,6 +38,13 @@ test('a name is locked or shared until the transaction ends', async () => {
     expect(await rowsOf(tx, held)).toEqual(modes)
   })
   expect(await rowsOf(db, held)).toEqual([])
+
+  await db.transaction(async (tx) => {
+    await lockName(tx, 'one')
+    await shareName(tx, 'one')
+    const same = sql`select count(distinct (classid, objid))::int as names from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()`
+    expect(await rowsOf(tx, same)).toEqual([{ names: 1 }])
+  })
 })
 
 test('times, dates and lists of them are texts, in a transaction as well', async () => {

@@ -73,7 +73,7 @@ export function removeMinimumWage(db: Db, admin: Admin, { id, now }: { id: numbe
   })
 }
 
-/** The fields of one, or nothing of a new one, with all of them locked until the end of the transaction. */
+/** The fields of one, or undefined for a new one, with all of them locked until the end of the transaction. */
 export async function lockWage(tx: Tx, id: number | undefined) {
   await lockWages(tx)
   if (id === undefined) return undefined
