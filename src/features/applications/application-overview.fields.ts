@@ -49,6 +49,13 @@ export function readApplicationOverview(parameters: URLSearchParams): Applicatio
   }
 }
 
+type Counts = Partial<Record<SeenStatus, number>>
+
+/** The column that a phone shows of the board: the chosen one, otherwise the first that is not empty. */
+export function columnOnPhone({ status }: Pick<ApplicationOverview, 'status'>, counts: Counts): SeenStatus {
+  return status ?? seenStatuses.find((one) => (counts[one] ?? 0) > 0) ?? 'open'
+}
+
 export const applicationsPath = '/mijn-account/sollicitaties-overzicht'
 
 /** The address of another filter, order or page. The board and the first page by default. */

@@ -4,7 +4,7 @@ import { formatCount } from '#basics/money.ts'
 import { Button } from '#ui/button.tsx'
 import { useHasScript } from '#ui/has-script.ts'
 import { employerText as text } from '../application-employer.text.ts'
-import { applicationsAddress, type ApplicationOverview } from '../application-overview.fields.ts'
+import { applicationsAddress, type ApplicationOverview, columnOnPhone } from '../application-overview.fields.ts'
 import type { ApplicationCard as Card } from '../application-overview.queries.server.ts'
 import { ApplicationCard, chosenValue, togetherId } from './application-card.tsx'
 import { type SeenStatus, seenStatuses, undecidedStatuses } from '../application.rules.ts'
@@ -65,7 +65,7 @@ export function ApplicationBoard({ rows, counts, asked, now }: Props) {
     asked,
     cards: rows.filter((row) => row.status === status),
     count: counts[status] ?? 0,
-    isShownOnPhone: status === (asked.status ?? 'open'),
+    isShownOnPhone: status === columnOnPhone(asked, counts),
     isOver: over === status,
   })
   return (

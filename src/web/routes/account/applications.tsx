@@ -9,6 +9,7 @@ import {
   applicationsAddress,
   applicationSorts,
   applicationsPath,
+  columnOnPhone,
   applicationViews,
   sortWords,
   viewWords,
@@ -221,7 +222,7 @@ type StatusesProps = { asked: Asked; counts: Route.ComponentProps['loaderData'][
 /** On the board of a phone these choose its column; a wide board shows all of them. */
 function Statuses({ asked, counts, all }: StatusesProps) {
   const isBoard = asked.view === 'board'
-  const chosen = asked.status ?? (isBoard ? 'open' : undefined)
+  const chosen = isBoard ? columnOnPhone(asked, counts) : asked.status
   return (
     <nav
       ref={showCurrentInRow}
