@@ -8,6 +8,7 @@ import { aCompany, anAdmin, anApplication, anEmployer, anOrder, aRegion, aVacanc
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
 import { testServices } from '#test/support/services.ts'
+import { browserAt } from '#test/support/visit.ts'
 import { aSessionCookie } from '#test/support/sign-in.ts'
 
 const db = await freshDb()
@@ -23,7 +24,7 @@ async function homeOf(userId: number) {
   const links = [...main.matchAll(/href="([^"]+)"/g)].map(([, link]) => link)
   const text = main.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
   const hasCoin = /<header.*?<\/header>/s.exec(body)![0].includes('fill="var(--color-sun)"')
-  return { statusCode, main, text, links, hasCoin }
+  return { statusCode, body, main, text, links, hasCoin }
 }
 
 /** What the figures link to, once something was posted. */
@@ -83,11 +84,12 @@ describe('an employer with vacancies', () => {
   test('sees what waits: people first, then what closes, then drafts', async () => {
     const { company, owner, accountId } = await aCompany(db)
     const posted = { companyId: company.id, postedAt: daysAfter(now, -30) }
-    await aVacancy(db, { ...posted, expiresAt: daysAfter(now, 3) })
-    await aVacancy(db, { ...posted, expiresAt: daysAfter(now, 5) })
+    const later = await aVacancy(db, { ...posted, expiresAt: daysAfter(now, 5) })
+    const sooner = await aVacancy(db, { ...posted, title: 'Slager', expiresAt: daysAfter(now, 2) })
     const { id } = await aVacancy(db, { companyId: company.id, title: 'Bakker', ...draft })
-    await anApplication(db, { companyId: company.id, createdAt: daysAfter(now, -13) })
-    await anApplication(db, { companyId: company.id, createdAt: daysAfter(now, -1) })
+    const newest = await anApplication(db, { companyId: company.id, createdAt: daysAfter(now, -1) })
+    const applied = { companyId: company.id, vacancyId: sooner.id, firstName: 'Mehmet', infix: null, lastName: 'Aydın' }
+    const oldest = await anApplication(db, { ...applied, createdAt: daysAfter(now, -13) })
     await give(accountId, 5)
 
     const { text, links, main, hasCoin } = await homeOf(owner.id)
@@ -105,8 +107,64 @@ describe('an employer with vacancies', () => {
       `/mijn-account/vacatures/${id}`,
       '/mijn-account/credits',
       perVacancy,
+      '/mijn-account/cijfers.csv',
+      `/mijn-account/vacatures/${sooner.id}`,
+      `/mijn-account/vacatures/${later.id}`,
+      `/mijn-account/sollicitaties/${oldest.id}`,
+      `/mijn-account/sollicitaties/${newest.id}`,
     ])
+    expect(text).toMatch(
+      /Sluit binnenkort nov 19 Slager Nog 2 dagen , tot 19 november · 1 sollicitatie Verleng Zet op vervuld/,
+    )
+    expect(text).toMatch(/Wacht op antwoord MA Mehmet Aydın Slager wacht 13 dagen/)
     expect(main.match(/bg-green text-on-green hover/g)).toHaveLength(1)
+  })
+
+  test('extends a vacancy that closes soon, or marks it as filled, from here', async () => {
+    const { company, owner, accountId } = await aCompany(db)
+    const { id } = await aVacancy(db, {
+      companyId: company.id,
+      postedAt: daysAfter(now, -58),
+      expiresAt: daysAfter(now, 2),
+    })
+    await give(accountId, 1)
+    const { main } = await homeOf(owner.id)
+    const [, action] = /<form[^>]* action="([^"]+)"/.exec(main)!
+    expect(main).toContain(`name="vacature" value="${id}"`)
+    const visit = browserAt(app, 'oss.banen.test')
+    const jar = { sessie: await aSessionCookie(services, owner.id) }
+    const asked = await visit(action!, { jar, form: { vacature: String(id), wat: 'extend' } })
+    const question = await visit(asked.headers.location as string, { jar })
+    expect(question.body).toContain('Dit kost 1 credit')
+
+    await visit(action!, { jar, form: { vacature: String(id), wat: 'fill' } })
+    expect((await homeOf(owner.id)).text).not.toContain('Sluit binnenkort')
+  })
+
+  test('does not read the name of an applicant who is still hidden', async () => {
+    const { company, owner } = await aCompany(db)
+    await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
+    await anApplication(db, { companyId: company.id, firstName: 'Geheim', lastName: 'Persoon', isAnonymousFirst: true })
+    const { body, text } = await homeOf(owner.id)
+    expect(text).toMatch(/Wacht op antwoord K Kandidaat/)
+    // Nor in the data that the page's script reads.
+    expect(body).not.toMatch(/Geheim|Persoon/)
+  })
+
+  test('sees those who have waited longest, and how many more there are', async () => {
+    const { company, owner } = await aCompany(db)
+    await aVacancy(db, { companyId: company.id, expiresAt: daysAfter(now, 30) })
+    for (const days of [1, 2, 3, 4, 5, 6, 7])
+      await anApplication(db, { companyId: company.id, createdAt: daysAfter(now, -days) })
+    const { text } = await homeOf(owner.id)
+    expect(text.match(/wacht \d dagen/g)).toEqual([
+      'wacht 7 dagen',
+      'wacht 6 dagen',
+      'wacht 5 dagen',
+      'wacht 4 dagen',
+      'wacht 3 dagen',
+    ])
+    expect(text).toContain('Nog 2 sollicitaties')
   })
 
   test('reads of one vacancy that closes soon what to do with it', async () => {
@@ -190,7 +248,7 @@ describe('an employer with vacancies', () => {
     const cookie = `sessie=${await aSessionCookie(services, owner.id)}`
 
     const { links } = await homeOf(owner.id)
-    expect(links).toHaveLength(4)
+    expect(links).toHaveLength(5)
     for (const url of links) {
       const { statusCode } = await app.inject({ url: url!, headers: { host: 'oss.banen.test', cookie } })
       expect([url, statusCode]).toEqual([url, 200])

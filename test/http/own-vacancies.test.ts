@@ -86,6 +86,19 @@ describe('the vacancy overview', () => {
     expect(text).not.toContain('Verwijder')
   })
 
+  test('shows when an open vacancy closes, and how far a draft is', async () => {
+    const { company, visit } = await anAccountWith()
+    await aVacancy(db, { companyId: company.id, title: 'Bakker', expiresAt: daysAfter(now, 5) })
+    const draft = { companyId: company.id, status: 'draft' as const, postedAt: null, expiresAt: null }
+    await aVacancy(db, { ...draft, title: 'Jonge kok', candidateText: '<p>Je bent maximaal 30 jaar.</p>' })
+    const open = words((await visit(`${overview}?status=open`)).body)
+    expect(open).toMatch(/Nog 5 dagen ?, tot 22 november nov 22/)
+    expect(open).not.toContain('populieren')
+    const { body } = await visit(`${overview}?status=draft`)
+    expect(body).toMatch(/aria-label="[0-6] van de 10 populieren zijn groen"/)
+    expect(words(body)).toContain('Eén punt moet anders.')
+  })
+
   test('filters by status, company and words, counts each status, and sorts as asked', async () => {
     const { company, visit } = await anAccountWith()
     const of = (title: string, fields = {}) =>

@@ -11,7 +11,7 @@ import { saveDraft, saveVacancy } from '#features/vacancies/vacancy-save.command
 import { aCompany, anApplication, anEmployer, anOrder, aPlace, aVacancy } from '#test/support/builders.ts'
 import { daysAfter, now } from '#test/support/clock.ts'
 import { freshDb } from '#test/support/db.ts'
-import { findAccountHome } from './account-home.queries.server.ts'
+import { findAccountHome, findNextUp } from './account-home.queries.server.ts'
 
 const db = await freshDb()
 const homeOf = (user: Parameters<typeof actorOf>[0], at = now) =>
@@ -99,6 +99,32 @@ test('a vacancy closes soon until the end of the seventh day, as long as it is o
   await of(endOfDayAfter(now, 1), { status: 'filled', endedAt: now })
 
   expect((await homeOf(owner)).closing).toEqual({ count: 2, firstAt: endOfDayAfter(now, 2) })
+})
+
+test('what comes next is only of the account itself: what closes first, and who has waited longest', async () => {
+  const { company, owner } = await aCompany(db)
+  const stranger = await aCompany(db)
+  const closing = (companyId: number, days: number, fields = {}) =>
+    aVacancy(db, { companyId, postedAt: daysAfter(now, -30), expiresAt: endOfDayAfter(now, days), ...fields })
+  await closing(stranger.company.id, 1)
+  await closing(company.id, 8)
+  await closing(company.id, 1, { heldAt: now })
+  await closing(company.id, 1, { status: 'filled', endedAt: now })
+  const days = [4, 2, 3, 1]
+  const ids = new Map<number, number>()
+  for (const day of days) ids.set(day, (await closing(company.id, day)).id)
+  const waiting = (companyId: number, ago: number, fields = {}) =>
+    anApplication(db, { companyId, createdAt: daysAfter(now, -ago), ...fields })
+  await waiting(stranger.company.id, 9)
+  await waiting(company.id, 8, { answeredAt: now })
+  await waiting(company.id, 7, { status: 'contacted' })
+  const second = await waiting(company.id, 5, { vacancyId: ids.get(1)! })
+  const first = await waiting(company.id, 6)
+
+  const next = await findNextUp(db, actorOf(owner) as Employer, { now })
+  expect(next.closing.map(({ id }) => id)).toEqual([1, 2, 3].map((day) => ids.get(day)))
+  expect(next.closing.map(({ applications: count }) => count)).toEqual([1, 0, 0])
+  expect(next.waiting.map(({ id }) => id)).toEqual([first.id, second.id])
 })
 
 test('a planned posting that failed waits until somebody saves that draft', async () => {

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, min, ne, type SQL, sql } from 'drizzle-orm'
 import { endOfDayAfter } from '#basics/dutch-date.ts'
 import type { Employer } from '#features/accounts/actor.rules.ts'
+import { isHidden, unlessHidden } from '#features/applications/anonymous.queries.server.ts'
 import { isUnanswered } from '#features/applications/application-unanswered.queries.server.ts'
 import { applications } from '#features/applications/application.table.ts'
 import { companies } from '#features/companies/company.table.ts'
@@ -17,8 +18,7 @@ import type { AccountHome } from './account-home.rules.ts'
 export async function findAccountHome(db: Db, { accountId }: Employer, { now }: { now: Date }): Promise<AccountHome> {
   const own = db.select({ id: companies.id }).from(companies).where(eq(companies.accountId, accountId))
   const isDraft = eq(vacancies.status, 'draft')
-  const closesSoon = sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
-    and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
+  const closesSoon = closesSoonFrom(now)
   const failedToPost = and(isDraft, isNotNull(vacancies.planFailure))
   const newestOf = (which: SQL | undefined) =>
     db
@@ -98,3 +98,57 @@ export async function findAccountHome(db: Db, { accountId }: Employer, { now }: 
     credits,
   }
 }
+
+/** As `urgencyOf` decides it, in SQL. */
+function closesSoonFrom(now: Date) {
+  return sql`${vacancies.status} = 'open' and ${vacancies.heldAt} is null and ${vacancies.expiresAt} > ${now.toISOString()}::timestamptz
+    and ${vacancies.expiresAt} <= ${endOfDayAfter(now, closingSoonDays).toISOString()}::timestamptz`
+}
+
+/** More than this many lead to the lists themselves. */
+const mostClosing = 3
+export const mostWaiting = 5
+
+/** The vacancies that close first and the applicants who have waited longest, by name where it may be seen. */
+export async function findNextUp(db: Db, { accountId }: Employer, { now }: { now: Date }) {
+  const isOwn = eq(companies.accountId, accountId)
+  const [closing, waiting] = await Promise.all([
+    db
+      .select({
+        id: vacancies.id,
+        title: vacancies.title,
+        status: vacancies.status,
+        expiresAt: vacancies.expiresAt,
+        heldAt: vacancies.heldAt,
+        takenDownAt: vacancies.takenDownAt,
+        applications: sql<number>`(select count(*)::int from applications a where a.vacancy_id = ${vacancies.id})`,
+      })
+      .from(vacancies)
+      .innerJoin(companies, eq(companies.id, vacancies.companyId))
+      .where(and(isOwn, closesSoonFrom(now)))
+      .orderBy(asc(vacancies.expiresAt), asc(vacancies.id))
+      .limit(mostClosing),
+    db
+      .select({
+        id: applications.id,
+        status: applications.status,
+        isHidden,
+        firstName: unlessHidden(applications.firstName),
+        infix: unlessHidden(applications.infix),
+        lastName: unlessHidden(applications.lastName),
+        createdAt: applications.createdAt,
+        answeredAt: applications.answeredAt,
+        vacancyTitle: vacancies.title,
+        company: companies.name,
+      })
+      .from(applications)
+      .innerJoin(companies, eq(companies.id, applications.companyId))
+      .leftJoin(vacancies, eq(vacancies.id, applications.vacancyId))
+      .where(and(isOwn, isUnanswered))
+      .orderBy(asc(applications.createdAt), asc(applications.id))
+      .limit(mostWaiting),
+  ])
+  return { closing, waiting }
+}
+
+export type NextUp = Awaited<ReturnType<typeof findNextUp>>

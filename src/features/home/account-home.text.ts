@@ -9,10 +9,11 @@ const credits = (count: number) => counted(count, 'credit', 'credits')
 
 /** What the home page of an employer says. */
 export const accountHomeText = {
-  lead: (count: number) =>
-    count === 0
-      ? 'Er ligt niets op je te wachten.'
-      : `${count === 1 ? 'Er wacht één ding' : `Er wachten ${count} dingen`} op je.`,
+  /** `today` is `maandag 30 november`. */
+  lead: (today: string, count: number) => {
+    const waits = count === 1 ? 'Er wacht één ding' : `Er wachten ${count} dingen`
+    return `Het is ${today}. ${count === 0 ? 'Er ligt niets op je te wachten.' : `${waits} op je.`}`
+  },
   attention: 'Wat er wacht',
   /** Follows the number. */
   heading: {
@@ -56,6 +57,12 @@ export const accountHomeText = {
   closes: (days: number, day: string, count: number) => {
     const when = days <= 0 ? 'vandaag' : days === 1 ? 'morgen' : `op ${day}`
     return count === 1 ? when : `eerste ${when}`
+  },
+  nextUp: {
+    closing: 'Sluit binnenkort',
+    allClosing: (count: string) => `Alle ${count} die binnenkort sluiten`,
+    waiting: 'Wacht op antwoord',
+    allWaiting: (left: number) => `Nog ${formatCount(left)} ${plural(left, 'sollicitatie', 'sollicitaties')}`,
   },
   held: (count: number) =>
     `${formatCount(count)} ${plural(count, 'vacature wacht', 'vacatures wachten')} op controle. Je hoeft niets te doen: je krijgt een mail zodra er iets over is besloten.`,

@@ -46,8 +46,9 @@ export const vacancyOverviewText = {
   refused: (title: string, why: string) => `‘${title}’: ${why}`,
   broken: 'Dat ging mis door een fout bij ons. Probeer het later nog eens.',
   incomplete: 'Nog niet af',
-  closes: (day: string, days: number) =>
-    days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}, tot ${day.replace(' ', '\u00a0')}`,
+  closesIn: (days: number) => (days <= 0 ? 'Sluit vandaag' : `Nog ${days} ${plural(days, 'dag', 'dagen')}`),
+  /** Follows `closesIn`. */
+  closesOn: (day: string) => `, tot ${day}`,
   endedOn: {
     closed: (day) => `Gesloten op ${day}`,
     filled: (day) => `Vervuld op ${day}`,

@@ -1,8 +1,9 @@
 import { Link } from 'react-router'
 import Check from '~icons/tabler/check'
-import { formatDay } from '#basics/dutch-date.ts'
+import { formatDay, formatWeekday } from '#basics/dutch-date.ts'
 import { formatCount } from '#basics/money.ts'
 import { applicationsPath } from '#features/applications/application-overview.fields.ts'
+import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
 import { overviewAddress } from '#features/vacancies/vacancy-overview.fields.ts'
 import { buttonLook } from '#ui/button.tsx'
 import {
@@ -24,7 +25,7 @@ export function AccountHomePage({ home, now }: Props) {
   if (steps) return <Steps steps={steps} attention={attention} home={home} />
   return (
     <>
-      <p className="mt-3 text-xl text-soft">{text.lead(attention.length)}</p>
+      <p className="mt-3 text-xl text-soft">{text.lead(formatWeekday(now), attention.length)}</p>
       <div className="mt-8 grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_17rem]">
         <div className="grid gap-4">
           {attention.length === 0 ? <Nothing /> : <Waiting attention={attention} home={home} />}
@@ -173,6 +174,11 @@ function Credits({ count }: { count: number }) {
         <span className="font-display text-[2.75rem] leading-none font-bold tabular-nums">{formatCount(count)}</span>{' '}
         <span className="text-lg font-semibold">{text.credits.unit(count)}</span>
       </p>
+      {count > 0 && (
+        <div className="mt-3">
+          <CreditCoins count={count} />
+        </div>
+      )}
       <p className="mt-3 text-small">{text.credits.enough(count)}</p>
       <p className="mt-4">
         <Link

@@ -1,10 +1,20 @@
 import { bestScore } from '#features/checks/check.rules.ts'
 import { vacancyCheckText as text } from '../vacancy-check.text.ts'
 
-/** The score as a row of ten poplars: those that are reached are green, the others still to be planted. */
-export function CheckTrees({ score }: { score: number }) {
+type Props = { score: number; isSmall?: boolean }
+
+/** The score as a row of ten poplars: green up to the score, outlined beyond it. */
+export function CheckTrees({ score, isSmall = false }: Props) {
+  const scale = isSmall ? 0.6 : 1
   return (
-    <svg viewBox="0 0 184 46" width="184" height="46" role="img" aria-label={text.trees(score)} className="shrink-0">
+    <svg
+      viewBox="0 0 184 46"
+      width={184 * scale}
+      height={46 * scale}
+      role="img"
+      aria-label={text.trees(score)}
+      className="shrink-0"
+    >
       <path d="M0 41C55 38 110 44 184 40V46H0Z" fill="var(--color-far)" />
       {Array.from({ length: bestScore }, (_, index) => {
         const height = heights[index % heights.length]!

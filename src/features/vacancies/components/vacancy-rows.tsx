@@ -1,28 +1,33 @@
 import { Form, Link } from 'react-router'
-import { daysBetween, formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
+import { formatAge, formatDay, formatTime } from '#basics/dutch-date.ts'
 import { formatCount } from '#basics/money.ts'
 import { shortHours } from '#features/reference/working-hours.rules.ts'
 import { Button, buttonLook } from '#ui/button.tsx'
 import type { Sparkline as Drawn } from '#ui/chart.server.ts'
+import { DayLeaf } from '#ui/day-leaf.tsx'
 import { RowMenu } from '#ui/lists/row-menu.tsx'
 import { Sparkline } from '#ui/sparkline.tsx'
 import { changesOf, priceOf, type VacancyChange } from '../vacancy-change.rules.ts'
 import { isOpenForApplications, isWithheld, urgencyOf } from '../vacancy.rules.ts'
 import { vacancyBeginText } from '../vacancy-begin.text.ts'
+import type { DraftCheck } from '../vacancy-check.queries.server.ts'
+import { vacancyCheckText as checkText } from '../vacancy-check.text.ts'
 import { vacancyOverviewText } from '../vacancy-overview.text.ts'
 import { vacancyPlanText } from '../vacancy-plan.text.ts'
 import { vacancyText } from '../vacancy.text.ts'
 import { vacancyHoldText } from '../vacancy-hold.text.ts'
 import type { VacancyRow } from '../vacancy-overview.queries.server.ts'
 import { ChooseRow } from './vacancy-together.tsx'
+import { CheckTrees } from './vacancy-check-trees.tsx'
+import { ClosesIn } from './closes-in.tsx'
 import { VacancyBadge } from './vacancy-status.tsx'
 
 const text = vacancyOverviewText
 
 /** How often a vacancy was viewed: in all, and per day. */
 export type RowViews = { total: number; sparkline: Drawn }
-/** `short` says which credits a planned posting lacks. */
-type Props = { rows: (VacancyRow & { views?: RowViews; short?: string })[]; now: Date }
+/** `short` says which credits a planned posting lacks; only a draft has a `check`. */
+type Props = { rows: (VacancyRow & { views?: RowViews; short?: string; check?: DraftCheck })[]; now: Date }
 
 /** The account's vacancies, each with its figures and the changes that are possible now. */
 export function VacancyRows({ rows, now }: Props) {
@@ -52,15 +57,7 @@ export function VacancyRows({ rows, now }: Props) {
               )}
             </p>
           </div>
-          <div className="grid min-w-0 justify-items-start gap-1 text-small">
-            <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
-            <p className={`text-sm tabular-nums ${urgencyLook[urgencyOf(row, now)]}`}>{momentOf(row, now)}</p>
-            {row.isPlannerGone && <p className="text-danger">{vacancyPlanText.plannerGone}</p>}
-            {row.short && <p className="text-danger">{row.short}</p>}
-            {row.planFailure && (
-              <p className="text-danger">{vacancyPlanText.failed(vacancyPlanText.failure[row.planFailure])}</p>
-            )}
-          </div>
+          <RowStatus row={row} now={now} />
           <RowFigures row={row} />
           <Actions row={row} now={now} />
         </li>
@@ -69,13 +66,43 @@ export function VacancyRows({ rows, now }: Props) {
   )
 }
 
-/** Views and applications; a draft has none. */
-function RowFigures({ row }: { row: Props['rows'][number] }) {
-  const { id, status, views, applications, newApplications } = row
+type RowProps = { row: Props['rows'][number]; now: Date }
+
+/** The status and the moment that goes with it: of an open vacancy, the day on which it closes. */
+function RowStatus({ row, now }: RowProps) {
+  const closesAt = isOpenForApplications(row, now) ? row.expiresAt : null
+  const urgency = urgencyOf(row, now)
+  return (
+    <div className="flex min-w-0 items-center gap-3 text-small">
+      <div className={`grid min-w-0 justify-items-start gap-1 ${closesAt ? 'w-28' : ''}`}>
+        <VacancyBadge status={row.status} holdTurn={row.holdTurn} isTakenDown={row.takenDownAt !== null} />
+        <p className={`text-sm tabular-nums ${urgencyLook[urgency]}`}>{momentOf(row, now)}</p>
+        {row.isPlannerGone && <p className="text-danger">{vacancyPlanText.plannerGone}</p>}
+        {row.short && <p className="text-danger">{row.short}</p>}
+        {row.planFailure && (
+          <p className="text-danger">{vacancyPlanText.failed(vacancyPlanText.failure[row.planFailure])}</p>
+        )}
+      </div>
+      {closesAt && <DayLeaf day={closesAt} urgency={urgency} />}
+    </div>
+  )
+}
+
+/** Views and applications; of a draft, how far it is. */
+function RowFigures({ row }: Pick<RowProps, 'row'>) {
+  const { id, status, views, applications, newApplications, check } = row
   const seen = views && formatCount(views.total)
   const [sent, fresh] = [text.applications(applications), newApplications > 0 && text.newApplications(newApplications)]
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-5 gap-y-1 text-small empty:max-md:hidden md:grid">
+      {check && (
+        <div className="grid justify-items-start gap-1">
+          <CheckTrees score={check.score} isSmall />
+          <p className={`text-sm ${check.blockers > 0 ? 'text-danger' : 'text-soft'}`}>
+            {check.blockers > 0 ? checkText.verdict(check.blockers, 0) : checkText.reached(check.score)}
+          </p>
+        </div>
+      )}
       {views && (
         <Link
           to={`/mijn-account/vacatures/${id}/cijfers`}
@@ -113,7 +140,7 @@ function momentOf(row: VacancyRow, now: Date) {
     return `${row.isIncomplete ? `${text.incomplete} · ` : ''}${text.saved(formatAge(row.updatedAt, now))}`
   if (row.takenDownAt) return text.offlineSince(formatDay(row.takenDownAt))
   if (row.holdTurn) return vacancyHoldText.short[row.holdTurn]
-  if (row.status === 'open') return text.closes(formatDay(row.expiresAt!), daysBetween(now, row.expiresAt!))
+  if (row.status === 'open') return <ClosesIn day={row.expiresAt!} now={now} />
   return text.endedOn[row.status](formatDay(row.endedAt ?? row.expiresAt!))
 }
 

@@ -2,8 +2,9 @@ import { Link, redirect } from 'react-router'
 import { isConfirmed } from '#features/accounts/actor.rules.ts'
 import { FiguresPanel } from '#features/figures/components/figures-panel.tsx'
 import { figureText } from '#features/figures/figure.text.ts'
-import { findAccountHome } from '#features/home/account-home.queries.server.ts'
+import { findAccountHome, findNextUp } from '#features/home/account-home.queries.server.ts'
 import { AccountHomePage } from '#features/home/components/account-home.tsx'
+import { NextUp } from '#features/home/components/next-up.tsx'
 import { ResendLink } from '#features/sign-in/components/resend-link.tsx'
 import { ownAccountText as text } from '#features/sign-in/own-account.text.ts'
 import { signInPageText } from '#features/sign-in/sign-in-page.text.ts'
@@ -19,17 +20,21 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // Everyone arrives here after signing in; an admin has no account and goes on to the admin area.
   if (actor.role !== 'employer') throw redirect('/beheer')
   const isConfirmedNow = new URL(request.url).searchParams.has('bevestigd')
-  const home = await findAccountHome(db, actor, { now: now() })
+  const moment = now()
+  const [home, nextUp] = await Promise.all([
+    findAccountHome(db, actor, { now: moment }),
+    findNextUp(db, actor, { now: moment }),
+  ])
   // Before anything was posted there is nothing to see.
   const figures = home.posted > 0 ? await loadFigures({ context }, actor) : undefined
   const unconfirmedEmail = isConfirmed(actor) ? undefined : email
-  return { firstName, isConfirmedNow, now: now(), home, figures, unconfirmedEmail }
+  return { firstName, isConfirmedNow, now: moment, home, nextUp, figures, unconfirmedEmail }
 }
 
 export const meta = privatePage(text.account.title)
 
 export default function AccountHome({ loaderData }: Route.ComponentProps) {
-  const { firstName, isConfirmedNow, now, home, figures, unconfirmedEmail } = loaderData
+  const { firstName, isConfirmedNow, now, home, nextUp, figures, unconfirmedEmail } = loaderData
   return (
     <main id="inhoud" className="min-w-0">
       <h1 className="text-page font-extrabold wrap-anywhere">{text.account.welcome(firstName)}</h1>
@@ -52,6 +57,7 @@ export default function AccountHome({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
+      <NextUp rows={nextUp} home={home} now={now} />
     </main>
   )
 }
