@@ -9,6 +9,7 @@ import { formatPhoneNumber } from '#basics/phone-number-format.ts'
 import { Outcome } from '#ui/note.tsx'
 import { BackLink } from '#ui/back-link.tsx'
 import { Button, buttonLook } from '#ui/button.tsx'
+import { DayLeaf } from '#ui/day-leaf.tsx'
 import type { Sent } from '#ui/forms/form.ts'
 import { useLetterKeys, usePageKeys } from '#ui/page-key.ts'
 import type {
@@ -293,13 +294,9 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 function EraseDate({ application }: { application: ApplicationDetail }) {
   const { eraseAt } = application
-  const [day, month] = formatShortDay(eraseAt).split(' ')
   return (
     <section className="card grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 p-5">
-      <p aria-hidden="true" className="h-fit w-13 overflow-hidden rounded-lg text-center leading-tight ring-1 ring-ink">
-        <span className="block bg-ink text-sm font-semibold text-paper">{month}</span>
-        <span className="block py-0.5 text-xl font-bold tabular-nums">{day}</span>
-      </p>
+      <DayLeaf day={eraseAt} look="fixed" isLarge />
       <div>
         <h2 className="font-text text-base font-semibold tracking-normal">{detail.erase(formatDate(eraseAt))}</h2>
         <p className="text-soft">{detail.eraseWhy[eraseReasonOf(application)]}</p>

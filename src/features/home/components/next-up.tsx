@@ -47,7 +47,7 @@ function Closing({ rows, count, now }: { rows: Rows['closing']; count: number; n
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row.id} className="flex items-start gap-3 py-4">
-            <DayLeaf day={row.expiresAt!} urgency={urgencyOf(row, now)} />
+            <DayLeaf day={row.expiresAt!} look={urgencyOf(row, now)} />
             <div className="min-w-0">
               <h3 className="font-text text-base leading-snug font-semibold tracking-normal wrap-anywhere hyphens-auto">
                 <Link to={`/mijn-account/vacatures/${row.id}`} className="no-underline hover:underline">

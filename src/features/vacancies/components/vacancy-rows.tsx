@@ -83,7 +83,7 @@ function RowStatus({ row, now }: RowProps) {
           <p className="text-danger">{vacancyPlanText.failed(vacancyPlanText.failure[row.planFailure])}</p>
         )}
       </div>
-      {closesAt && <DayLeaf day={closesAt} urgency={urgency} />}
+      {closesAt && <DayLeaf day={closesAt} look={urgency} />}
     </div>
   )
 }

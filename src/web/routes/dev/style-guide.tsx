@@ -4,14 +4,21 @@ import { daysBefore } from '#basics/days.ts'
 import { FeatureList } from '#features/companies/components/feature-list.tsx'
 import { featureIcons } from '#features/companies/feature-icon.rules.ts'
 import { featureIconText } from '#features/companies/feature-icon.text.ts'
+import { ApplicationBadge } from '#features/applications/components/application-status.tsx'
+import { WaitBar } from '#features/applications/components/wait-bar.tsx'
+import { seenStatuses } from '#features/applications/application.rules.ts'
+import { CreditCoins } from '#features/credits/components/credit-coins.tsx'
 import { Landscape } from '#features/regions/components/landscape.tsx'
 import { ClosedNotice } from '#features/vacancies/components/closed-notice.tsx'
 import { VacancyCard } from '#features/vacancies/components/vacancy-card.tsx'
 import { VacancyCheckPanel } from '#features/vacancies/components/vacancy-check-panel.tsx'
+import { CheckTrees } from '#features/vacancies/components/vacancy-check-trees.tsx'
+import { VacancyBadge } from '#features/vacancies/components/vacancy-status.tsx'
 import { knowsReasons } from '#features/checks/check.rules.ts'
 import { blocks } from '#features/checks/finding.rules.ts'
 import { vacancyStatuses } from '#features/vacancies/vacancy.rules.ts'
 import { Button } from '#ui/button.tsx'
+import { DayLeaf } from '#ui/day-leaf.tsx'
 import { Paging } from '#ui/lists/paging.tsx'
 import { Prose } from '#ui/prose.tsx'
 import { Slider } from '#ui/slider.tsx'
@@ -123,6 +130,39 @@ export default function StyleGuide({ loaderData: { now } }: Route.ComponentProps
             now={now}
           />
         </div>
+      </Show>
+      <Show heading="Statussen">
+        <p className="flex flex-wrap gap-2">
+          {vacancyStatuses.map((status) => (
+            <VacancyBadge key={status} status={status} />
+          ))}
+          <VacancyBadge status="open" holdTurn="board" />
+          <VacancyBadge status="open" holdTurn="employer" />
+          <VacancyBadge status="open" isTakenDown />
+        </p>
+        <p className="flex flex-wrap gap-2">
+          {seenStatuses.map((status) => (
+            <ApplicationBadge key={status} status={status} />
+          ))}
+        </p>
+      </Show>
+      <Show heading="Kleine tekeningen">
+        <p className="flex flex-wrap items-center gap-3">
+          {(['now', 'soon', 'later', 'fixed'] as const).map((look) => (
+            <DayLeaf key={look} day={now} look={look} />
+          ))}
+          <DayLeaf day={now} look="fixed" isLarge />
+        </p>
+        <p className="flex flex-wrap items-center gap-3">
+          <WaitBar wait={{ days: 2, urgency: 'calm' }} />
+          <WaitBar wait={{ days: 9, urgency: 'soon' }} />
+          <WaitBar wait={{ days: 20, urgency: 'late' }} />
+        </p>
+        <p className="flex flex-wrap items-center gap-3">
+          <CheckTrees score={7} />
+          <CheckTrees score={4} isSmall />
+        </p>
+        <CreditCoins count={12} />
       </Show>
       <Show heading="Gesloten vacature">
         {vacancyStatuses
