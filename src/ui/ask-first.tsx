@@ -7,19 +7,19 @@ type Props = {
   open: string
   /** What will happen. */
   consequence: string
-  /** Does it. */
+  /** The label of the button that does it. */
   confirm: string
   /** The value of the button `wat`. */
   what: string
   fields?: Readonly<Record<string, string | number>>
-  /** The page that does it, if it is not this one: what is removed has no page to say that it was gone. */
+  /** The page whose action does it, if not this one: after a removal, this page no longer exists to show the result. */
   at?: string
   look?: 'danger' | 'primary'
-  /** What can be chosen with it. */
+  /** Fields that go along with it, such as options. */
   children?: ReactNode
 }
 
-/** Something that cannot be undone easily: it names the consequence first. Works without script. */
+/** For what cannot easily be undone: names the consequence and asks for confirmation. Works without script. */
 export function AskFirst({ open, consequence, confirm, what, fields = {}, at, look = 'danger', children }: Props) {
   return (
     <details className="no-print group w-full min-w-0 wrap-anywhere">
@@ -47,7 +47,7 @@ export function AskFirst({ open, consequence, confirm, what, fields = {}, at, lo
   )
 }
 
-/** A question that was answered is not asked once more. */
+/** A question that was answered is not asked again. */
 function close({ currentTarget }: FormEvent<HTMLFormElement>) {
   const details = currentTarget.closest('details')!
   details.open = false
@@ -56,7 +56,7 @@ function close({ currentTarget }: FormEvent<HTMLFormElement>) {
 
 type ButtonProps = { what: string; children: string; fields?: Readonly<Record<string, string | number>> }
 
-/** A button for what can be undone: it acts without asking first. */
+/** A button for what can be undone: it acts without confirmation. */
 export function ActAtOnce({ what, fields = {}, children }: ButtonProps) {
   return (
     <Form method="post">

@@ -3,10 +3,12 @@ import { formatCount } from '#basics/money.ts'
 type Bar = { label: string; count: number; isCurrent: boolean }
 
 const frame = { width: 594, height: 220, right: 6, top: 24, bottom: 26 }
-/** On a phone, where letters are the largest beside the picture: without room for all, the first digits are cut off. */
+/** On a phone, where letters are largest relative to the picture; a smaller width would cut off the first digits. */
 const letterWidth = 11.5
 
-/** Bars over time, as a picture; the table behind it says the same. The current one is paler, because it is not over. */
+/**
+ * Bars over time, as a picture; the table behind it has the same numbers. The current bar is paler: it is not over yet.
+ */
 export function BarChart({ bars, ticks, label }: { bars: readonly Bar[]; ticks: readonly number[]; label: string }) {
   const { width, height, right, top, bottom } = frame
   const most = Math.max(1, ...ticks)

@@ -48,7 +48,7 @@ test('the axis has whole numbers only, and nothing is drawn outside of it', () =
 test('the numbers beside it fit, also those of thousands', () => {
   for (const frame of [narrowFrame, wideFrame]) {
     expect(drawLandscape(days([500]), frame).left).toBe(frame.left - 10)
-    // About 36 wide, and 8 from the picture.
+    // About 36 wide, and 8 from the edge of the picture.
     expect(drawLandscape(days([3500]), frame).left).toBeGreaterThanOrEqual(44)
   }
 })

@@ -2,7 +2,7 @@ import { scaleLinear, scalePoint } from 'd3-scale'
 import { area, curveMonotoneX, line } from 'd3-shape'
 import { formatCount } from '#basics/money.ts'
 
-/** The shapes of a small line without axes. Drawn here, so that browsers load nothing to show it. */
+/** The shapes of a small line chart without axes. Drawn on the server, so that browsers load no script for it. */
 export type Sparkline = ReturnType<typeof drawSparkline>
 
 const small = { width: 200, height: 40, top: 4, bottom: 3, side: 4 }
@@ -10,7 +10,7 @@ const small = { width: 200, height: 40, top: 4, bottom: 3, side: 4 }
 export function drawSparkline(values: readonly number[]) {
   const { width, height, top, bottom, side } = small
   const x = (_value: number, index: number) => side + (index / Math.max(1, values.length - 1)) * (width - 2 * side)
-  // More may be given back in a week than came in.
+  // A week's total can be negative, when more is given back than comes in.
   const y = scaleLinear([0, Math.max(1, ...values)], [height - bottom, top]).clamp(true)
   const last = values.length - 1
   return {
@@ -38,10 +38,10 @@ type Frame = { width: number; height: number; left: number; right: number; top: 
 export const wideFrame: Frame = { width: 820, height: 232, left: 52, right: 18, top: 32, bottom: 34, labels: 5 }
 export const narrowFrame: Frame = { width: 316, height: 200, left: 44, right: 12, top: 32, bottom: 30, labels: 3 }
 
-/** Without room for all of its letters the first digits of a number are cut off. */
+/** A smaller width would cut off the first digits of a number. */
 const letterWidth = 7.5
 
-/** A hill for one count, a tree per day for another that is much smaller, and a line to compare the hill with. */
+/** A hill for one count, a tree per day for a much smaller count, and a line to compare the hill with. */
 export function drawLandscape(days: readonly LandscapeDay[], frame: Frame) {
   const { width, height, right, top, bottom } = frame
   const ground = height - bottom
@@ -93,7 +93,7 @@ export function drawLandscape(days: readonly LandscapeDay[], frame: Frame) {
 
 type Forest = { at: (day: LandscapeDay) => number; room: number; step: number }
 
-/** The most on one day is a tree of two thirds of the picture; a single one is still a tree. */
+/** The busiest day's tree is two thirds of the picture high; a count of one is still visible as a tree. */
 function treesOf(days: readonly LandscapeDay[], { at, room, step }: Forest) {
   const most = Math.max(4, ...days.map(({ trees }) => trees))
   return days

@@ -5,9 +5,9 @@ import { Button, buttonLook } from './button.tsx'
 type Props = {
   id: string
   heading: string
-  /** Where the answer is sent, and where the way back leads. */
+  /** Where the answer is sent, and where the back link leads. */
   path: string
-  /** The field that names the row it is about. */
+  /** The field that names the row in question. */
   about: readonly [name: string, id: number]
   what: string
   button: string
@@ -18,7 +18,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks on a page of its own address, which works without script, whether something is to be done. */
+/** Asks for confirmation on a page with its own address, which works without script. */
 export function ConfirmCard({
   id,
   heading,

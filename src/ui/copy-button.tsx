@@ -7,13 +7,13 @@ import { useHasScript } from './has-script.ts'
 
 type Props = { text: string; label: string }
 
-/** Copies a text. Without script there is none: the text is on the page, where it can be selected. */
+/** Copies text. Not rendered without script: the text is on the page, where it can be selected. */
 export function CopyButton({ text, label }: Props) {
   const hasScript = useHasScript()
   const [state, setState] = useState<'ready' | 'copied' | 'failed'>('ready')
   if (!hasScript) return null
   const copy = () => {
-    // So that a screen reader announces the second copy too: the same state twice changes nothing.
+    // So that a screen reader announces a second copy too: setting the same state again would change nothing.
     setState('ready')
     return navigator.clipboard.writeText(text).then(
       () => setState('copied'),

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useHasScript } from './has-script.ts'
 
 type Props = {
-  /** Answers with the file itself, to this page only. */
+  /** The address that returns the file itself, to this page only. */
   address: string
   mime: string
   /** For the picture of each page: `Bladzijde 1 van 2`. */
@@ -12,7 +12,7 @@ type Props = {
 
 type State = 'busy' | 'shown' | 'failed'
 
-/** A longer document is downloaded to read the rest. */
+/** To read the rest of a longer document, one downloads it. */
 const mostPages = 10
 
 export function canShowInPlace(mime: string) {
@@ -20,8 +20,8 @@ export function canShowInPlace(mime: string) {
 }
 
 /**
- * Shows a file that somebody else made without running anything in it: a PDF and a picture are drawn, a text is text.
- * At once on a wide screen, after a press on a narrow one. Without script there is only the download beside it.
+ * Shows a file from somebody else without running anything in it: a PDF or picture is drawn, text is shown as text. On
+ * a wide screen it opens at once, on a narrow one after a press. Without script there is only the download link.
  */
 export function DocumentView({ address, mime, pageLabel, text }: Props) {
   const target = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ async function drawInto(element: HTMLElement, { mime, bytes, pageLabel, signal }
   const { getDocument } = await import('unpdf/pdfjs')
   const pdf = await getDocument({
     data: new Uint8Array(await bytes.arrayBuffer()),
-    // Fonts are drawn as shapes: nothing of the file becomes part of the page.
+    // Fonts are drawn as shapes: nothing from the file becomes part of the page.
     disableFontFace: true,
     enableXfa: false,
   }).promise
@@ -112,7 +112,7 @@ async function drawInto(element: HTMLElement, { mime, bytes, pageLabel, signal }
     const canvas = addCanvas(element, viewport, pageLabel(number, pdf.numPages))
     await page.render({ canvas, canvasContext: canvas.getContext('2d')!, viewport }).promise
     const { items } = await page.getTextContent()
-    // For those who hear the page.
+    // For screen readers.
     const words = document.createElement('p')
     words.className = 'sr-only'
     words.textContent = items.map((item) => ('str' in item ? item.str : '')).join(' ')

@@ -1,6 +1,6 @@
 /**
- * The drawings of the sheet `drawings.svg`, by their names in Tabler: those of cards, of which a page has many.
- * `node scripts/make-drawings.mjs` makes the sheet.
+ * The drawings in the sprite sheet `drawings.svg`, by their names in Tabler: those on cards, of which a page has many.
+ * `node scripts/make-drawings.mjs` generates the sheet.
  */
 export const drawings = [
   'armchair',

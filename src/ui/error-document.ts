@@ -5,14 +5,14 @@ import { notFoundText } from './not-found.text.ts'
 type Site = { title: string; logo: string | null; accent: string; accentDark: string }
 
 type Said = {
-  /** The region of the host, if that could be read. */
+  /** The region of the host, if it could be read. */
   site?: Site
   explanation?: string
-  /** spec §2: the sentence that names an address where nothing is. */
+  /** spec §2: the sentence that names the address that was not found. */
   message?: string
 }
 
-/** The page for errors outside the pages: a missing file, a body that is too large, an unreadable address. */
+/** The page for errors outside React Router: a missing file, a body that is too large, a malformed address. */
 export function errorDocument(status: number, { site, explanation, message }: Said = {}) {
   const { error } = generalText
   const isMissing = status === 404

@@ -19,7 +19,7 @@ test.each([
   for (const html of [renderToStaticMarkup(<ErrorScreen status={status} />), errorDocument(status)]) {
     expect(html).toContain(`>${said}</p>`)
     expect(html).toMatch(/<a [^>]*href="\/vacatures"/)
-    // The code is for whoever looks into it: last, and small.
+    // The code is for support: last, and small.
     expect(html.indexOf(`Foutcode ${status}`)).toBeGreaterThan(html.indexOf('/vacatures'))
   }
 })

@@ -10,9 +10,9 @@ type Props = {
 
 /** What a visitor sees instead of a page. A plain link, because a full page load recovers from any error. */
 export function ErrorScreen({ status, message }: Props) {
-  // What this returns in some browsers is no way to undo it.
+  // `void`, because some browsers return a value here, which React would take for a cleanup function.
   useEffect(() => void window.scrollTo(0, 0), [])
-  // Someone without access gets a sentence; for an address it is a code for the person who investigates.
+  // A 403 shows its message as a sentence; a 404 shows it as a code for the person who investigates.
   const isRefused = status === 403
 
   return (

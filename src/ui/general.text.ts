@@ -4,7 +4,7 @@ export const generalText = {
     heading: 'Er is iets misgegaan',
     toHome: 'Naar alle vacatures',
     again: 'Probeer het opnieuw',
-    /** For whoever looks into it. */
+    /** For support. */
     code: (status: number) => `Foutcode ${status}`,
     explanation: {
       0: 'Kijk of je verbinding hebt en probeer het opnieuw.',
@@ -20,7 +20,7 @@ export const generalText = {
       500: 'Dit ligt aan ons, niet aan jou. Probeer het zo nog eens.',
       503: 'We zijn er heel even niet. Probeer het over een paar tellen opnieuw.',
     } as Record<number, string>,
-    /** Of any other status that says that what was asked cannot be done. */
+    /** For any other 4xx status. */
     impossible: 'Dit kunnen we zo niet doen. Open de pagina opnieuw en begin daar nog eens.',
   },
   skipToContent: 'Naar de inhoud',
@@ -36,11 +36,13 @@ export const generalText = {
   },
 }
 
-/** Of a form that was sent without script: only the browser still has what was typed. By itself, so that no script holds it. */
+/**
+ * For a form sent without script: only the browser still has the typed values. Separate, so that no script includes it.
+ */
 export const sendAgainText =
   'We zijn er heel even niet. Ververs deze pagina over een paar tellen. Je browser vraagt dan of hij het formulier opnieuw mag versturen: kies ja.'
 
-/** What an error page says. Only of a failure of the board itself it says that the board is to blame. */
+/** The explanation on an error page. Blames the board only for the board's own failures. */
 export function explainStatus(status: number) {
   const { explanation, impossible } = generalText.error
   return explanation[status] ?? (status >= 400 && status < 500 ? impossible : explanation[500]!)

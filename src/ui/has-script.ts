@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and until hydration: then only what works without JavaScript may show. */
+/** False on the server and until hydration: then only what works without JavaScript may be shown. */
 export function useHasScript() {
   return useSyncExternalStore(
     never,

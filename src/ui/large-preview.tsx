@@ -4,7 +4,7 @@ import { PreviewFrame } from './preview-frame.tsx'
 
 type Props = { open: string; close: string; title: string; children: ReactNode }
 
-/** A button that shows a page as large as the screen, and follows what is typed. */
+/** A button that shows a full-screen preview, which follows what is typed. */
 export function LargePreview({ open, close, title, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)

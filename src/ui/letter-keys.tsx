@@ -2,7 +2,7 @@ import { useHasScript } from './has-script.ts'
 import { letterKeysText as text } from './letter-keys.text.ts'
 import { useLetterKeys } from './page-key.ts'
 
-/** Turns off the letters that press buttons, or on again. Stands beside those buttons. */
+/** Turns single-letter shortcuts off or on. Placed next to the buttons that they press. */
 export function LetterKeysSwitch() {
   const { isOn, turn } = useLetterKeys()
   if (!useHasScript()) return null

@@ -2,7 +2,7 @@ import { fonts } from './paper.server.ts'
 
 export type Lettering = { font: keyof typeof fonts; size: number }
 
-/** How wide a text is, in pixels. */
+/** The width of text, in pixels. */
 export function widthOf(text: string, { font, size }: Lettering) {
   return (layOut(text, font).advanceWidth * size) / fonts[font].unitsPerEm
 }
@@ -25,7 +25,7 @@ export function letterPath(text: string, { x, y, font, size }: Lettering & { x: 
     .join('')
 }
 
-/** Breaks a text into lines that fit; undefined when there would be too many, or a word is wider than a line. */
+/** Breaks text into lines that fit; undefined when there would be too many, or a word is wider than a line. */
 export function breakLines(text: string, { width, lines, ...look }: Lettering & { width: number; lines: number }) {
   const broken: string[] = []
   for (const word of text.split(/\s+/)) {
@@ -37,7 +37,7 @@ export function breakLines(text: string, { width, lines, ...look }: Lettering & 
   return broken.length <= lines ? broken : undefined
 }
 
-/** As much of a text as fits on one line. */
+/** As much of the text as fits on one line. */
 export function fitLine(text: string, look: Lettering & { width: number }) {
   if (widthOf(text, look) <= look.width) return text
   let short = text
@@ -45,7 +45,7 @@ export function fitLine(text: string, look: Lettering & { width: number }) {
   return `${short.trimEnd()}…`
 }
 
-/** A sign that the font does not have would be an empty box. */
+/** A character that the font lacks would be an empty box. */
 function layOut(text: string, font: keyof typeof fonts) {
   const known = [...text].filter((sign) => fonts[font].hasGlyphForCodePoint(sign.codePointAt(0)!))
   return fonts[font].layout(known.join(''))

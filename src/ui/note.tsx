@@ -27,13 +27,13 @@ export function SentNote({ children }: { children: ReactNode }) {
 
 type OutcomeProps = {
   done: string | undefined
-  /** Where to go on, beside what was done. */
+  /** Where to continue, next to the message. */
   more?: ReactNode
   refusals: readonly string[]
   className?: string
 }
 
-/** What was just done, or why it was not, or not for all: then the refusals say both. */
+/** The outcome of an action: done, refused, or partly done; in the last case the refusals cover both. */
 export function Outcome({ done, more, refusals, className }: OutcomeProps) {
   if (refusals.length === 0 && !done) return null
   return (

@@ -2,15 +2,15 @@ import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 
 /**
- * Whether a key is meant for the page: not for a field, for the browser, or for what is open over the page. Letters can
- * be turned off, because words that are dictated press them (WCAG 2.1.4).
+ * Whether a key press is meant for the page: not for a field, the browser, or a dialog above the page. Letters can be
+ * turned off, because dictated words would press them (WCAG 2.1.4).
  */
 function isPageKey({ target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
   if (ctrlKey || metaKey || altKey || isTyping(target) || document.querySelector('dialog[open]')) return false
   return key.length > 1 || readLetters()
 }
 
-/** Calls this for each key that is meant for the page. */
+/** Calls this for each key press that is meant for the page. */
 export function usePageKeys(press: (event: KeyboardEvent) => void) {
   const take = useEffectEvent((event: KeyboardEvent) => isPageKey(event) && press(event))
   useEffect(() => {
@@ -19,12 +19,12 @@ export function usePageKeys(press: (event: KeyboardEvent) => void) {
   }, [])
 }
 
-/** Escape leads there, like the link that closes a panel; first it may be asked what becomes of what was typed. */
+/** Escape goes to this address, like a panel's close link; unsaved input may first ask for confirmation. */
 export function useEscape(to: string) {
   const navigate = useNavigate()
   usePageKeys((event) => {
     if (event.key !== 'Escape') return
-    // With the same press the browser would close that question again.
+    // Without this, the browser would close that question with the same key press.
     event.preventDefault()
     void navigate(to, { preventScrollReset: true })
   })
@@ -50,7 +50,7 @@ function readLetters() {
   }
 }
 
-/** Whether letters press buttons in this browser, and what turns them on or off. */
+/** Whether letter shortcuts are on in this browser, and a function to turn them on or off. */
 export function useLetterKeys() {
   const isOn = useSyncExternalStore(listen, readLetters, () => true)
   function turn(on: boolean) {
@@ -58,7 +58,7 @@ export function useLetterKeys() {
     try {
       localStorage.setItem(storedAs, on ? 'aan' : 'uit')
     } catch {
-      // Then until the page is loaded again.
+      // Then the choice lasts until the page is reloaded.
     }
     for (const listener of listeners) listener()
   }

@@ -7,7 +7,7 @@ import titleFont from './fonts/bricolage-grotesque-700.ttf?inline'
 
 export const paperColours = { ink: '#17231d', soft: '#55635a', line: '#d9d0bd' }
 
-/** Opened once: reading the tables of a font takes longer than the rest of a page. */
+/** Opened once: parsing the tables of a font takes longer than the rest of a page. */
 export const fonts = { regular: open(regularFont), bold: open(boldFont), title: open(titleFont) }
 const margin = 56
 const footerHeight = 40
@@ -19,7 +19,7 @@ export type Style = {
   colour?: string
   align?: 'left' | 'right'
 }
-/** Where a text stands: from the left edge of the sheet's text, as wide as it may get. */
+/** The position of text: its distance from the left margin, and its maximum width. */
 export type Box = { x: number; width: number }
 
 type Opening = { title: string; author: string; madeAt: Date }
@@ -31,7 +31,7 @@ type Opening = { title: string; author: string; madeAt: Date }
 export function openPaper({ title, author, madeAt }: Opening) {
   const document = new PDFDocument({
     size: 'A4',
-    // The foot is written at the end, under the text area.
+    // The footer is written at the end, below the text area.
     margins: { top: margin, left: margin, right: margin, bottom: 20 },
     bufferPages: true,
     pdfVersion: '1.7',
@@ -41,14 +41,14 @@ export function openPaper({ title, author, madeAt }: Opening) {
     info: { Title: title, Author: author, CreationDate: madeAt, ModDate: madeAt },
   })
   escapeMetadata(document)
-  // The types of the library do not know that it takes an open font.
+  // The library's types do not know that it accepts an opened font.
   for (const [name, font] of Object.entries(fonts)) document.registerFont(name, font as unknown as Uint8Array)
   const root = document.struct('Document')
   document.addStructure(root)
   return { document, root, width: document.page.width - 2 * margin, y: margin, hasBoxes: false }
 }
 
-/** The library writes these into XML as they are, once the document itself has them. */
+/** The library writes these values into XML unescaped, after the document itself has used them. */
 function escapeMetadata(document: PDFKit.PDFDocument) {
   const writer = document as unknown as { info: Record<string, unknown>; endMetadata: () => void }
   const endMetadata = writer.endMetadata.bind(writer)
@@ -75,7 +75,7 @@ export function within(
   { scope, colSpan }: CellAttributes = {},
 ) {
   const part = document.struct(kind)
-  // The types of the library do not know what its tables use.
+  // The library's types lack what its own tables use.
   const { data } = (part as unknown as { dictionary: { data: Record<string, unknown> } }).dictionary
   if (scope) data.A = { O: 'Table', Scope: scope, ...(colSpan && { ColSpan: colSpan }) }
   parent.add(part)
@@ -83,7 +83,7 @@ export function within(
   part.end()
 }
 
-/** Writes a text at the current height, and returns how high it is. The height stays as it was. */
+/** Writes text at the current height, and returns its height. The current position does not move. */
 export function write(paper: Paper, part: Part, text: string, { x, width }: Box, style: Style = {}) {
   const { document } = paper
   const height = heightOf(paper, text, width, style)
@@ -102,8 +102,8 @@ export function heightOf({ document }: Paper, text: string, width: number, style
 }
 
 /**
- * A letter of a script that the fonts do not have is drawn as a box, so that it is seen to be missing, and the paper
- * `hasBoxes`. What is no letter, such as an emoji, is left out.
+ * A letter of a script that the fonts lack is drawn as a box, so that it is visibly missing, and the paper `hasBoxes`.
+ * Other missing characters, such as an emoji, are left out.
  */
 function drawable(text: string, style: Style) {
   const signs = [...text.normalize('NFC')]
@@ -116,18 +116,18 @@ const isKnown = (sign: string, { font = 'regular' }: Style) =>
 const optionsOf = ({ align = 'left', font }: Style) => ({
   align,
   lineGap: font === 'title' ? 0 : 3,
-  // Amounts stand straight under each other; in a sentence such figures are too wide.
+  // Tabular figures align amounts in a column; in a sentence they are too wide.
   ...(align === 'right' && { features: ['tnum'] as PDFKit.Mixins.OpenTypeFeatures[] }),
 })
 
-/** Something to look at that says nothing: a screen reader skips it. */
+/** Decoration: a screen reader skips it. */
 export function decorate({ document }: Paper, draw: (left: number) => void) {
   document.markContent('Artifact', { type: 'Layout' })
   draw(margin)
   document.endMarkedContent()
 }
 
-/** Something to look at, with what a screen reader says instead. */
+/** A drawing with alternative text for screen readers. */
 export function drawFigure({ document, root }: Paper, alt: string, draw: (left: number) => void) {
   const part = document.struct('Figure', { alt }, () => draw(margin))
   root.add(part)
@@ -153,7 +153,7 @@ export function makeRoom(paper: Paper, height: number) {
   return true
 }
 
-/** Writes the foot of every page, and returns the file. */
+/** Writes the footer of every page, and returns the file. */
 export async function closePaper(paper: Paper, foot: (page: number, pages: number) => string) {
   const { document, root } = paper
   const { count } = document.bufferedPageRange()

@@ -3,14 +3,16 @@ export type Picture = { address: string; alternativeText: string; srcSet?: strin
 
 type Props = {
   picture: Picture
-  /** How wide it is shown, as in CSS: `(min-width: 64rem) 48rem, 100vw`. The browser chooses a version by it. */
+  /**
+   * The width at which it is shown, as in CSS: `(min-width: 64rem) 48rem, 100vw`. The browser chooses a version by it.
+   */
   sizes: string
-  /** The shape that it is shown in; whatever does not fit is cut off. */
+  /** The aspect ratio that it is shown in; what does not fit is cut off. */
   width?: number
   height?: number
-  /** For a picture that repeats what stands beside it. */
+  /** For a picture that repeats the text next to it. */
   isDecoration?: boolean
-  /** For a picture that is most of what a visitor sees first: it goes before scripts and other pictures. */
+  /** For the largest picture above the fold: it loads before scripts and other pictures. */
   isFirst?: boolean
   /** For a picture that may be far down the page. */
   isLazy?: boolean
@@ -32,7 +34,7 @@ export function PictureView({ picture, sizes, isDecoration = false, isFirst, isL
   )
 }
 
-/** What a video shows before it plays. */
+/** The poster of a video. */
 export function VideoPoster({ picture }: { picture: Picture }) {
   const sizes = '(min-width: 64rem) 48rem, 100vw'
   return (

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenReleased } from './press.ts'
 
-/** Stands in for a browser: whether anything matches `:active`, and who listens for the release. */
+/** A fake browser: whether anything matches `:active`, and who listens for the release. */
 let isPressed = false
 const page = new EventTarget()
 

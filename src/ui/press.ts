@@ -4,7 +4,7 @@
  * touch screen a field loses the focus after that.
  */
 export function whenReleased(act: () => void) {
-  // Firefox first takes the focus away, and then says that something is being pressed.
+  // Firefox fires blur before `:active` matches.
   setTimeout(() => {
     if (!document.querySelector(':active')) return act()
     const released = new AbortController()

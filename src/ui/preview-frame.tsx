@@ -5,8 +5,8 @@ import { useHasScript } from './has-script.ts'
 type Props = { title: string; className: string; children: ReactNode }
 
 /**
- * Shows a page of the site as a visitor sees it on a screen as wide as this frame. Part of this page: it follows
- * without a request, and nothing in it can be pressed. Without script there is nothing.
+ * Shows a page of the site as a visitor sees it on a screen as wide as this frame. Rendered from this page: it updates
+ * without a request, and nothing in it can be pressed. Without script it is empty.
  */
 export function PreviewFrame({ title, className, children }: Props) {
   const hasScript = useHasScript()
@@ -24,7 +24,7 @@ export function PreviewFrame({ title, className, children }: Props) {
   )
 }
 
-/** Gives the frame the look of this page. */
+/** Copies this page's styles into the frame. */
 function dressed(page: Document | null) {
   if (!page) return undefined
   for (const style of document.querySelectorAll('link[rel=stylesheet], style')) page.head.append(style.cloneNode(true))

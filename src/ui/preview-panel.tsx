@@ -4,7 +4,7 @@ import Eye from '~icons/tabler/eye'
 
 type PanelProps = { heading: string; more?: string; action?: ReactNode; className?: string; children: ReactNode }
 
-/** Something as a visitor will see it, beside a form. */
+/** A preview, as a visitor will see it, next to a form. */
 export function PreviewPanel({ heading, more, action, className = '', children }: PanelProps) {
   return (
     <section className={`min-w-0 rounded-card bg-line/50 p-4 ${className}`}>
@@ -20,7 +20,7 @@ export function PreviewPanel({ heading, more, action, className = '', children }
 
 type BarProps = { heading: string; more: string; className?: string; children: ReactNode }
 
-/** The same on a phone: a bar that opens. What is in it is only there while it is open. */
+/** The same on a phone: a bar that opens. Its content is rendered only while it is open. */
 export function PreviewBar({ heading, more, className = '', children }: BarProps) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -2,8 +2,8 @@ const allowed = new Set(['P', 'H2', 'H3', 'UL', 'OL', 'LI', 'STRONG', 'EM', 'B',
 const pictures = new Set(['FIGURE', 'FIGCAPTION', 'IMG'])
 
 /**
- * Rich text that was only typed, for a preview: other elements and every attribute go, except pictures of the board
- * where those are allowed. The server cleans what is kept.
+ * Unsaved rich text for a preview: other elements and every attribute are removed, except the board's pictures where
+ * those are allowed. The server sanitises what is stored.
  */
 export function safeMarkup(html: string, { hasPictures = false } = {}) {
   const { body } = new DOMParser().parseFromString(html, 'text/html')

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useFormText } from './forms/form-locale.tsx'
 
-/** What a screen reader announces about what just happened, also when the words are the same as the last time. */
+/** A screen reader announcement of what just happened, repeated even when the words are the same as last time. */
 export function useSaid() {
   const text = useFormText()
   const [{ words, times }, setSaid] = useState({ words: '', times: 0 })

@@ -7,7 +7,7 @@ import { callService } from './service-call.ts'
 const refusal = { data: null, error: { status: 403, name: 'PolicyError', message: 'InsufficientCredits', details: {} } }
 const older = { statusCode: 404, error: 'Not Found', message: 'none' }
 
-/** Answers according to its address. */
+/** Responds according to its address. */
 const server = createServer((request, response) => {
   const json = (status: number, body: string) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(body)
@@ -62,7 +62,7 @@ test('a call that is cancelled halfway through its answer is not done', async ()
   const begun = once(server, 'request')
   const call = callService(`${base}/half`, { signal: cancelled.signal })
   await begun
-  // The start of the answer is there, the rest never comes.
+  // The start of the response has arrived, the rest never does.
   setTimeout(() => cancelled.abort(), 100)
   await expect(call).rejects.toMatchObject({ name: 'AbortError' })
 })

@@ -1,4 +1,4 @@
-/** The body of a service's refusal. */
+/** The body of a service's error response. */
 export type ServiceFailure = {
   data: null
   error: { status: number; name: string; message: string; details: Record<string, unknown> }
@@ -19,11 +19,11 @@ export async function callService(address: string, { onFailure, ...init }: Optio
     const answer = await fetch(address, init)
     const isJson = answer.headers.get('content-type')?.includes('json')
     const body: unknown = isJson ? await answer.json() : undefined
-    // A page is from something in between, such as the sign-in page of a network.
+    // An HTML page comes from something in between, such as a network's captive portal.
     if (answer.ok && (isJson || answer.status === 204)) return body
     failure = body ?? failure
   } catch (error) {
-    // It did not come, broke off, or is not the JSON that it says it is.
+    // The body did not arrive, broke off, or is not the JSON that it claims to be.
     if (init.signal?.aborted) throw error
   }
   onFailure?.(failure)

@@ -5,16 +5,16 @@ type Props = {
   id: string
   heading: string
   closeLabel: string
-  /** Beside the heading. */
+  /** Shown next to the heading. */
   action?: ReactNode
   children: ReactNode
-  /** Stays in view below the content. */
+  /** Sticky below the content. */
   foot: ReactNode
 }
 
 /**
- * A sheet that opens over the page on a phone and is part of it on a wide screen. With script it is modal; without, a
- * popover that the browser opens by itself.
+ * A sheet that opens over the page on a phone and is part of it on a wide screen. With script it is modal; without, it
+ * is a popover that the browser opens natively.
  */
 export function Sheet({ id, heading, closeLabel, action, children, foot }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function Sheet({ id, heading, closeLabel, action, children, foot }: Props
       id={id}
       popover="auto"
       aria-label={heading}
-      // Only the backdrop is the dialog itself.
+      // Only for the backdrop is the target the dialog itself.
       onPointerDown={(event) => event.target === dialog.current && closeSheet(event)}
       className="sheet sheet-until-lg"
     >
@@ -47,7 +47,7 @@ export function Sheet({ id, heading, closeLabel, action, children, foot }: Props
   )
 }
 
-/** For the button that opens a sheet: `popoverTarget` opens it without script, this as a modal dialog. */
+/** For the button that opens a sheet: `popoverTarget` opens it without script, this opens it as a modal dialog. */
 export function openSheet(event: MouseEvent<HTMLButtonElement>) {
   const sheet = event.currentTarget.popoverTargetElement
   if (!(sheet instanceof HTMLDialogElement)) return

@@ -5,16 +5,16 @@ import { generalText } from './general.text.ts'
 
 type Props = { label: string; children: React.ReactNode; slideClassName: string }
 
-/** Slides beside each other, which scroll; script adds buttons. Never moves by itself. */
+/** Slides side by side, which scroll; script adds buttons. Never moves automatically. */
 export function Slider({ label, children, slideClassName }: Props) {
   const viewport = useRef<HTMLDivElement>(null)
   const [can, setCan] = useState<{ previous: boolean; next: boolean }>()
   const fits = can && !can.previous && !can.next
   const look = () => {
-    // The observer calls once more when the page is left, with a size of zero.
+    // The observer fires once more on unmount, with a size of zero.
     if (!viewport.current) return
     const { scrollLeft, scrollWidth, clientWidth } = viewport.current
-    // A zoomed page scrolls by parts of a pixel.
+    // A zoomed page scrolls by fractions of a pixel.
     setCan({ previous: scrollLeft > 1, next: scrollLeft + clientWidth < scrollWidth - 1 })
   }
   useEffect(() => {
@@ -44,7 +44,7 @@ export function Slider({ label, children, slideClassName }: Props) {
       >
         <ul className={`flex gap-3.5 *:min-w-0 *:shrink-0 *:snap-start ${slideClassName}`}>{children}</ul>
       </div>
-      {/* Its room is kept, so that nothing below it moves when the script arrives. */}
+      {/* Its space is reserved, so that nothing below it moves on hydration. */}
       <div className={`mt-4 flex justify-end gap-2 [@media(scripting:none)]:hidden ${can && !fits ? '' : 'invisible'}`}>
         {button(can?.previous, -1, <ArrowLeft aria-label={generalText.previous} />)}
         {button(can?.next, 1, <ArrowRight aria-label={generalText.next} />)}

@@ -2,12 +2,12 @@ import type { Sparkline as Drawn } from './chart.server.ts'
 
 type Props = {
   drawn: Drawn
-  /** Paler, for what is over. */
+  /** Paler, for something that is over. */
   isOver?: boolean
   className?: string
 }
 
-/** A small line beside a number, which says the same to those who cannot see it. */
+/** A small line next to a number, which screen readers get instead. */
 export function Sparkline({ drawn: { width, height, line, area, end }, isOver = false, className }: Props) {
   return (
     <svg
@@ -25,7 +25,7 @@ export function Sparkline({ drawn: { width, height, line, area, end }, isOver = 
         vectorEffect="non-scaling-stroke"
         className={isOver ? 'stroke-edge' : 'stroke-green'}
       />
-      {/* A line without length keeps its round end round, however the picture is stretched. */}
+      {/* A zero-length line keeps its round cap round, however the picture is stretched. */}
       <path
         d={`M${end.x} ${end.y}h0`}
         strokeWidth="6"

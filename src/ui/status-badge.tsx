@@ -7,7 +7,7 @@ type Props = {
   children: string
 }
 
-/** A status in its own colours, with an icon where the colours alone say too little. */
+/** A status in its own colours, with an icon where colours alone are not clear enough. */
 export function StatusBadge({ icon: Icon, look, children }: Props) {
   return (
     <span

@@ -20,8 +20,8 @@ const players = {
 type Props = { from: keyof typeof players; id: string; title: string; children: React.ReactNode }
 
 /**
- * A picture from the board itself with a play button; the other site learns nothing until it is clicked. Without
- * JavaScript it is a link.
+ * The board's own picture with a play button; the other site learns nothing until it is clicked. Without JavaScript it
+ * is a link.
  */
 export function Video({ from, id, title, children }: Props) {
   const [isPlaying, setPlaying] = useState(false)

@@ -3,8 +3,8 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router'
 import { formName } from './form.rules.ts'
 
 /**
- * Tells when the form was accepted: before the page shows it, or is left. Not when the form was refused, did not reach
- * the server, or was broken off by another one: then its answer is unknown.
+ * Calls back when the form was accepted, before the page shows that or is left. Not when the form was refused, did not
+ * reach the server, or was interrupted by another submission: then its result is unknown.
  */
 export function useAcceptance(formId: string, onAccepted: () => void) {
   const { router } = useContext(DataRouterContext)!

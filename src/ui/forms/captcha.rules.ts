@@ -1,6 +1,6 @@
 /**
- * The forms that a captcha may guard: the name that its token is made for, and the pages that have the form. Only there
- * the script may be loaded.
+ * The forms that a captcha may guard: the name that the token is made for, and the pages with the form. The script may
+ * be loaded only on those pages.
  */
 const guarded = {
   register: /^\/registreren$/,
@@ -9,7 +9,7 @@ const guarded = {
   job_alert: /^\/job-alert$/,
 }
 
-/** Letters and underscores: Google takes no hyphen in it. */
+/** Letters and underscores: Google does not allow a hyphen. */
 export type CaptchaAction = keyof typeof guarded
 
 /** Whether a page has a form that a captcha may guard. */

@@ -8,7 +8,7 @@ type Recaptcha = {
   execute: (key: string, options: { action: string }) => PromiseLike<string>
 }
 
-/** After this a form is sent without a token: other layers protect it. */
+/** After this long a form is sent without a token: other layers protect it. */
 const patienceMs = 5000
 
 /**
@@ -21,13 +21,13 @@ export function useCaptcha(action: CaptchaAction | undefined) {
   if (!action || !key) return undefined
   return {
     load: () => void load(key).catch(() => undefined),
-    /** Whether the form that is being submitted has a token of its own. */
+    /** Whether the form that is being submitted has its own token. */
     takeMade() {
       const wasMade = isMade.current
       isMade.current = false
       return wasMade
     },
-    /** A token; an empty one if it cannot be made. */
+    /** A token; an empty string if none can be made. */
     async make() {
       const late = new Promise<string>((resolve) => setTimeout(resolve, patienceMs, ''))
       const made = await Promise.race([late, execute(key, action).catch(() => '')])
@@ -65,7 +65,7 @@ function load(key: string) {
   return loading
 }
 
-/** What Google asks for in return for hiding its badge. */
+/** Google requires this text when its badge is hidden. */
 export function CaptchaNotice({ action }: { action: CaptchaAction | undefined }) {
   const { captcha, lang } = useFormText()
   const key = useContext(CaptchaContext)

@@ -17,7 +17,7 @@ export type Option = { value: string; label: string }
 
 type ChoiceProps = FieldProps & { options: readonly Option[]; disabled?: boolean }
 
-/** One of a handful, as the browser's own list. For one of many: `ComboboxField`. */
+/** One of a few, in the browser's own list. For one of many: `ComboboxField`. */
 export function SelectField({ options, disabled, ...props }: ChoiceProps & { autoComplete?: string }) {
   const text = useFormText()
   const { autoComplete, ...frame } = useField(props)
@@ -73,7 +73,7 @@ export function RadioField({ options, disabled, ...props }: ChoiceProps) {
 
 type Explained = Option & { hint?: string }
 
-/** Several of a few. Options that are explained stand below each other. */
+/** Several of a few. Options with an explanation are stacked. */
 export function CheckboxGroup({
   options,
   disabled,
@@ -115,11 +115,11 @@ export function CheckboxGroup({
 
 type BoxProps = Omit<FieldProps, 'isOptional'> & {
   disabled?: boolean
-  /** Content that belongs to it: a link to the terms, or dependent fields. */
+  /** Content that depends on it: a link to the terms, or further fields. */
   children?: ReactNode
 }
 
-/** Yes or nothing. */
+/** Yes or nothing: a single checkbox. */
 export function CheckboxField(props: BoxProps) {
   return <Box {...props} look={{ row: 'items-start py-2', box: 'mt-0.5', under: 'pl-8' }} />
 }

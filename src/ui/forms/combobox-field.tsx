@@ -26,7 +26,7 @@ function Combobox({ options, placeholder, disabled, chosen, ...frame }: Props & 
   const text = useFormText()
   const holder = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(() => options.find(({ value }) => value === start)?.label ?? start)
-  // A chosen option is not a search: the list opens in full.
+  // A chosen option is not a search: the list opens with all options.
   const [isSearching, setSearching] = useState(false)
   const fitting = listFitting(options, isSearching ? typed : '')
   const { boxProps, list, open } = useSuggestBox({
@@ -84,7 +84,7 @@ function Combobox({ options, placeholder, disabled, chosen, ...frame }: Props & 
   )
 }
 
-/** Sets a hidden field's value as if it was typed, so that the form notices. */
+/** Sets a hidden field's value as if it were typed, so that the form notices. */
 export function hold(field: HTMLInputElement | HTMLTextAreaElement | null, value: string) {
   if (!field || field.value === value) return
   field.value = value

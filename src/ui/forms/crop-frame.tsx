@@ -28,7 +28,10 @@ const directions: Readonly<Record<string, { right: number; down: number }>> = {
   ArrowDown: { right: 0, down: step },
 }
 
-/** A picture with a frame around the part that is shown: dragged, put where one clicks, moved with the arrow keys, and zoomed. */
+/**
+ * A picture with a frame around the part that is shown: drag it, click to place it, move it with the arrow keys, or
+ * zoom.
+ */
 export function CropFrame({ name, picture, aspect, onChange }: Props) {
   const text = useFormText()
   const words = useWords(cropText)
@@ -56,7 +59,7 @@ export function CropFrame({ name, picture, aspect, onChange }: Props) {
     return { x: (clientX - left) / width, y: (clientY - top) / height }
   }
 
-  /** WCAG 2.5.7: somebody who cannot drag clicks on what the frame must show. */
+  /** WCAG 2.5.7: somebody who cannot drag clicks on the part that the frame must show. */
   function onRelease(event: PointerEvent<HTMLElement>) {
     const { clientX, clientY } = pressed.current
     const isOfCorner = (event.target as Element).localName === 'span'

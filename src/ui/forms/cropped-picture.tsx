@@ -3,7 +3,7 @@ import type { KeptPicture } from './form.ts'
 
 type Props = { picture: KeptPicture; aspect: number; className?: string }
 
-/** The part of a picture that its crop shows; without one, its middle. */
+/** The part of a picture that its crop selects; without a crop, its middle. */
 export function CroppedPicture({ picture, aspect, className = '' }: Props) {
   const { left, top, width, height } = picture.crop ?? middleCrop({ picture, aspect })
   return (

@@ -4,7 +4,7 @@ import type { KeptPicture } from './form.ts'
 
 const widest = 960
 
-/** The pictures as they look once they are cropped; until one is ready it is shown whole. */
+/** The pictures as they will look once cropped; each is shown whole until its crop is ready. */
 export function useCutPictures(pictures: readonly KeptPicture[], aspect: number) {
   const [cut, setCut] = useState<Readonly<Record<string, string>>>({})
   useEffect(() => {
@@ -39,7 +39,7 @@ async function cutOut({ address, crop, ...picture }: KeptPicture, aspect: number
     canvas.width = widest
     canvas.height = Math.round(widest / aspect)
     const [width, height] = [canvas.width / part.width, canvas.height / part.height]
-    // An SVG has no pixels of its own by which to name a part, so the whole picture is drawn, larger than the canvas.
+    // An SVG has no pixels to crop by, so the whole picture is drawn, larger than the canvas.
     canvas.getContext('2d')!.drawImage(image, -part.left * width, -part.top * height, width, height)
     return canvas.toDataURL('image/webp', 0.8)
   } catch {

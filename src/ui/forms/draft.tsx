@@ -13,25 +13,25 @@ import { readStart, readTyped } from './typed-before.ts'
 
 type Uploads = Readonly<Record<string, readonly KeptUpload[]>>
 
-/** What a person filled in but did not submit: never a password, and of a file only the proof that it was received. */
+/** What a person filled in but did not submit: never a password, and for a file only the proof that it was received. */
 export type Draft = { values: Record<string, unknown>; uploads?: Uploads; savedAt: number }
 
-/** Where a draft is kept: in this browser, or on the server with the user's account. */
+/** Where a draft is stored: in this browser, or on the server with the user's account. */
 export type DraftStore = {
   read: () => Draft | undefined | Promise<Draft | undefined>
   write: (draft: Draft) => void | Promise<void>
   clear: () => void | Promise<void>
-  /** Whether it also keeps the proofs of files: those are valid in this session only. */
+  /** Whether it also stores the proofs of files: those are valid in this session only. */
   keepsFiles?: boolean
 }
 
 /**
- * Make one per form, outside the component. Keeps a draft in this tab, through reloads and navigation. Not longer: a
- * visitor's personal data must not wait for the next person at a library computer.
+ * Make one per form, outside the component. Stores a draft in this tab, through reloads and navigation. No longer than
+ * that: the next person at a library computer must not find a visitor's personal data.
  */
 export function browserDraft(form: string): DraftStore {
   const key = `concept-${form}`
-  // If the browser refuses to store anything there is no draft, but the form works.
+  // If the browser refuses to store anything there is no draft, but the form still works.
   const attempt = <Value,>(act: () => Value) => {
     try {
       return act()
@@ -51,15 +51,15 @@ type Props = {
   form: SchemaFormState
   store: DraftStore
   isBusy: boolean
-  /** What the server has of each field. */
+  /** The files that the server has for each field. */
   uploads: Uploads
-  /** Puts the files of a draft back, or takes them out. */
+  /** Restores the files of a draft, or removes them. */
   onUploads: (restored: RestoredUploads) => void
 }
 
 const typingPauseMs = 300
 
-/** Keeps what is typed, restores it when the person returns, and says so. */
+/** Stores what is typed, restores it when the person returns, and shows a message about it. */
 export function DraftNotice({ form, store, isBusy, uploads, onUploads }: Props) {
   const text = useFormText()
   const [state, setState] = useState<'none' | 'restored' | 'restoredWithFiles' | 'discarded'>('none')
@@ -104,7 +104,7 @@ function useRestoring({ id, meta, sent }: SchemaFormState, store: DraftStore, on
   const hasScript = useHasScript()
   const isAsked = useRef(false)
   const restore = useEffectEvent((draft: Draft, form: HTMLFormElement, start: URLSearchParams) => {
-    // The server's answer is newer, and so will be the one to what is being sent.
+    // The server's answer is newer than the draft, and so is the answer to a submission in progress.
     if (sent.answer || form.getAttribute('aria-busy') === 'true') return
     const holdFocus = rememberFocus(form)
     flushSync(() => {
@@ -115,7 +115,7 @@ function useRestoring({ id, meta, sent }: SchemaFormState, store: DraftStore, on
   })
   useEffect(() => {
     const form = document.forms.namedItem(id)
-    // Before that, some fields are others.
+    // Without script, before hydration, some fields are different elements.
     if (!hasScript || !form || isAsked.current) return
     isAsked.current = true
     const start = readStart(form)
@@ -126,7 +126,7 @@ function useRestoring({ id, meta, sent }: SchemaFormState, store: DraftStore, on
   }, [id, hasScript, store])
 }
 
-/** The fields that someone changed while the draft was on its way: that is newer. */
+/** The fields that someone changed while the draft was loading: those values are newer. */
 function typedSince(start: URLSearchParams, form: HTMLFormElement) {
   const typed = readTyped(form)
   const names = [...new Set([...start.keys(), ...typed.keys()])].filter(
@@ -136,7 +136,7 @@ function typedSince(start: URLSearchParams, form: HTMLFormElement) {
   return Object.fromEntries(names.map((name) => name.replace(/[.[].*$/, '')).map((name) => [name, payload[name]]))
 }
 
-/** Every field is made anew. Returns what gives the focus back to the one that had it. */
+/** Every field is re-created. Returns a function that gives the focus back to the field that had it. */
 function rememberFocus(form: HTMLFormElement) {
   const held = document.activeElement
   if (!held?.id || !form.contains(held)) return () => undefined
@@ -163,7 +163,7 @@ function useKeeping({ id, meta }: SchemaFormState, store: DraftStore, { isBusy, 
     if (files.includes('"token"')) hasHeldFiles.current = true
     // Disabled fields cannot be read, and a form that was accepted is no draft until it changes again.
     if (!(dirty || hasHeldFiles.current) || isBusy || !isTouched()) return
-    // Now, because the form may be gone by then.
+    // Read now, because the form may be gone by then.
     const element = document.forms.namedItem(id)
     const secrets = [...(element?.querySelectorAll<HTMLInputElement>('input[type=password]') ?? [])]
     return waiting.start(() => {
@@ -176,7 +176,7 @@ function useKeeping({ id, meta }: SchemaFormState, store: DraftStore, { isBusy, 
   }, [id, values, files, dirty, isBusy, isTouched, store, waiting])
 }
 
-/** What is done after a pause in the typing, or at once when the page is left before that. */
+/** Runs after a pause in typing, or at once when the page is left before that. */
 function useWaiting() {
   const [waiting] = useState(() => {
     let act: (() => void) | undefined
@@ -194,7 +194,7 @@ function useWaiting() {
     }
     return { now, start }
   })
-  // Before the effect that starts it: what waits is cancelled when the form goes.
+  // Before the effect that starts it, so that a pending save is cancelled when the form unmounts.
   useEffect(() => {
     const whenLeft = ['pagehide', 'visibilitychange']
     for (const kind of whenLeft) addEventListener(kind, waiting.now)

@@ -9,7 +9,7 @@ export type FieldState = {
   id: string
   name: string
   errors?: string[] | undefined
-  /** Also those of what is in it, by name. */
+  /** Its own errors and those of the fields inside it, by name. */
   allErrors?: Record<string, string[]>
   initialValue?: unknown
   /** From the schema: whether it is required, and its maximum length. */
@@ -25,7 +25,7 @@ export type FieldProps = {
   /** Defaults to the form's label. */
   label?: string
   hint?: ReactNode
-  /** Defaults to the schema. `quietly`: everyone knows that it may be empty. */
+  /** Defaults to the schema. `quietly`: optional, but without a label that says so. */
   isOptional?: boolean | 'quietly'
   className?: string
 }
@@ -63,7 +63,7 @@ export function controlProps({ field, hint, isOptional }: Pick<FieldProps, 'fiel
 type FrameProps = Omit<FieldProps, 'label'> & {
   label: ReactNode
   children: ReactNode
-  /** What is shown below the control besides its errors. */
+  /** What is shown below the control, apart from its errors. */
   below?: ReactNode
 }
 
@@ -83,7 +83,7 @@ export function FieldFrame({ field, label, hint, isOptional, className = '', chi
   )
 }
 
-/** Controls that belong together under one name. */
+/** Related controls under one legend. */
 export function GroupFrame({
   field,
   label,

@@ -8,8 +8,8 @@ const first = /^[\p{L}\p{N}_-]+/u
 const next = /^(?:\.[\p{L}_][\p{L}\p{N}_-]*|\[\d{0,3}\])/u
 
 /**
- * Whether a form may have a field with this name: `links[2].address`. Building an object from names reserves space for
- * every index and level, so the length, depth and indexes of a name are limited beforehand.
+ * Whether a form may have a field with this name: `links[2].address`. Building an object from names allocates every
+ * index and level, so the length, depth and indexes of a name are limited beforehand.
  */
 export function isFieldName(name: string) {
   if (name.length > longest) return false
@@ -24,17 +24,17 @@ export function isFieldName(name: string) {
   return !isInherited(first.exec(name)![0])
 }
 
-/** Every object has these already. */
+/** Property names that every object has already. */
 function isInherited(name: string) {
   return name in Object.prototype
 }
 
 export const intentName = '__intent__'
 
-/** What a form's buttons ask for without JavaScript: adding, removing or moving a row. */
+/** What a form's buttons request without JavaScript: adding, removing or moving a row. */
 const intents = ['insert', 'remove', 'reorder', 'validate'] as const
 
-/** Whether a form may ask this, as Conform writes it: `{"type":"remove","payload":{"name":"links","index":1}}`. */
+/** Whether a form may request this, as Conform writes it: `{"type":"remove","payload":{"name":"links","index":1}}`. */
 export function isIntent(text: string) {
   if (text === '') return true
   const read = text.length <= 500 ? parseBoundedJson(text) : undefined

@@ -7,20 +7,20 @@ export type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unkno
 /** The rules of a file field. */
 export type FileRule<Kind extends string = string> = {
   kind: Kind
-  /** How many files; one by default. */
+  /** The maximum number of files; one by default. */
   max?: number
   isOptional?: boolean
-  /** What the browser says before it sends the form while the field shows and has no file. */
+  /** The message that the browser shows before sending the form, while the field is visible and has no file. */
   missing?: string
-  /** Whether each picture is described in words. */
+  /** Whether each picture gets a description in words. */
   isDescribed?: boolean
-  /** For pictures of a fixed shape, of which a part can be chosen: its width divided by its height. */
+  /** For pictures of a fixed shape, which can be cropped: the width divided by the height. */
   aspect?: number
 }
 
 /**
- * A form, described once: the page shows it, the browser checks it, and the action receives it by the same description.
- * If it depends on the time or the user, a function makes it.
+ * A form, described once: the page renders it, the browser checks it, and the action receives it from the same
+ * description. If it depends on the time or the user, a function makes it.
  */
 export type Form<
   Schema extends FormSchema = FormSchema,
@@ -39,11 +39,11 @@ export type Form<
   steps?: readonly StepPlan[]
   /** Fields that are never sent back, such as a password. */
   secrets?: readonly string[]
-  /** Whether anyone may submit it: then it must come from a person, and carry a signed token. */
+  /** Whether anyone may submit it: then it must come from a person, and needs a signed token. */
   isPublic?: boolean
   /** For a public form that a captcha guards too, on a board that has one. */
   captcha?: CaptchaAction
-  /** Whether submitting counts as an attempt, of which one network has a few per minute. */
+  /** Whether submitting counts as an attempt: one network has only a few per minute. */
   isTry?: boolean
 }
 

@@ -3,7 +3,7 @@ import { formText, type Locale, translate } from './form.text.ts'
 import { LocaleContext, TranslationsContext } from './locale-context.ts'
 import { findTranslation } from './message-list.text.ts'
 
-/** The words in the reader's language. */
+/** The form texts in the reader's language. */
 export function useWords<Words>(words: Record<Locale, Words>) {
   return words[useContext(LocaleContext)]
 }

@@ -1,20 +1,20 @@
 import { createContext, useContext } from 'react'
 import type { KeptUpload, SchemaFormState } from './form.ts'
 
-/** What the parts of a form know about the form. */
+/** What the parts of a form share about the form. */
 export type FormParts = {
   form: SchemaFormState
   /** Whether the form is being submitted, or is waiting for something else. */
   isBusy: boolean
-  /** Whether it is being submitted, until the answer is shown. */
+  /** Whether it is being submitted, until the result is shown. */
   isSending: boolean
-  /** Whether the values of its fields are those that it shows: a disabled form reads as empty. */
+  /** Whether the stored values are those that its fields show: a disabled form reads as empty. */
   isRead: boolean
   /** Lets the form wait for something in progress before it is submitted. */
   waitFor: (arriving: Promise<unknown>) => void
   /** The files of a draft that was restored. */
   restored: RestoredUploads | undefined
-  /** Tells which files of a field the server has now, and what is wrong with the one that was chosen. */
+  /** Reports which files of a field the server has now, and what is wrong with the one that was chosen. */
   tellFiles: (name: string, files: { kept: readonly KeptUpload[]; wrong: string | undefined }) => void
 }
 

@@ -14,13 +14,13 @@ type Props = {
   notices?: readonly string[]
   /** Shown above the list, unless the form has its own text. */
   incomplete?: string
-  /** Changes each time the form is refused, so that it gets the focus again. */
+  /** Changes each time the form is refused, so that the summary gets the focus again. */
   attempt: unknown
   /** Makes a field visible before it gets the focus. */
   onChoose?: (id: string) => void | Promise<void>
 }
 
-/** Above a refused form: the errors, each with a link to its field. Gets the focus. */
+/** Shown above a refused form: the errors, each with a link to its field. Gets the focus. */
 export function FormSummary({
   problems,
   notices = [],
@@ -40,7 +40,8 @@ export function FormSummary({
       ref={summary}
       {...focusedOnOpening}
       role="alert"
-      // An alert is announced when it appears. Announced again with each changed error, it would talk through the typing.
+      // An alert is announced when it appears. Repeating it for each changed error would interrupt someone who is
+      // typing.
       aria-live="off"
       className="col-span-full flex gap-4 rounded-card bg-danger-wash p-5 outline-danger sm:p-6"
     >
@@ -63,13 +64,13 @@ export function FormSummary({
   )
 }
 
-/** More than these are behind a button: a wall of errors is not read. */
+/** Further errors are behind a button: nobody reads a wall of errors. */
 const shownAtOnce = 3
 
 function Rest({ problems, onChoose }: Pick<Props, 'problems' | 'onChoose'>) {
   const text = useFormText()
   if (problems.length === 0) return null
-  // One more takes no more room than the button.
+  // One more takes no more room than the button would.
   if (problems.length === 1) return <Problems problems={problems} onChoose={onChoose} />
   return (
     <details className="group mt-1">

@@ -1,8 +1,8 @@
 import { done, refused } from '#basics/result.ts'
 
 /**
- * The content of a form's signed token: when it was shown, the key that makes two submissions one application, and what it
- * was about, if it may be sent after that is gone.
+ * The content of a form's signed token: when it was shown, the key that makes two submissions one application, and what
+ * it was about, if it may still be sent after that is gone.
  */
 export type FormToken = { shownAt: number; key: string; about?: string }
 export type BotRefusal = 'too-fast' | 'stale' | 'forged' | 'trap-filled'
@@ -30,7 +30,7 @@ export function decideSubmission({ token, trap, fastestMs, now }: Submission) {
   return done({ key: token.key })
 }
 
-/** Whether this form about it was shown, not longer ago than a form may be sent. */
+/** Whether the form about this subject was shown, and recently enough that it may still be sent. */
 export function wasShown(token: FormToken | undefined, { about, now }: { about: string; now: Date }) {
   return token?.about === about && now.getTime() - token.shownAt <= stalestMs
 }

@@ -61,7 +61,7 @@ test('spec §5: an e-mail address must be valid', () => {
   expect(send(email('Er is geen e-mailadres ingevuld'))).toEqual(['Er is geen e-mailadres ingevuld'])
   const wrong = ['Dit e-mailadres klopt niet. Bijvoorbeeld naam@voorbeeld.nl']
   expect(send(email(), 'jan@')).toEqual(wrong)
-  // A control character would make another mailbox that looks the same.
+  // A control character would make a different mailbox that looks the same.
   expect(send(email(), 'j\u0001an@voorbeeld.test')).toEqual(wrong)
   expect(send(email(), 'jan@voorbeeld.test\n')).toBe('jan@voorbeeld.test')
 })
@@ -131,7 +131,7 @@ test('spec §5: a number has bounds', () => {
   expect(send(wholeNumber(), '1,5')).toEqual(['Vul een heel getal in'])
   expect(send(wholeNumber(), '1.5')).toEqual(['Vul een heel getal in'])
   expect(send(wholeNumber({ required: 'Vul je uren in' }))).toEqual(['Vul je uren in'])
-  // As programs send an empty field.
+  // Programs send an empty field like this.
   expect(wholeNumber({ required: 'Vul je uren in' }).safeParse(null).error?.issues).toMatchObject([
     { message: 'Vul je uren in' },
   ])

@@ -54,7 +54,7 @@ export function email(required = formMessage('required')) {
     .pipe(z.email(formMessage('email')))
 }
 
-/** Kept exactly as typed, spaces included. Whether it is a good one is not checked here. */
+/** Stored exactly as typed, spaces included. Its strength is not checked here. */
 export function password(required: string) {
   return z.string({ error: required }).min(1, required).max(1000, formMessage('tooLong', 1000))
 }
@@ -77,7 +77,7 @@ export function webAddress(required = formMessage('required')) {
     .pipe(z.url({ protocol: /^https?$/, hostname: /\.[a-z0-9-]{2,}$/i, error: formMessage('webAddress') }))
 }
 
-/** What is before an @ looks like the site, and is not. */
+/** The part before an @ can look like the site's host, but is not. */
 const userInAddress = /^https?:\/*[^/?#]*@/i
 
 /** The last part of a page's address: lower-case letters, digits and hyphens. */
@@ -85,7 +85,9 @@ export function slug() {
   return line(undefined, { max: 200 }).refine(isSlug, formMessage('slug'))
 }
 
-/** For fields whose slug is made of the title when it is left out: of `日本` none can be made. A missing title is told first. */
+/**
+ * For fields whose slug is derived from the title when left empty: `日本` yields none. A missing title is reported first.
+ */
 export function needsSlug<Schema extends z.ZodType<{ title: string; slug: string | null }>>(schema: Schema) {
   return schema.refine(({ title, slug: typed }) => typed !== null || title === '' || slugify(title) !== '', {
     path: ['slug'],
@@ -105,15 +107,15 @@ export function youtubeVideo() {
 }
 
 /**
- * The id of a chosen thing. A command checks whether it exists, and for whom. `unlisted` is for what was typed in a field
- * with suggestions, and is none of them.
+ * The id of a chosen option. A command checks whether it exists, and for whom. `unlisted` is the message for text typed
+ * into a field with suggestions that matches none of them.
  */
 export function entry(required = formMessage('notChosen'), unlisted = formMessage('notListed')) {
-  // A form reads a text that is no number as NaN.
+  // A form reads text that is not a number as NaN.
   return z.number({ error: ({ input }) => (Number.isNaN(input) ? unlisted : required) }).refine(isEntryId, required)
 }
 
-/** The ids of chosen things, without duplicates, in their order. */
+/** The ids of chosen options, without duplicates, in their order. */
 export function entries({
   min = 0,
   max = 100,
@@ -146,7 +148,7 @@ type Bounds = { min?: number; max?: number }
 
 const writeBound = (cents: number) => (cents % 100 === 0 ? formatCount(cents / 100) : writeCents(cents))
 
-/** A part of a cent is no amount, however it is written. */
+/** An amount cannot have fractions of a cent, however it is written. */
 const writeWhole = (cents: number) => (Number.isInteger(cents) ? writeCents(cents) : '?')
 
 /** An amount in whole cents, typed as `1.234,50`. A number is already in cents: programs send those. */
@@ -214,7 +216,7 @@ export function tags({ min = 0, max = 10, maxLength = 40 }: Some & { maxLength?:
     .refine((chosen) => chosen.every((tag) => tag.length <= maxLength), formMessage('tooLong', maxLength))
 }
 
-/** One of a list that is typed row by row. */
+/** A list that is typed row by row. */
 export function row<const Shape extends z.ZodRawShape>(shape: Shape) {
   return z.object(shape, formMessage('required'))
 }
@@ -244,8 +246,8 @@ export function richText(required = formMessage('required'), { max = 10_000 } = 
 }
 
 /**
- * For a rule across two fields: zod would check it only once each field is valid, but a person wants to see every error
- * at once.
+ * For a rule across two fields: zod would check it only once each field is valid, but people want to see all errors at
+ * once.
  */
 export const alsoWithErrors = () => true
 

@@ -15,22 +15,22 @@ export function tellsOnInput({ type }: Pick<Control, 'type'>) {
   return type === 'checkbox' || type === 'radio'
 }
 
-/** The names that a form submits besides its fields. */
+/** The names that a form submits in addition to its fields. */
 export const formName = 'formulier'
 export const tokenName = 'token'
 /** The id of the user that the form was shown to. */
 export const shownToName = 'ingelogd'
-/** The version that the form shows of what it changes. */
+/** The version, as shown by the form, of what it changes. */
 export const versionName = 'versie'
-/** The proof of the captcha. */
+/** The captcha's token. */
 export const captchaName = 'recaptcha'
 export const keptName = (name: string) => `${name}-bewaard`
 export const leaveOutName = (name: string) => `${name}-weg`
-/** For each kept picture, in the same order: what it shows, and which part. */
+/** For each stored picture, in the same order: its description, and its crop. */
 export const describedName = (name: string) => `${name}-tekst`
 export const cropName = (name: string) => `${name}-uitsnede`
 
-/** Whether a name is a field that a person filled in, and not one of the form's own. */
+/** Whether a name is a field that a person filled in, and not one that the form adds. */
 export function isFilledIn(name: string) {
   return (
     ![formName, tokenName, shownToName, versionName, trapName, captchaName].includes(name) &&
@@ -50,7 +50,7 @@ export function labelOfField(name: string, labels: Readonly<Record<string, strin
   return row !== undefined && label ? `${label} ${Number(row) + 1}` : label
 }
 
-/** What a summary says before an error: the label of its field, unless the error begins with naming that. */
+/** The prefix of an error in a summary: the label of its field, unless the error already begins with that. */
 export function labelBefore(error: string, label: string) {
   const beginning = error.split(' ').slice(0, 5).join(' ')
   if (asWords(beginning).includes(asWords(label))) return ''

@@ -84,7 +84,7 @@ const messages = {
     'Het versturen lukte niet. Alles wat je invulde staat er nog. Kijk of je verbinding hebt en probeer het opnieuw.',
     'Sending did not work. Everything you filled in is still there. Check your connection and try again.',
   ],
-  // The connection is there.
+  // The internet connection is fine here.
   notTaken: [
     'Het versturen lukte niet. Alles wat je invulde staat er nog. Probeer het over een paar tellen opnieuw.',
     'Sending did not work. Everything you filled in is still there. Try again in a few seconds.',
@@ -127,7 +127,7 @@ function findEnglish(sentence: string) {
     if (!takesNumber && sentence === before) return en
     if (!takesNumber || !sentence.startsWith(before) || !sentence.endsWith(after)) continue
     const n = sentence.slice(before.length, sentence.length - after.length)
-    // As it must be typed, in both languages.
+    // The format to type, in both languages.
     if (/^-?\d[\d.,]*$/.test(n)) return en.replace('{n}', n)
   }
   return undefined

@@ -21,27 +21,27 @@ export type KeptUpload = {
   picture?: KeptPicture
 }
 
-/** A picture whose size is known, and what is said about it. */
+/** A picture with its known size, description and crop. */
 export type KeptPicture = PictureSize & { address: string; alternativeText: string; crop?: Crop }
 
 /** The version that is stored now, and its fields that differ from what was typed. */
 export type Meanwhile = { version: string; theirs: { label: string; value: string }[] }
 
-/** An action's answer to a form that it did not accept: everything that was typed, and why. */
+/** An action's answer to a form that it did not accept: everything that was typed, and why it was refused. */
 export type FormAnswer = {
   /** The id of the form: a page may hold several. */
   form: string
   result: FormResult
   uploads: Record<string, { kept: KeptUpload[]; error?: string }>
-  /** The success message, if the page stays. */
+  /** The success message, if the same page is shown again. */
   done?: string
   /** A new form token, if the old one is used up. */
   token?: string
   /** The version that the form showed, unless it was accepted. */
   seen?: string
-  /** What somebody else saved while it was filled in. */
+  /** What somebody else saved while the form was being filled in. */
   meanwhile?: Meanwhile
-  /** When it was given, so that each answer is different. */
+  /** When the answer was given, so that each answer is different. */
   at: number
 }
 
@@ -49,13 +49,14 @@ export type FormAnswer = {
 export type Sent = {
   token?: string
   answer?: FormAnswer
-  /** Why a form could not be submitted at all, and which; everything in it is still there. */
+  /** Why a form could not be submitted at all, and which form; everything in it is still there. */
   notSent?: { notice: string; form: string | undefined }
 }
 
 /**
- * What a page shows after a submission: the server's answer, or that it never got there. In that case the earlier
- * answer stays, with the files that the server already has. What else the action answers is for the page.
+ * What a page shows after a submission: the server's answer, or that the server was not reached. In the latter case the
+ * earlier answer stays, with the files that the server already has. The page handles anything else that the action
+ * returns.
  */
 export function useSent(actionData: unknown, token?: string): Sent {
   const { key, hash } = useLocation()
@@ -71,7 +72,7 @@ export function useSent(actionData: unknown, token?: string): Sent {
   return { token: answer?.token ?? token, answer, ...(notice !== undefined && { notSent: { notice, form } }) }
 }
 
-/** Whether the names in a form fit in one object: `a` cannot be a text and also contain `a.b` or get another row. */
+/** Whether the names in a form fit in one object: `a` cannot be text and also contain `a.b` or get another row. */
 export function canReadForm(form: FormData) {
   try {
     parse(form, { resolve: () => ({ value: undefined }) })
@@ -89,7 +90,7 @@ export function readForm<Schema extends z.ZodType>(form: FormData, schema: Schem
 type Options = {
   /** From `useSent`. */
   sent?: Sent
-  /** The initial values, as they are typed. */
+  /** The initial values, in the notation in which they are typed. */
   defaultValue?: Record<string, unknown>
   /** The initial files, per field. */
   stored?: Readonly<Record<string, readonly KeptUpload[]>>
@@ -110,7 +111,7 @@ export function useSchemaForm<Schema extends FormSchema>(
   { id, schema, labels, files = {}, isPublic = false, isTry = false, secrets = [], captcha }: Described<Schema>,
   { sent = {}, defaultValue, stored = {} }: Options,
 ) {
-  // A program that sends no name means the page's only form.
+  // A program that sends no form name means the page's only form.
   const answer = sent.answer && ['', id].includes(sent.answer.form) ? sent.answer : undefined
   const [meta, fields] = useForm<z.input<Schema>, z.output<Schema>>({
     id,
@@ -139,7 +140,7 @@ export type SchemaFormState = {
   files: Readonly<Record<string, FileRule>>
   stored: Readonly<Record<string, readonly KeptUpload[]>>
   isPublic: boolean
-  /** Whether it is soon filled in again: visitors' forms, attempts, and what holds a secret. */
+  /** Whether it is quickly filled in again: visitors' forms, sign-in attempts, and forms that hold a secret. */
   isQuick: boolean
   captcha: CaptchaAction | undefined
   sent: Omit<Sent, 'notSent'> & { notice: string | undefined }

@@ -9,17 +9,17 @@ import { startOf } from './typed-before.ts'
 
 type Watched = {
   formId: string
-  /** Whether leaving asks first. It may begin to while somebody types: a draft that is not kept any more. */
+  /** Whether leaving asks for confirmation. May become true during typing, when a draft can no longer be stored. */
   warns: boolean
   isSending: boolean
 }
 
-/** What would be lost: what was not sent, or the answer to what is being sent. */
+/** What would be lost: unsaved input, or the answer to a submission in progress. */
 type Loss = 'unsaved' | 'sending'
 
 /**
- * Watches whether a form holds something that was neither submitted nor kept. Give `watch` to the form, and show
- * `LeaveWarning` while someone is busy in it.
+ * Watches whether a form holds something that was neither submitted nor stored. Give `watch` to the form, and show
+ * `LeaveWarning` while someone is working in it.
  */
 export function useUnsaved({ formId, warns, isSending }: Watched) {
   /** What the form held before someone changed it, or when it was accepted. */
@@ -29,7 +29,7 @@ export function useUnsaved({ formId, warns, isSending }: Watched) {
   const findNavigation = useNavigationNow()
 
   function begin({ target }: SyntheticEvent, atStart = (form: HTMLFormElement) => form) {
-    // What takes the focus by itself is no field: a summary, a confirmation.
+    // Elements that receive the focus from a script are not fields: a summary, a confirmation.
     if (start.current !== undefined || (target as Element).getAttribute('tabindex') === '-1') return
     const form = document.forms.namedItem(formId)
     if (!form || isBusy(form)) return
@@ -40,7 +40,7 @@ export function useUnsaved({ formId, warns, isSending }: Watched) {
   useAcceptance(formId, () => {
     isAccepted.current = true
   })
-  // When the fields were enabled and read again.
+  // Runs once the fields are enabled and read again.
   useEffect(() => {
     if (isSending || !isAccepted.current) return
     isAccepted.current = false
@@ -51,7 +51,7 @@ export function useUnsaved({ formId, warns, isSending }: Watched) {
   function findLoss(): Loss | undefined {
     const form = document.forms.namedItem(formId)
     if (!form || start.current === undefined) return undefined
-    // A disabled form cannot be read: it waits for a file, which would be lost, or is being sent.
+    // A disabled form cannot be read: it is waiting for a file, which would be lost, or is being sent.
     if (isBusy(form) && isSending) return findNavigation().state === 'submitting' ? 'sending' : undefined
     return isBusy(form) || written(form) !== start.current ? 'unsaved' : undefined
   }
@@ -62,7 +62,7 @@ export function useUnsaved({ formId, warns, isSending }: Watched) {
     watch: {
       onFocus: before,
       onPointerDownCapture: before,
-      // A file that is dropped, and what was typed before hydration.
+      // Covers dropped files, and what was typed before hydration.
       onInputCapture: (event: SyntheticEvent) => begin(event, startOf),
     },
   }
@@ -70,15 +70,15 @@ export function useUnsaved({ formId, warns, isSending }: Watched) {
 
 const isBusy = (form: HTMLFormElement) => form.getAttribute('aria-busy') === 'true'
 
-/** What people filled in: also files, which are not submitted before they were uploaded. */
+/** What people filled in, including files that are not uploaded yet and so not submitted. */
 function written(form: HTMLFormElement) {
   const typed = [...new FormData(form)].filter(([name]) => name !== tokenName && name !== captchaName)
   return JSON.stringify(typed.map(([name, value]) => [name, value instanceof File ? value.name : value]))
 }
 
 /**
- * Asks before someone leaves the page with something that was not submitted: in the page when another one is opened, by
- * the browser when the tab is closed. Another row of a list is another page too; another place on the page is not.
+ * Asks for confirmation before someone leaves the page with unsaved input: a dialog in the page on navigation, the
+ * browser's own question when the tab is closed. Opening another row of a list counts as leaving; a hash link does not.
  */
 export function LeaveWarning({ findLoss }: { findLoss: () => Loss | undefined }) {
   const latest = useRef(findLoss)
@@ -106,12 +106,12 @@ function Question() {
   useEffect(() => {
     if (isAsked) {
       isLeaving.current = false
-      // A link in a menu could not get the focus back: the question closes the menu. Its button can.
+      // A link in a menu cannot get the focus back, because the question closes the menu. The menu's button can.
       for (const popover of document.querySelectorAll<HTMLElement>('div[popover]')) popover.hidePopover()
       dialog.current?.showModal()
     } else if (dialog.current?.open) {
       dialog.current.close()
-      // What was sent was answered first: the answer gets the focus, not the link that was pressed meanwhile.
+      // The submission was answered first: the answer gets the focus, not the link that was pressed meanwhile.
       if (!isLeaving.current && document.activeElement instanceof HTMLElement) document.activeElement.blur()
     }
   }, [isAsked])
@@ -122,7 +122,7 @@ function Question() {
     blocked?.reset?.()
   }
 
-  /** Pressed twice, it leaves once. */
+  /** Leaves only once, even when pressed twice. */
   function leave() {
     if (isLeaving.current) return
     isLeaving.current = true
@@ -135,7 +135,7 @@ function Question() {
       lang={text.lang}
       aria-labelledby={`${id}-vraag`}
       aria-describedby={`${id}-gevolg`}
-      // The event comes later: by then it may be open again, for the next time that somebody leaves.
+      // The event fires late: the dialog may be open again by then, for the next attempt to leave.
       onClose={({ currentTarget }) => {
         if (!currentTarget.open) blocked?.reset?.()
       }}
@@ -162,7 +162,7 @@ function Question() {
 /** Lets the browser ask when the tab is closed, or another document is opened. */
 function useClosingQuestion({ isAnswered }: { isAnswered: boolean }) {
   useEffect(() => {
-    // Somebody who chose to leave is not asked again when the page that they go to must be loaded whole.
+    // Somebody who chose to leave is not asked again when the next page needs a full load.
     if (isAnswered) return
     let calledAt = -Infinity
     const noteCall = ({ target, timeStamp }: MouseEvent) => {
@@ -170,9 +170,9 @@ function useClosingQuestion({ isAnswered }: { isAnswered: boolean }) {
       if (link && !link.protocol.startsWith('http')) calledAt = timeStamp
     }
     const ask = (event: BeforeUnloadEvent) => {
-      // An address for another program, such as a mail, does not leave the page, though the browser asks as if it did.
+      // A link to another program, such as `mailto:`, does not leave the page, but fires `beforeunload` all the same.
       const isCall = event.timeStamp - calledAt < 1000
-      // What is being sent may itself lead to another site, to pay.
+      // The submission itself may redirect to another site, to pay.
       if (!isCall && findAnyLoss() === 'unsaved') event.preventDefault()
     }
     addEventListener('click', noteCall, true)
@@ -185,8 +185,8 @@ function useClosingQuestion({ isAnswered }: { isAnswered: boolean }) {
 }
 
 /**
- * Back at an entry of the history that a native `#` link made, such as the one to the results of a list, the router cannot
- * tell how far that was, and leaves without asking. This numbers the entry before the router hears of it.
+ * When going back to a history entry that a native `#` link made, such as the one to the results of a list, the router
+ * cannot tell how far back that was, and leaves without asking. This numbers the entry before the router sees it.
  */
 function useCountedEntries() {
   const location = useLocation()
@@ -195,7 +195,7 @@ function useCountedEntries() {
     const from = place()
     const idx = history.state?.idx ?? 0
     const count = () => history.state?.idx ?? history.replaceState({ ...history.state, idx: idx + place() - from }, '')
-    // Not `popstate`: the router listened to that before.
+    // Not `popstate`: the router's listener for that was added earlier.
     window.navigation?.addEventListener('currententrychange', count)
     return () => window.navigation?.removeEventListener('currententrychange', count)
   }, [location])
@@ -203,7 +203,7 @@ function useCountedEntries() {
 
 const addressOf = ({ pathname, search }: Location) => pathname + search
 
-// A page may have several forms, a router has one blocker: the form that was touched first asks, for all of them.
+// A page may have several forms, but a router has one blocker: the form that was touched first asks for all of them.
 let touched: readonly (() => Loss | undefined)[] = []
 const listeners = new Set<() => void>()
 

@@ -5,8 +5,8 @@ import { LocaleContext } from './locale-context.ts'
 import { locales } from './form.text.ts'
 
 /**
- * The language of form messages. With JavaScript the page is not reloaded, and without it another tab opens, so that what
- * was typed stays.
+ * The language of form messages. With JavaScript the page is not reloaded, and without it another tab opens, so that
+ * typed values are not lost.
  */
 export function LocaleSwitch({ className = '' }: { className?: string }) {
   const locale = useContext(LocaleContext)

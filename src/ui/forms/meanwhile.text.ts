@@ -1,4 +1,4 @@
-/** What a form says when the same thing was saved by somebody else, or on another tab, while it was filled in. */
+/** The message when somebody else, or another tab, saved the same thing while the form was being filled in. */
 export const meanwhileText = {
   refusal: {
     changed:

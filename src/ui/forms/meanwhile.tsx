@@ -4,7 +4,7 @@ import { useFormParts } from './form-parts.ts'
 import { versionName } from './form.rules.ts'
 import { meanwhileText as text } from './meanwhile.text.ts'
 
-/** In a form about what others change too: which version of it was seen, and what somebody saved since. */
+/** For a form about something that others change too: which version was shown, and what somebody saved since. */
 export function SeenVersion({ form, version }: { form: SchemaFormState; version: string | undefined }) {
   const { meanwhile, seen: sent } = form.sent.answer ?? {}
   const seen = useSeenVersion(form, version, meanwhile?.version ?? sent)
@@ -19,8 +19,8 @@ export function SeenVersion({ form, version }: { form: SchemaFormState; version:
 }
 
 /**
- * The version that the fields of a form show; `answered` is the one that the answer to it names. Data that is loaded later
- * may be of a newer version: what is in the fields is not, until it was saved.
+ * The version that the fields of a form show; `answered` is the one that the answer to it names. Data that is loaded
+ * later may have a newer version, but the fields still show the old one until they are saved.
  */
 export function useSeenVersion({ sent }: SchemaFormState, version: string | undefined, answered: string | undefined) {
   const { isSending } = useFormParts()!

@@ -1,7 +1,7 @@
-/** A Dutch sentence and the same in English. `*` stands for a word that differs, such as the name of a file. */
+/** A Dutch sentence and its English translation. `*` stands for a word that varies, such as a file name. */
 export type Translation = readonly [nl: string, en: string]
 
-/** Sentences in English by their name in Dutch: one that is missing does not compile. */
+/** English sentences by the name of the Dutch one: a missing one does not compile. */
 export function inEnglish<Dutch extends Record<string, unknown>>(
   dutch: Dutch,
   english: { [Name in keyof Dutch as Dutch[Name] extends string ? Name : never]: string },
@@ -9,7 +9,7 @@ export function inEnglish<Dutch extends Record<string, unknown>>(
   return Object.entries<string>(english).map(([name, sentence]) => [dutch[name] as string, sentence])
 }
 
-/** The English of a sentence of a feature. */
+/** The English translations of a feature's sentences. */
 export function findTranslation(list: readonly Translation[], sentence: string) {
   for (const [nl, en] of list) {
     if (sentence === nl) return en

@@ -13,22 +13,22 @@ import { listWrong, useSteps } from './steps-state.ts'
 import { decideStep, positionOf, stepOfField, type StepPlan, type StepTarget } from './steps.rules.ts'
 
 type Props = SchemaFormProps & {
-  /** In order. To leave a step out, with its fields, render no `Step` for it. */
+  /** In order. To leave out a step and its fields, render no `Step` for it. */
   steps: readonly StepPlan[]
   look?: 'tab' | 'progress'
   /** Whether one may go forward from a step that has errors. */
   allowIncomplete?: boolean
-  /** Runs before another step becomes active; the form waits for it. False stays on the step. */
+  /** Runs before another step becomes active; the form waits for it. If it returns false, the step stays active. */
   beforeChange?: (change: { from: string; to: string }) => boolean | Promise<boolean>
-  /** Whether a reload shows the same step: for a form that then comes back with its contents. */
+  /** Whether a reload shows the same step: for a form whose contents survive a reload. */
   keepsStep?: boolean
   /** The button of the last step. */
   submit: ReactNode
 }
 
 /**
- * A form in steps, by the rules of `steps.rules.ts`. Put a `Step` in it for each. Without JavaScript every step shows,
- * one below the other: one long form.
+ * A form in steps, by the rules of `steps.rules.ts`. Put a `Step` in it for each. Without JavaScript all steps show
+ * below each other, as one long form.
  */
 export function MultiStepForm({
   form,
@@ -49,7 +49,7 @@ export function MultiStepForm({
   const isLast = positionOf(steps, steps.active) === plan.length - 1
 
   const isBusy = useRef(false)
-  /** The step that somebody went to in the history while another change was going on. */
+  /** The step that somebody went to in the history while another change was in progress. */
   const turned = useRef<string>(undefined)
 
   const { keep, add, isHere } = useStepHistory(form.id, {
@@ -61,7 +61,7 @@ export function MultiStepForm({
   })
   const { key } = useLocation()
   const keepActive = useEffectEvent(() => keep(steps.active))
-  // Also when the same form is shown by another entry, such as after saving.
+  // Also when the same form is shown at another history entry, such as after saving.
   useEffect(() => {
     if (isReady) keepActive()
   }, [steps.active, key, isReady])
@@ -70,12 +70,12 @@ export function MultiStepForm({
     for (let name = turned.current; name !== undefined; name = turned.current) {
       turned.current = undefined
       const isEntered = await go({ name }, 'top', { isThere: true })
-      // The history would say that another step is shown than the one that is.
+      // Otherwise the history entry would name another step than the one shown.
       if (!isEntered && turned.current === undefined) add(steps.active)
     }
   }
 
-  /** Whether it is the active step now. `isThere`: the history already is. */
+  /** Makes a step active; true if it is now. `isThere`: the history is already at that step. */
   async function enter(to: string, at: Place, { isThere = false } = {}) {
     if (to === steps.active) {
       if (isThere) show(to)
@@ -88,7 +88,7 @@ export function MultiStepForm({
       const isAllowed = await mayChange(beforeChange, { from: steps.active, to })
       isBusy.current = false
       setChanging(false)
-      // Somebody went elsewhere meanwhile.
+      // Somebody navigated elsewhere meanwhile.
       if (!isHere()) return false
       if (!isThere && turned.current !== undefined) {
         void followTurns()
@@ -120,7 +120,7 @@ export function MultiStepForm({
     return false
   }
 
-  /** Shows the errors in a step that is left: the names of the fields. */
+  /** Shows the errors in the step that is being left; takes the names of its fields. */
   function tell(name: string) {
     const wrong = listWrong(form).filter((field) => stepOfField(plan, field) === name)
     const fields = plan.find((step) => step.name === name)?.fields ?? []
@@ -225,7 +225,7 @@ async function mayChange(ask: NonNullable<Props['beforeChange']>, change: { from
   try {
     return await ask(change)
   } catch {
-    // A check that failed does not allow the change.
+    // A check that failed with an error blocks the change.
     return false
   }
 }
@@ -237,7 +237,7 @@ function useFocusWhenEntered(
 ) {
   const before = useRef({ isActive, hasScript })
   useEffect(() => {
-    // Not when hydration shows the step of before a reload.
+    // Not when hydration restores the step from before a reload.
     if (isActive && !before.current.isActive && before.current.hasScript) heading.current?.focus()
     before.current = { isActive, hasScript }
   }, [heading, isActive, hasScript])

@@ -7,7 +7,7 @@ import { useHasScript } from '../has-script.ts'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
 
-/** A password, hidden until the person chooses to see it. It never comes back from the server. */
+/** A password, hidden until the person chooses to see it. The server never sends it back. */
 export function PasswordField(props: Props) {
   const text = useFormText()
   const { field, label, hint, isOptional, className, ...input } = useField(props)

@@ -1,27 +1,27 @@
 import { writeParagraphs } from '#basics/rich-text.ts'
 
 /*
- * What people paste comes from Word, a website or a PDF. Word writes a list as paragraphs that begin with a dot and
- * spaces, and others type a dash: here they become lists, and headings the two kinds that a text may have.
+ * People paste from Word, a website or a PDF. Word writes a list as paragraphs that begin with a bullet and spaces, and
+ * others type a dash: here these become lists, and headings become one of the two levels that rich text has.
  */
 
 type Item = { block: HTMLElement; level: number; isNumbered: boolean }
 
-/** A dash or a star may also begin a sentence: it is a list when there are several. */
+/** A sentence may begin with a dash or a star too: only several in a row make a list. */
 const bullet = /^[\s\u00a0]*([•·▪◦‣●○■\uf0b7]|[-–—*])[\s\u00a0]+/
 const number = /^[\s\u00a0]*\d{1,2}[.)][\s\u00a0]+/
 const sure = /^[\s\u00a0]*[•·▪◦‣●○■\uf0b7]/
 
 /**
- * Lists and headings of pasted HTML as the editor has them. What was copied from the editor itself stays as it is. Nothing
- * leaves the document that it is parsed in, where no picture loads and no script runs.
+ * Pasted HTML with lists and headings as the editor has them. What was copied from the editor itself stays as it is.
+ * Everything stays in the document that it is parsed in, where no picture loads and no script runs.
  */
 export function tidyPasted(html: string) {
   if (html.includes('data-pm-slice')) return html
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const heading of body.querySelectorAll('h1, h4, h5, h6')) become(heading, heading.matches('h1') ? 'h2' : 'h3')
   for (const row of body.querySelectorAll('table tr')) joinCells(row)
-  // A part of one paragraph is copied without it.
+  // A selection within one paragraph is copied without the paragraph element.
   if (isOneText(body) && body.querySelector(':scope > br')) wrap(body, body.childNodes)
   for (const block of body.querySelectorAll<HTMLElement>('p, div')) if (isOneText(block)) splitLines(block)
   const blocks = [...body.querySelectorAll<HTMLElement>('p')]
@@ -30,14 +30,14 @@ export function tidyPasted(html: string) {
   return body.innerHTML
 }
 
-/** The same for a text without markup; undefined when there is no list in it. */
+/** The same for plain text; undefined when there is no list in it. */
 export function tidyPastedText(text: string) {
   const lines = text.split(/[\r\n]+/)
   if (!lines.some((line) => bullet.test(line) || number.test(line))) return undefined
   return tidyPasted(lines.map(writeParagraphs).join(''))
 }
 
-/** A new element, of the document that this one is in. */
+/** A new element in the same document as this one. */
 const make = ({ ownerDocument }: Element, name: string) => ownerDocument.createElement(name)
 
 function become(element: Element, name: string) {
@@ -52,12 +52,12 @@ function wrap(parent: Element, nodes: Iterable<Node>) {
   parent.append(paragraph)
 }
 
-/** In characters. A longer cell is a text of its own, not a label of the next cell. */
+/** In characters. A longer cell is a paragraph of its own, not a label for the next cell. */
 const longestLabel = 60
 
 /**
- * A text has no tables: a row of short texts becomes a line, with what the first says about the others. Of any other row
- * each cell is a text of its own.
+ * Rich text has no tables: a row of short cells becomes one line, with the first cell as the label of the others. In
+ * any other row each cell becomes its own block.
  */
 function joinCells(row: Element) {
   const cells = [...row.querySelectorAll('td, th')].filter(({ textContent }) => textContent.trim() !== '')
@@ -78,7 +78,7 @@ const isOneText = (block: Element) => !block.closest('li') && !block.querySelect
 
 const isEmpty = (block: Element) => block.textContent.trim() === '' && !block.querySelector('img')
 
-/** Lines of which some begin like items of a list, each in a paragraph of its own. */
+/** Lines of which some begin like list items, each in its own paragraph. */
 function splitLines(block: HTMLElement) {
   const breaks = new Set<Node>(block.querySelectorAll(':scope > br'))
   const lines: Node[][] = [[]]
@@ -97,7 +97,7 @@ function splitLines(block: HTMLElement) {
   block.remove()
 }
 
-/** Blocks after each other that are items of one list. */
+/** Consecutive blocks that are items of one list. */
 function findLists(blocks: readonly HTMLElement[]) {
   const lists: Item[][] = []
   for (const block of blocks) {
@@ -118,7 +118,7 @@ function before(block: Node) {
   return node
 }
 
-/** The numbers of a list count from one: others stay as they are written, for they go on from an earlier one. */
+/** Lists count from one: other numbers stay as they are written, because they continue an earlier list. */
 function isList([first, ...others]: readonly Item[]) {
   const { block, isNumbered } = first!
   if (isNumbered) return others.length > 0 && /^[\s\u00a0]*[1ai][.)]/i.test(block.textContent)
@@ -127,7 +127,7 @@ function isList([first, ...others]: readonly Item[]) {
 
 const isOfWord = (block: HTMLElement) => markOf(block) !== undefined
 
-/** Where Word says which dot, letter or number is before the text. */
+/** Where Word says which bullet, letter or number precedes the text. */
 function markOf(block: HTMLElement) {
   return [...block.querySelectorAll('[style]')].find((part) => part.getAttribute('style')!.includes('mso-list:Ignore'))
 }
@@ -141,7 +141,7 @@ function readItem(block: HTMLElement): Item | undefined {
   return isNumbered || bullet.test(block.textContent) ? { block, level, isNumbered } : undefined
 }
 
-/** Puts the items in a list, and those of a deeper level in a list within the item above them. */
+/** Puts the items in a list, and those of a deeper level in a list inside the item above them. */
 function gather(items: readonly Item[]) {
   const lists: HTMLElement[] = []
   for (const { block, level, isNumbered } of items) {

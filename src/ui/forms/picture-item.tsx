@@ -10,7 +10,7 @@ import { ItemButton, Progress } from './upload-item.tsx'
 import type { Item } from './upload-items.ts'
 import { cropText } from './crop.text.ts'
 
-// Only a page that crops loads what is needed for it.
+// Only a page that crops pictures loads this.
 const CropFrame = lazy(() =>
   import('./crop-frame.tsx').then(
     ({ CropFrame: Frame }) => ({ default: Frame }),
@@ -21,13 +21,13 @@ const CropFrame = lazy(() =>
 const longestDescription = 200
 
 type Props = {
-  /** Of the field. */
+  /** The id of the field. */
   name: string
   id: string
   item: Item
   aspect: number
   size: string
-  /** From 1, in a list. */
+  /** Its position in a list, from 1. */
   position?: number
   grip?: ReactNode
   onTell: (said: { alternativeText?: string; crop?: Crop }) => void
@@ -35,12 +35,12 @@ type Props = {
   children: ReactNode
 }
 
-/** A picture with what it shows, in words, and which part of it is shown. */
+/** A picture with its description and its crop. */
 export function PictureItem({ name, id, item, aspect, size, position, grip, onTell, children }: Props) {
   const text = useFormText()
   const words = useWords(cropText)
   const hasScript = useHasScript()
-  // The only picture of a field is there to be cropped.
+  // A field's only picture is always there to be cropped.
   const [isCropping, setCropping] = useState(position === undefined)
   const { picture, preview } = item
   const canCrop = hasScript && picture !== undefined

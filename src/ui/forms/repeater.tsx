@@ -104,7 +104,7 @@ export function Repeater<Row>({ form, rowLabel, add, max = 10, children, ...prop
 type AskProps = {
   form: SchemaFormState
   intent: { name: string; value: string; form: string; formNoValidate: boolean }
-  /** Where in the form one goes on when the server changed it: the answer is a whole page, which is shown from its top. */
+  /** The place in the form to continue at after the server changed it: otherwise the response is shown from its top. */
   leadsTo: string
   label?: string
   disabled?: boolean
@@ -144,7 +144,7 @@ function Ask({
   )
 }
 
-/** A choice that opens from a button is out of reach until then. */
+/** A control that is inside a closed popover cannot be focused. */
 const fields = 'input, textarea, select, button[popovertarget]'
 
 function focusFirstOf(controls: Iterable<HTMLElement>) {

@@ -3,14 +3,14 @@ import type { FieldState } from './field-frame.tsx'
 import { useHasScript } from '../has-script.ts'
 
 /**
- * For a control that hydration replaces by a better one. `chosen` is what people already chose in the plain one: the
- * better one must start with it instead of the field's initial value. It also gets the focus, if that was in the plain one.
+ * For a control that hydration replaces with a richer one. `chosen` is what people already chose in the plain one: the
+ * richer one must start with that instead of the field's initial value. It also gets the focus if the plain one had it.
  */
 export function useReplacedControl(field: FieldState) {
   const hasScript = useHasScript()
   const [first] = useState({ wasPlain: !hasScript, key: field.key })
   const [early, setEarly] = useState<{ chosen: string[]; hadFocus: boolean }>()
-  // Read during this render, as the plain control is gone after it.
+  // Read during this render, because the plain control is gone after it.
   if (hasScript && first.wasPlain && !early) setEarly({ chosen: readControl(field), hadFocus: hasFocus(field) })
   const takesFocus = early?.hadFocus && field.id
   useLayoutEffect(() => {

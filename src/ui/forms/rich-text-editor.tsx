@@ -33,13 +33,13 @@ import { richTextText } from './rich-text.text.ts'
 
 export type EditorProps = {
   start: string
-  /** What the field holds by now. */
+  /** The field's current value. */
   findWritten: () => string
   label: string
   isDisabled: boolean
   /** The board's own text: it may link to its own pages. */
   isOfBoard?: boolean
-  /** Without it, a text holds no pictures. */
+  /** Without it, the text holds no pictures. */
   pictures?: PictureSource
   onChange: (html: string) => void
   /** Attributes of the editable element. */
@@ -49,7 +49,7 @@ export type EditorProps = {
 const linkAddress = /^(https?:\/\/\S+|mailto:\S+@\S+|tel:[+\d]\S*)$/i
 const linkInside = /^(\/(?![/\\])\S*|#\S+)$/
 
-/** The editor itself. It makes only what the server keeps: see `platform/rich-text.server.ts`. */
+/** The editor itself. It produces only what the server accepts: see `platform/rich-text.server.ts`. */
 export function RichTextEditor({
   findWritten,
   label,
@@ -65,7 +65,7 @@ export function RichTextEditor({
     start: findWritten(),
     hadFocus: document.activeElement?.id === attributes.id,
   }))
-  // The editor writes some things in its own way: a text that nobody changed stays as it came.
+  // The editor normalises some markup: unchanged text keeps its original form.
   const unchanged = useRef({ text: start, html: '' })
   const editor = useEditor({
     extensions: [
@@ -82,7 +82,7 @@ export function RichTextEditor({
     ],
     content: asHtml(start),
     editable: !isDisabled,
-    // The content security policy forbids styles written by script; they are in app.css.
+    // The content security policy forbids styles set by script; they are in app.css.
     injectCSS: false,
     editorProps: {
       attributes: { ...written(attributes), role: 'textbox', 'aria-multiline': 'true' },
@@ -101,7 +101,7 @@ export function RichTextEditor({
   })
   useDisabled(editor, isDisabled)
   const takeOver = useEffectEvent((made: Editor) => {
-    // Also what was typed in the plain box while the editor was being made.
+    // Includes what was typed in the plain box while the editor was loading.
     const text = findWritten()
     if (text !== start) made.commands.setContent(asHtml(text), { emitUpdate: false })
     unchanged.current = { text, html: read(made) }
@@ -110,9 +110,10 @@ export function RichTextEditor({
     made.view.focus()
     if (!isRichText(text)) typeEnd(made, text)
   })
-  // At the moment that the plain box goes, and not by the command of the library, which waits: typing goes on meanwhile.
+  // At the moment that the plain box is replaced, and not with the library's own command, which is delayed: people go
+  // on typing.
   useLayoutEffect(() => {
-    // On a slow machine the first one can be gone by now, and another is on its way.
+    // On a slow machine the first editor may be destroyed by now, with another on its way.
     if (editor && !editor.isDestroyed) takeOver(editor)
   }, [editor])
 
@@ -228,7 +229,7 @@ function Toolbar({ editor, label, isDisabled, isLink, isOfBoard, pictures }: Too
   }
 
   return (
-    // Stays in view above a long text, below what the page itself keeps there; not where it would fill the screen.
+    // Sticky above long text, below the page's own bars; not on a screen so low that it would fill it.
     <div className="[@media(height>=20rem)]:sticky top-(--bars-above,0px) z-10 rounded-t-control bg-card">
       <div
         ref={bar}
@@ -347,7 +348,7 @@ function LinkBox({ editor, isLink, isOfBoard, onDone }: LinkProps) {
   )
 }
 
-/** The spaces and lines at the end, which HTML leaves out: somebody is in the middle of typing. */
+/** Types the trailing spaces and line breaks, which HTML drops: somebody is in the middle of typing. */
 function typeEnd(editor: Editor, text: string) {
   const [end] = /\s*$/.exec(text)!
   if (/\n\s*\n/.test(end)) editor.commands.splitBlock()

@@ -39,7 +39,7 @@ export function RichTextField(given: Props) {
   const value = textOf(field) ?? ''
   const plain = isRichText(value) ? readParagraphs(value) : value
   if (hasScript) {
-    // A plain box that nobody typed in says the same in another way.
+    // The plain box holds the same text in another notation: if nobody typed in it, nothing changed.
     const typed = chosen?.find((words) => words !== (plain ?? value))
     return <Editor key={field.key} typed={typed} {...props} />
   }
@@ -88,7 +88,7 @@ function Editor({ disabled, isOfBoard, pictures, typed, ...props }: Props & { la
   return (
     <FieldFrame {...props}>
       <textarea ref={holder} hidden name={field.name} defaultValue={start} aria-hidden="true" tabIndex={-1} />
-      {/* One can write before the editor has come, unless that would show HTML for a moment. */}
+      {/* People can write before the editor has loaded, unless that would briefly show HTML. */}
       <Suspense
         fallback={
           isRichText(start) && readParagraphs(start) === undefined ? (

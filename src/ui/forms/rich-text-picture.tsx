@@ -6,7 +6,7 @@ import { richTextText } from './rich-text.text.ts'
 
 type Attributes = { src: string; alt: string; width: number | null; height: number | null; caption: string }
 
-/** A picture with its description and caption inside the block. It makes only what the server keeps. */
+/** A picture with its description and caption inside the block. Produces only what the server accepts. */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
@@ -18,7 +18,7 @@ export const Picture = Node.create({
     width: { default: null },
     height: { default: null },
     caption: { default: '' },
-    /** Placed just now: its description comes next. */
+    /** Just inserted: its description is the next thing to fill in. */
     isNew: { default: false, rendered: false },
   }),
   parseHTML: () => [
@@ -33,7 +33,7 @@ export const Picture = Node.create({
   addNodeView: () => ReactNodeViewRenderer(PictureBlock),
 })
 
-/** Only what was uploaded here: a picture that is pasted from elsewhere is left out. */
+/** Only uploaded pictures: a picture that is pasted from elsewhere is left out. */
 function readFigure(element: HTMLElement) {
   const image = element instanceof HTMLImageElement ? element : element.querySelector('img')
   const src = image?.getAttribute('src') ?? ''

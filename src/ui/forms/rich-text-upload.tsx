@@ -5,7 +5,7 @@ import { useFormParts } from './form-parts.ts'
 import { sendFile } from './send-file.ts'
 import { richTextText } from './rich-text.text.ts'
 
-/** Where a picture in a text is uploaded, and what the browser can check of it before. */
+/** Where pictures in rich text are uploaded, and what the browser can check beforehand. */
 export type PictureSource = {
   address: string
   fields?: Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ export type PictureSource = {
   check: (file: File) => string | undefined
 }
 
-/** Chooses a picture, uploads it and places it where the cursor is; the form waits for it. */
+/** Chooses a picture, uploads it and inserts it at the cursor; the form waits for it. */
 export function usePictureUpload(editor: Editor, source: PictureSource | undefined) {
   const text = useFormText()
   const words = useWords(richTextText)
@@ -35,7 +35,7 @@ export function usePictureUpload(editor: Editor, source: PictureSource | undefin
     const { picture } = outcome.kept
     if (!picture) return setWrong(words.pictureFailed)
     const attrs = { src: picture.address, width: picture.width, height: picture.height, isNew: true }
-    // After what is selected: a picture or a word that happens to be selected stays.
+    // After the selection, so that a picture or word that happens to be selected is not replaced.
     editor.chain().insertContentAt(editor.state.selection.to, { type: 'picture', attrs }).run()
   }
 

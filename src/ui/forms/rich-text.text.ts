@@ -27,7 +27,7 @@ const dutch = {
   markup: 'Je ziet hier de opmaakcodes, omdat je browser geen JavaScript gebruikt.',
 }
 
-/** The words of the editor: apart from `form.text.ts`, because few forms have one. */
+/** The editor's texts: separate from `form.text.ts`, because few forms have an editor. */
 export const richTextText: Record<Locale, typeof dutch> = {
   nl: dutch,
   en: {

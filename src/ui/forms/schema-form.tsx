@@ -46,9 +46,12 @@ export type SchemaFormProps = {
   form: SchemaFormState
   children: ReactNode
   className?: string
-  /** Where the draft is kept until the form is submitted; without it nothing is kept. */
+  /** Where the draft is stored until the form is submitted; without it no draft is stored. */
   draft?: DraftStore
-  /** Whether leaving the page asks first when something was changed; by default unless that is kept, or soon typed again. */
+  /**
+   * Whether leaving the page with changes asks for confirmation; the default is yes, unless there is a draft or
+   * `isQuick`.
+   */
   warns?: boolean
   /** Shown above the list of errors, instead of 'Nog niet alle velden zijn correct ingevuld'. */
   incomplete?: string
@@ -56,14 +59,14 @@ export type SchemaFormProps = {
 
 type InnerProps = SchemaFormProps & {
   isBusy?: boolean
-  /** Runs before a form is checked; true if it must not be submitted. */
+  /** Runs before the form is validated; true if it must not be submitted. */
   holdsBack?: (submitter: HTMLElement | null) => boolean
   /** Makes a field visible when the summary links to it. */
   onChoose?: (id: string) => void | Promise<void>
 }
 
 /**
- * A form with one schema: submits itself without JavaScript; with it, checks itself first, shows errors, and is
+ * A form with one schema. Without JavaScript it is a plain form; with it, it checks itself first, shows errors, and is
  * disabled while it is being submitted.
  */
 export function SchemaForm({
@@ -118,14 +121,14 @@ export function SchemaForm({
       return
     }
     meta.onSubmit(event)
-    // A file that was refused when it was chosen is not submitted, and one that is missing is asked for.
+    // A file that was refused when it was chosen is not submitted, and a missing one is reported.
     for (const box of element.querySelectorAll<HTMLInputElement>('input[type=file]:invalid')) {
       box.checkValidity()
       event.preventDefault()
     }
     if (event.defaultPrevented) return setAttempts((before) => before + 1)
     event.preventDefault()
-    // Busy from here on: the router only says so when it has rendered, and until then it could be pressed again.
+    // Busy from here on: the router only says so after rendering, and until then the button could be pressed again.
     if (!captcha || captcha.takeMade()) return startSending(() => submit(submitter ?? element))
     setWaiting(true)
     void captcha.make().then((made) => {
@@ -210,7 +213,7 @@ export function SubmitButton({ busy, children, className = '', ...button }: Subm
 
 type Files = Readonly<Record<string, { kept: readonly KeptUpload[]; wrong: string | undefined }>>
 
-/** What every file field says about itself. */
+/** Collects what every file field reports about itself. */
 function useFiles() {
   const [files, setFiles] = useState<Files>({})
   const tellFiles = useCallback<FormParts['tellFiles']>((name, told) => {
@@ -219,7 +222,7 @@ function useFiles() {
   return { files, tellFiles }
 }
 
-/** One of several chosen things has no field of its own. */
+/** A single item of a multiple choice has no field of its own. */
 function fieldOf(name: string, labels: SchemaFormState['labels']) {
   const list = name.replace(/\[\d+\]$/, '')
   const isRow = Object.keys(labels).some((label) => label.startsWith(`${list}[]`))
@@ -278,7 +281,7 @@ function useFreshValues({ id, sent }: SchemaFormState, isBusy: boolean) {
 }
 
 /**
- * A message that comes late pushes the field that has the focus down, under the bar of a phone. Before the browser
+ * A message that appears late pushes the focused field down, under the bar of a phone. Corrected before the browser
  * paints, so that nobody sees it jump.
  */
 function useFocusInView(id: string, messages: number) {
@@ -288,9 +291,9 @@ function useFocusInView(id: string, messages: number) {
   }, [id, messages])
 }
 
-/** An attempt counts until every error is corrected: a later error shows only at its field. */
+/** The summary stays until every error of that attempt is corrected: a later error shows only at its field. */
 function useMendable(attempt: string, isMended: boolean) {
-  // The errors of the server's answer come a render later than the answer itself.
+  // The errors of the server's answer arrive one render after the answer itself.
   const [wrong, setWrong] = useState('')
   const [mended, setMended] = useState('')
   if (attempt && !isMended && wrong !== attempt) setWrong(attempt)
@@ -301,10 +304,11 @@ function useMendable(attempt: string, isMended: boolean) {
 function tellWhenLeft({ id, meta }: SchemaFormState, { target, relatedTarget }: FocusEvent) {
   const control = controlOf(target)
   if (!control || !tellsOnBlur(control, controlOf(relatedTarget))) return
-  // The summary of a refused form takes the focus: what only the server knows would be gone from the field at once.
+  // The summary of a refused form takes the focus: errors that only the server knows would otherwise be cleared on
+  // blur.
   if (relatedTarget instanceof HTMLElement && relatedTarget.role === 'alert') return
   whenReleased(() => {
-    // The form may be submitting by now, or gone.
+    // The form may be submitting by now, or unmounted.
     if (document.forms.namedItem(id) && !target.matches(':disabled')) meta.validate({ name: control.name })
   })
 }
@@ -334,12 +338,12 @@ function Done({ children }: { children: string }) {
   )
 }
 
-/** What Enter in a field presses: not just the first button in the form, which may remove a row. */
+/** The button that Enter in a field presses: not simply the first one in the form, which may remove a row. */
 function DefaultButton() {
   return <button type="submit" data-default="" tabIndex={-1} aria-hidden="true" className="sr-only" />
 }
 
-/** Keeps the first user: data that is loaded later may be another user's, but the contents of the fields are not. */
+/** Keeps the first user: data that is loaded later may be another user's, but the fields still hold the first one's. */
 function ShownTo() {
   const [userId] = useState(useContext(ShownToContext))
   return userId !== undefined && <input type="hidden" name={shownToName} value={userId} />

@@ -1,8 +1,8 @@
 import type { KeptUpload } from './form.ts'
 
 /**
- * Why a file was refused. `file`: it would be refused again. `sender`: this person may not send any yet. `moment`: it may
- * work later, or together with the form.
+ * Why a file was refused. `file`: it would be refused again. `sender`: this person may not send any yet. `moment`: it
+ * may work later, or together with the form.
  */
 type Because = 'file' | 'sender' | 'moment'
 export type SendOutcome = { kept: KeptUpload } | { refusal: string; because: Because } | 'not-sent'
@@ -10,7 +10,7 @@ export type SendOutcome = { kept: KeptUpload } | { refusal: string; because: Bec
 type Options = {
   address: string
   file: File
-  /** Sent along with the file. */
+  /** Form fields sent along with the file. */
   fields: Readonly<Record<string, string>>
   onProgress: (percentage: number) => void
   signal: AbortSignal

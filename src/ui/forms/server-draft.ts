@@ -2,14 +2,15 @@ import type { Draft, DraftStore } from './draft.tsx'
 import { callService } from '../service-call.ts'
 
 /**
- * Keeps a draft with the signed-in user's account, so that it is available on another device too. Make one per form,
- * outside the component. If the server cannot be reached there is no draft, but the form works; `tellKept` hears of it.
+ * Stores a draft with the signed-in user's account, so that it is available on other devices. Make one per form,
+ * outside the component. If the server cannot be reached there is no draft, but the form still works; `tellKept` is
+ * called with the outcome.
  */
 export function serverDraft(form: string, tellKept: (isKept: boolean) => void = () => undefined): DraftStore {
   const address = `/concept/${form}`
-  /** What the server has: a draft that was only restored is not sent again, which could arrive after a save. */
+  /** What the server has: a draft that was only restored is not sent again, because it could arrive after a save. */
   let known: string | undefined
-  // One after the other, so that the last version is the one that is kept.
+  // One request at a time, so that the last version is the one that is stored.
   let last: Promise<unknown> = Promise.resolve()
   let sent = 0
   const forget = () => void (known = undefined)
@@ -30,7 +31,7 @@ export function serverDraft(form: string, tellKept: (isKept: boolean) => void = 
       known = text
       const body = new FormData()
       body.set('waarden', JSON.stringify(values))
-      // Also when the page is closed at once. What is larger than this would not be sent at all then.
+      // Sent even when the page is closed at once. Browsers refuse `keepalive` for larger bodies.
       return inTurn({ method: 'POST', body, keepalive: text.length < 20_000 }).then(() => tellKept(known !== undefined))
     },
     clear: () => {
@@ -40,6 +41,6 @@ export function serverDraft(form: string, tellKept: (isKept: boolean) => void = 
   }
 }
 
-/** The database keeps no order of names. */
+/** The database does not preserve the order of names. */
 const inOrder = (values: Draft['values']) =>
   JSON.stringify(Object.entries(values).toSorted(([one], [other]) => (one < other ? -1 : 1)))

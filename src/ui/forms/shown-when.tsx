@@ -3,14 +3,14 @@ import { useFormParts } from './form-parts.ts'
 
 type Props = {
   isChosen: boolean
-  /** Whether what was typed is still there when the fields come back. Not for files. */
+  /** Whether typed values are still there when the fields reappear. Not for files. */
   isKept?: boolean
   children: ReactNode
 }
 
 /**
  * Fields that depend on another field. A form that is being submitted is disabled, and then reads as empty: what was
- * shown stays until it was read again.
+ * visible stays until it is read again.
  */
 export function ShownWhen({ isChosen, isKept = false, children }: Props) {
   const isRead = useFormParts()?.isRead ?? true

@@ -3,9 +3,9 @@ import { useLocation, useNavigationType } from 'react-router'
 import { hearFirst } from '../history-first.ts'
 import { useBlockedNow } from '../navigation-now.ts'
 
-// Beside what the router keeps of an entry of the history. The router itself does not know of the entries that steps add:
-// it would ask for the same page anew. `visit` tells the entries of one visit to a form from those of another; the keys of
-// the router do not, since it replaces them when a form is refused.
+// Stored next to the router's own state of a history entry. The router does not know of the entries that steps add: it
+// would request the same page again. `visit` distinguishes one visit to a form from another; the router's keys do not,
+// since it replaces them when a form is refused.
 
 type Kept = { visit: string; name: string }
 type Entry = { steps?: Record<string, Kept> } | null
@@ -15,7 +15,7 @@ const keptIn = (state: unknown, formId: string) => (state as Entry)?.steps?.[for
 /** The step that a form was at when this entry of the history was left. */
 export const readStep = (formId: string) => keptIn(history.state, formId)?.name
 
-/** The steps of a form as entries of the history. `enter` is called when somebody goes back or forward to one of them. */
+/** The steps of a form as history entries. `enter` is called when somebody goes back or forward to one of them. */
 export function useStepHistory(formId: string, { active, enter }: { active: string; enter: (name: string) => void }) {
   const blocked = useBlockedNow()
   const { key } = useLocation()
@@ -28,11 +28,11 @@ export function useStepHistory(formId: string, { active, enter }: { active: stri
     const state = history.state as Entry
     return { ...state, steps: { ...state?.steps, [formId]: { visit: visit.current, name } } }
   }
-  /** Notes the step in the entry that one is at, for a reload or a way back. */
+  /** Stores the step in the current history entry, for a reload or going back. */
   const keep = (name: string) => history.replaceState(withStep(name), '')
-  /** Whether the entry that one is at is still one of the form. */
+  /** Whether the current history entry still belongs to the form. */
   const isHere = () => isMounted.current && keptIn(history.state, formId)?.visit === visit.current
-  /** Adds an entry for a step, so that a step back in the history leads to the one before it. */
+  /** Adds an entry for a step, so that going back leads to the previous one. */
   const add = (name: string) => {
     if (isHere()) history.pushState(withStep(name), '')
   }
@@ -43,7 +43,7 @@ export function useStepHistory(formId: string, { active, enter }: { active: stri
       hasLeft.current = true
       return
     }
-    // Somebody left, and the router brings them back here until it is known whether they want to: it waits for this.
+    // Somebody left, and the router brings them back here until they confirm that: it waits for this event.
     const isBrought = hasLeft.current && blocked?.state === 'blocked'
     hasLeft.current = false
     if (isBrought) return keep(active)
@@ -51,7 +51,7 @@ export function useStepHistory(formId: string, { active, enter }: { active: stri
     enter(kept.name)
   })
   const begin = useEffectEvent(() => {
-    // A refused form is the same visit, in another entry for the router.
+    // A refused form is the same visit, but another entry for the router.
     if (visit.current !== undefined && type === 'REPLACE') return
     visit.current = keptIn(history.state, formId)?.visit ?? String(Math.random())
   })

@@ -3,8 +3,8 @@ import { useFormText } from './form-locale.tsx'
 import { type Notice, panelId, type Place, useStepParts } from './step-parts.ts'
 import { decideStep, positionOf, type Step } from './steps.rules.ts'
 
-// More names than this fit beside each other only where the form has the width of a page, or of a large screen with
-// something beside it; elsewhere only the active step shows its own.
+// More names than this fit side by side only where the form is as wide as a page, or as a large screen with a side
+// column; elsewhere only the active step shows its name.
 const mostOnTablet = 4
 const fits = {
   tablet: { step: 'sm:flex-1', link: 'max-sm:justify-center sm:px-3', name: 'max-sm:sr-only' },
@@ -15,7 +15,7 @@ const fits = {
   },
 }
 
-/** Every step as a tab. A list of links, not an ARIA tab list: a step may be blocked, and has an order. */
+/** Every step as a tab. A list of links, not an ARIA tab list: a step may be blocked, and steps have an order. */
 export function TabbedSteps() {
   const { steps, active, formId, go, notice, allowIncomplete, hasScript } = useStepParts()
   const text = useFormText()
@@ -25,7 +25,7 @@ export function TabbedSteps() {
       <ol className="card flex flex-wrap gap-1 p-1.5">
         {steps.map((step, index) => {
           const isActive = step.name === active
-          // Without JavaScript the links lead to the steps, which all show.
+          // Without JavaScript the links lead to the steps, which are all visible.
           const isBlocked = hasScript && !decideStep({ steps, active }, { name: step.name }, { allowIncomplete }).ok
           return (
             <li key={step.name} className={`min-w-0 ${fit.step} ${isActive ? 'flex-1' : ''}`}>
@@ -91,7 +91,7 @@ function Standing({ step, isActive }: { step: Step; isActive: boolean }) {
   ) : null
 }
 
-/** The progress: a bar, what comes next, and the way back to errors. */
+/** The progress: a bar, the next step, and links back to errors. */
 export function StepProgress() {
   const { steps, active, formId, go, notice } = useStepParts()
   const text = useFormText()

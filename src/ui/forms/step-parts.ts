@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Steps, StepTarget } from './steps.rules.ts'
 
-/** What the parts of a form in steps know about it. */
+/** What the parts of a form in steps share. */
 export type StepParts = Steps & {
   formId: string
   hasScript: boolean

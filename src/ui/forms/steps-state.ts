@@ -20,7 +20,7 @@ export function useSteps(form: SchemaFormState, plan: readonly StepPlan[], keeps
   if (!isSame) setState(planned)
 
   const { id } = form
-  // Not before hydration: the server does not know which step it was.
+  // Not before hydration: the server does not know which step was active.
   const hasScript = useHasScript()
   const [wasRead, setRead] = useState(false)
   if (hasScript && !wasRead) {
@@ -35,7 +35,7 @@ export function useSteps(form: SchemaFormState, plan: readonly StepPlan[], keeps
   return { steps: withProblems(planned, { wrong, told }), show, isReady: wasRead }
 }
 
-/** The fields that are invalid as they are now. */
+/** The fields that are invalid now. */
 export function listWrong({ id, schema, meta }: SchemaFormState) {
   const element = document.forms.namedItem(id)
   return element ? listWrongFields(new FormData(element), schema) : listWrongIn(schema, meta.value ?? {})

@@ -4,7 +4,7 @@ import { done, refused, type Result } from '#basics/result.ts'
 export type StepPlan = { name: string; label: string; fields: readonly string[] }
 
 export type Step = StepPlan & {
-  /** Whether every field in it is valid now, whether errors were shown or not. */
+  /** Whether every field in it is valid now, whether its errors are shown or not. */
   isValid: boolean
   /** Whether it has been active. */
   isVisited: boolean
@@ -23,7 +23,7 @@ export function startSteps(plan: readonly StepPlan[], active = plan[0]?.name ?? 
   return { steps, active }
 }
 
-/** Applies the errors: `wrong` names each invalid field, `told` each one whose error was shown. */
+/** Applies the errors: `wrong` names each invalid field, `told` each field whose error was shown. */
 export function withProblems(
   state: Steps,
   { wrong, told }: { wrong: readonly string[]; told: readonly string[] },
@@ -48,8 +48,8 @@ export function withPlan(state: Steps, plan: readonly StepPlan[]): Steps {
 }
 
 /**
- * spec §4: whether one may go to a step, and which one it is. Going back is never blocked. Going forward is, when the
- * current step is invalid and incomplete steps are not allowed, or when a step in between is invalid.
+ * spec §4: whether one may go to a step, and which one it is. Going back is never blocked. Going forward is blocked
+ * when the current step is invalid and incomplete steps are not allowed, or when a step in between is invalid.
  */
 export function decideStep(
   state: Steps,

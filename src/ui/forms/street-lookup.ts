@@ -20,7 +20,7 @@ export function useStreetLookup({ meta }: SchemaFormState, isOn: boolean) {
     const found = await fetch(`/mijn-account/straat?${query}`)
       .then((answer) => (answer.ok ? (answer.json() as Promise<Found>) : null))
       .catch(() => null)
-    // Somebody may have gone on typing: another address, or the street itself.
+    // Somebody may have typed on meanwhile: another address, or the street itself.
     if (!found || field('postalCode')?.value !== postalCode || field('houseNumber')?.value !== houseNumber) return
     for (const name of ['streetName', 'place'] as const) {
       if (field(name)?.value === '') meta.update({ name, value: found[name] } as never)

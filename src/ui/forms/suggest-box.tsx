@@ -11,11 +11,11 @@ type Options = {
   onChoose: (index: number) => void
   /** What a screen reader announces when the list changes. */
   status: string
-  /** Shown instead of the list when nothing fits what was typed. */
+  /** Shown instead of the list when nothing matches. */
   none?: string
 }
 
-/** On a phone as wide as its box; a screen has room beside it. */
+/** On a phone the list is as wide as its box; a larger screen has more room. */
 const popUp = 'card absolute top-full left-0 z-40 mt-2 w-full shadow-lifted sm:w-max sm:max-w-104 sm:min-w-full'
 
 /**
@@ -116,7 +116,7 @@ export function useSuggestBox({ id, label, suggestions, onChoose, status, none }
   return {
     boxProps,
     list,
-    /** Call it when text is typed, or to show the list. */
+    /** Call it when text is typed, or to open the list. */
     open: () => {
       setOpen(true)
       setActive(-1)

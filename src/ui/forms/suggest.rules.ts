@@ -18,14 +18,14 @@ export function listFitting<Option extends Offered>(options: readonly Option[], 
     .map(({ option }) => option)
 }
 
-/** The option that was typed in full. */
+/** The option whose label was typed in full. */
 export function findTyped<Option extends Offered>(options: readonly Option[], typed: string) {
   return options.find(({ label }) => plain(label) === plain(typed))
 }
 
 /**
- * What is submitted for a typed text that is none of the options, so that the schema refuses it: a number would be read
- * as an option's id.
+ * What is submitted for typed text that matches no option, so that the schema refuses it: a number would be read as an
+ * option's id.
  */
 export function asUnlisted(typed: string) {
   const text = typed.trim()

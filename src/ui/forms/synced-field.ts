@@ -6,8 +6,8 @@ import { useNavigationNow } from '../navigation-now.ts'
 type Box = HTMLInputElement | HTMLSelectElement
 
 /**
- * A text that a visitor types, and that must also follow when the address changes (a chip removed, the back button). What
- * is typed while an address loads is newer than that address, and stays when it arrives. `box` is for the element.
+ * Text that a visitor types, and that must also follow the address (a chip removed, the back button). What is typed
+ * while an address loads is newer than that address, and stays when it has loaded. `box` is the ref of the element.
  */
 export function useSyncedText<Field extends Box = HTMLInputElement>(given: string) {
   const here = useLocation().key
@@ -18,7 +18,7 @@ export function useSyncedText<Field extends Box = HTMLInputElement>(given: strin
   useLayoutEffect(() => {
     // A page leaves out the box while there is nothing to search in.
     if (!box.current) return
-    // What was typed before the script had come: the next render would replace it.
+    // What was typed before hydration: the next render would overwrite it.
     const { value } = box.current
     setTyped((start) => (value === start.text ? start : { ...start, text: value }))
   }, [])
@@ -26,7 +26,7 @@ export function useSyncedText<Field extends Box = HTMLInputElement>(given: strin
   return [typed.text, type, box] as const
 }
 
-/** The same as the props of a text box or a list of options. */
+/** The same, as the props of a text box or a select. */
 export function useSyncedField<Field extends Box = HTMLInputElement>(given: string) {
   const [value, type, ref] = useSyncedText<Field>(given)
   return { ref, value, onChange: (event: ChangeEvent<Field>) => type(event.target.value) }
@@ -47,7 +47,9 @@ export function useEarlyChoice() {
   return ref
 }
 
-/** Whether a choice differs from the one in the page's HTML. A form may leave out fields that mean nothing by themselves. */
+/**
+ * Whether a choice differs from the one in the page's HTML. A form may leave out fields that mean nothing on their own.
+ */
 function isChosenEarly(form: HTMLFormElement) {
   const asked = new URLSearchParams(location.search)
   const told = new FormData(form)

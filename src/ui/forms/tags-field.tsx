@@ -22,15 +22,14 @@ import { useSuggestBox } from './suggest-box.tsx'
 import { asUnlisted, findTyped, listFitting } from './suggest.rules.ts'
 
 type Props = FieldProps & {
-  /** The options; without them people make up their own. */
+  /** The options; without them people type their own tags. */
   options?: readonly Option[]
   max?: number
   disabled?: boolean
 }
 
 /**
- * Several of many, or words of one's own. Without JavaScript: checkboxes, or one text box with the words separated by
- * commas.
+ * Several of many, or free tags. Without JavaScript: checkboxes, or one text box with the words separated by commas.
  */
 export function TagsField(given: Props) {
   const props = useField({ ...given, field: withErrorsInside(given.field) })
@@ -66,7 +65,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
   const [held, setChosen] = useState(() =>
     (start ?? textsOf(field)).flatMap((tag) => (options ? [tag] : splitTags(tag))),
   )
-  // What was taken off the list has no name any more. What was typed and is none of the options is no number.
+  // An option that was withdrawn has no label any longer. Typed text that matches no option is not a number.
   const chosen = held.filter(
     (tag) => !options || Number.isNaN(Number(tag)) || options.some(({ value }) => value === tag),
   )
@@ -75,7 +74,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
 
   const nameOf = (tag: string) => options?.find(({ value }) => value === tag)?.label ?? tag
   const isFull = chosen.length >= max
-  // What is typed, and is none of the options: it is submitted as it is, so that the schema refuses it.
+  // Typed text that matches no option is submitted as it is, so that the schema refuses it.
   const unlisted = options && typed.trim() !== '' && !findTyped(options, typed) ? typed.trim() : undefined
   const tell = useTelling(field.name, { chosen: held, unlisted, isWrong: Boolean(field.errors?.length) })
   const fitting = isFull
@@ -101,7 +100,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
     if (fresh.length > 0) say(fresh.map((tag) => text.tags.added(nameOf(tag))).join('. '))
   }
 
-  /** Text in the box that was meant as a tag but not confirmed yet. */
+  /** Text in the box that was meant as a tag but is not confirmed yet. */
   const meant = options ? [findTyped(options, typed)?.value ?? []].flat() : splitTags(typed)
   function addTyped() {
     if (meant.length > 0) add(meant)
@@ -120,7 +119,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
     const last = chosen.at(-1)
     if (event.key === 'Backspace' && typed === '' && last) remove(last)
     if (event.key !== 'Enter' && !(event.key === ',' && !options)) return
-    // Enter in a box with text adds it as a tag; in an empty one it submits the form.
+    // Enter in a box with text adds it as a tag; in an empty box it submits the form.
     if (typed.trim() !== '' || event.key === ',') event.preventDefault()
     if (!hasActive) addTyped()
   }
@@ -191,7 +190,7 @@ function Tags({ options, max = 10, disabled, start, ...frame }: Props & { label:
 
 type Held = { chosen: readonly string[]; unlisted: string | undefined; isWrong: boolean }
 
-/** Tells the form of a correction at once, because a tag is not an input that fires its own event. */
+/** Reports a correction to the form at once, because a tag is not an input that fires its own event. */
 function useTelling(name: string, { chosen, unlisted, isWrong }: Held) {
   const validate = useFormParts()?.form.meta.validate
   const tell = useEffectEvent(() => {
@@ -201,7 +200,7 @@ function useTelling(name: string, { chosen, unlisted, isWrong }: Held) {
   return () => validate?.({ name })
 }
 
-/** What is wrong with one of the tags is said about the field. Each property by name: Conform's field cannot be spread. */
+/** An error about one tag is shown at the field. Each property is named: Conform's field cannot be spread. */
 function withErrorsInside({
   id,
   name,

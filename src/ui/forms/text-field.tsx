@@ -8,7 +8,8 @@ type InputProps = Omit<ComponentProps<'input'>, 'id' | 'name' | 'defaultValue'>
 type TextProps = FieldProps & InputProps & { before?: string; after?: string }
 
 /**
- * One line. `before` and `after` are inside the box, such as a currency or a unit; the label or hint includes them too.
+ * One line. `before` and `after` are inside the box, such as a currency or a unit; the label or hint must mention them
+ * too.
  */
 export function TextField(props: TextProps) {
   const { field, label, hint, isOptional, className, before, after, ...input } = useField(props)
@@ -91,7 +92,7 @@ export function DateField(props: TextProps) {
 
 type AreaProps = FieldProps & Omit<ComponentProps<'textarea'>, 'id' | 'name' | 'defaultValue'>
 
-/** Several lines. Says how much room is left when it matters. */
+/** Several lines. Shows how much room is left when it matters. */
 export function TextAreaField(props: AreaProps) {
   const { field, label, hint, isOptional, className, maxLength: max = field.maxLength, ...area } = useField(props)
   const start = textOf(field)

@@ -1,7 +1,7 @@
 import { startTransition, useState } from 'react'
 import { useAcceptance } from './acceptance.ts'
 
-/** How often the form was accepted since the page was opened. Used as its `key`, it empties the form each time. */
+/** How often the form was accepted since the page was opened. As the form's `key`, it empties the form each time. */
 export function useTimesAccepted(formId: string) {
   const [times, setTimes] = useState(0)
   // In a transition, so that the form empties at the moment that the router shows the answer.

@@ -5,15 +5,15 @@ export function readTyped(form: HTMLFormElement) {
   return typed
 }
 
-/** The form as it came. */
+/** The form as it was loaded. */
 export function startOf(form: HTMLFormElement) {
   const start = form.cloneNode(true) as HTMLFormElement
   start.reset()
   return start
 }
 
-/** What a form would have submitted as it was when it came. */
+/** What the form would have submitted when it was loaded. */
 export const readStart = (form: HTMLFormElement) => readTyped(startOf(form))
 
-/** Whether someone changed anything in a form since it came. */
+/** Whether someone changed anything in a form since it was loaded. */
 export const isBegun = (form: HTMLFormElement) => String(readTyped(form)) !== String(readStart(form))

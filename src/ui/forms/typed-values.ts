@@ -4,7 +4,7 @@ import type { KeptPicture } from './form.ts'
 import { cropName, describedName, keptName } from './form.rules.ts'
 import type { Item } from './upload-items.ts'
 
-/** What a form holds: a list for a name that is there more than once. */
+/** What a form holds: a list for a name that occurs more than once. */
 export type Typed = Readonly<Record<string, unknown>>
 
 /** What was typed into one field. */
@@ -28,7 +28,7 @@ export function useTyped(formId: string, start: Typed) {
   return typed
 }
 
-/** The pictures that a form holds now, by the name of their field. */
+/** The pictures that a form holds now, by field name. */
 export function usePictures<Name extends string>(
   formId: string,
   start: Readonly<Record<Name, readonly KeptPicture[]>>,
@@ -64,10 +64,10 @@ function useFormChanges(formId: string, onChange: (form: HTMLFormElement) => voi
   }, [formId])
 }
 
-/** Announces that a file was added or removed without an event of the browser. */
+/** Announces that a file was added or removed, for which the browser fires no event. */
 export const filesChanged = 'files-changed'
 
-/** How a form's element says which picture its token stands for. */
+/** The data attributes by which a form's element tells which picture its token stands for. */
 export function pictureData({ picture }: Item) {
   return picture && { 'data-address': picture.address, 'data-size': `${picture.width} ${picture.height}` }
 }

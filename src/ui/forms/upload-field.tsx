@@ -21,14 +21,14 @@ type Props = {
   isOptional?: boolean
   disabled?: boolean
   className?: string
-  /** How many files; more than one makes a list. */
+  /** The maximum number of files; more than one makes a list. */
   max?: number
   /** As in `<input type="file">`. */
   accept: string
   /** An error message for a file, as far as the browser can check it. */
   check: (file: File) => string | undefined
   formatSize: (bytes: number) => string
-  /** Says that a file was added. */
+  /** The announcement that a file was added. */
   received: (file: { name: string; sizeBytes: number }) => string
   /**
    * Where a file is uploaded as soon as it is chosen, and what is sent with it. Without it, the file is submitted with
@@ -39,8 +39,8 @@ type Props = {
 
 /**
  * Files. With JavaScript they are uploaded while the rest is filled in, and the form carries only proofs that they were
- * received; without it, or when that fails, they are submitted with the form. Files from an earlier attempt are still
- * there.
+ * received; without it, or when that fails, they are submitted with the form. Files from an earlier attempt are
+ * retained.
  */
 export function UploadField({
   name,
@@ -63,12 +63,12 @@ export function UploadField({
   const input = useRef<HTMLInputElement>(null)
   const stored = parts?.form.stored[name]
   const { restored, tellFiles } = parts ?? {}
-  // A draft is only restored as long as there is no answer.
+  // A draft is only restored as long as the server has not answered.
   const { items, change, remove, move, tell } = useItems(
     answer?.kept ?? restored?.uploads[name] ?? stored,
     sent?.answer?.at ?? restored?.at,
   )
-  // Empty: another file was chosen since the server refused one.
+  // An empty string: another file was chosen after the server refused one.
   const [wrong, setWrong] = useState<string>()
   const [isHeld, setIsHeld] = useState(false)
   const [answeredAt, setAnsweredAt] = useState(sent?.answer?.at)
@@ -77,7 +77,7 @@ export function UploadField({
     setWrong(undefined)
   }
   const { said, say } = useSaid()
-  // Without script it may be a field that another choice does not need.
+  // Without script the field may be one that another choice makes unnecessary.
   const isMissing = useHasScript() && rule?.missing !== undefined && items.length === 0
   const error = wrong ?? (answer?.error || undefined)
   const token = sent?.token
@@ -88,18 +88,18 @@ export function UploadField({
     )
     tellFiles?.(name, { kept, wrong })
   }, [items, wrong, name, tellFiles])
-  // Another choice can make it leave the form: with its files, and with what was wrong with them.
+  // Another choice can remove the field from the form, with its files and its error.
   useEffect(() => () => tellFiles?.(name, { kept: [], wrong: '' }), [name, tellFiles])
 
-  // What the server had before one that is being sent: that replaces it only once it was received.
+  // The files that the server had before an upload in progress: the new file replaces them only once it is received.
   const before = useRef<Item[]>([])
   useEffect(() => {
     if (items.every(({ token: proof }) => proof !== undefined)) before.current = items
   }, [items])
-  // Of these, those that are still in the box are submitted with the form.
+  // Files of which an upload was begun; those that are still in the input are submitted with the form.
   const begun = useRef(new WeakSet<File>())
 
-  /** Holds the form back until there is another file or none: otherwise it would be sent without the chosen one. */
+  /** Holds the form back until there is another file or none: otherwise it would be sent without the chosen file. */
   function refuse(refusal: string) {
     setWrong(refusal)
     setIsHeld(refusal !== '')
@@ -144,7 +144,7 @@ export function UploadField({
       signal: stopped.signal,
     })
     if (outcome === 'not-sent' || ('refusal' in outcome && outcome.because === 'moment')) {
-      // It stays in the box and is submitted with the form, unless it was removed.
+      // It stays in the input and is submitted with the form, unless it was removed.
       if (stopped.signal.aborted) takeOut(input.current, file)
       giveUp()
       return
@@ -152,7 +152,7 @@ export function UploadField({
     takeOut(input.current, file)
     if ('refusal' in outcome) {
       giveUp()
-      // Someone who may not send any file yet is told so, and can send the rest of the form.
+      // Someone who may not send any file yet sees a message, and can send the rest of the form.
       if (outcome.because === 'sender') setWrong(outcome.refusal)
       else refuse(outcome.refusal)
       return
@@ -220,7 +220,7 @@ export function UploadField({
         aria-describedby={`${error ? `${id}-fout ` : ''}${hint ? `${id}-uitleg` : ''}`.trim() || undefined}
         className="w-full rounded-control border border-dashed border-edge bg-card p-3 file:mr-4 file:rounded-[10px] file:border-0 file:bg-moss file:px-4 file:py-2.5 file:font-semibold file:text-green-deep hover:bg-moss/40 aria-invalid:border-danger disabled:text-soft"
       />
-      {/* The focus stays in the box when a file is refused, and the box is not read again. */}
+      {/* When a file is refused the focus stays on the input, which is not announced again. */}
       <div role="status">
         <FieldErrors id={id} errors={error ? [error] : undefined} />
       </div>
@@ -234,7 +234,7 @@ export function UploadField({
   )
 }
 
-/** Removes a file from the box: the server has it, or refused it. */
+/** Removes a file from the input: the server has it, or refused it. */
 function takeOut(input: HTMLInputElement | null, file: File) {
   if (!input) return
   const rest = new DataTransfer()

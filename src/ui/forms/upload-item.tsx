@@ -7,13 +7,13 @@ import type { Item } from './upload-items.ts'
 
 type Props = {
   item: Item
-  /** What is said instead of the name and the size. */
+  /** Shown instead of the name and the size. */
   received?: string
   size: string
   children: ReactNode
 }
 
-/** A file by its name; `children` holds what can be done with it. */
+/** A file by its name; `children` holds the actions for it. */
 export function UploadItem({ item, received, size, children }: Props) {
   return (
     <>
@@ -31,7 +31,7 @@ export function UploadItem({ item, received, size, children }: Props) {
   )
 }
 
-/** Without script a file is left out by a tick. */
+/** Without script a checkbox removes a file. */
 export function LeaveOut({ name, item }: { name: string; item: Item }) {
   const text = useFormText()
   return (

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Crop } from '#basics/crop.ts'
 import type { KeptUpload } from './form.ts'
 
-/** A file that the server has, or that is being sent to it. */
+/** A file that the server has, or that is being uploaded. */
 export type Item = Omit<KeptUpload, 'token'> & { key: string; token?: string; percentage?: number }
 
 /** The files that the server has and those being uploaded; a new answer from the server updates the former. */

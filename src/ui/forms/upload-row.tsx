@@ -13,20 +13,20 @@ import { ItemButton, LeaveOut, UploadItem } from './upload-item.tsx'
 import type { Item } from './upload-items.ts'
 
 type Props = {
-  /** The field; with an aspect it takes pictures that are described and cropped. */
+  /** The field; with an aspect ratio it takes pictures that are described and cropped. */
   field: { name: string; id: string; aspect: number | undefined; isList: boolean; disabled: boolean | undefined }
   items: readonly Item[]
   index: number
   grip: ReactNode
   formatSize: (bytes: number) => string
-  /** What is said about a file that was added just now. */
+  /** What is announced about a file that was just added. */
   received: (item: Item) => string | undefined
   onTell: (about: { alternativeText?: string; crop?: Crop }) => void
   onMove: (places: number) => void
   onRemove: () => void
 }
 
-/** One of the files of a field, the proof that the server has it, and what can be done with it. */
+/** One of the files of a field, with the proof that the server has it and the actions for it. */
 export function UploadRow({ field, items, index, grip, formatSize, received, onTell, ...actions }: Props) {
   const item = items[index]!
   const size = formatSize(item.sizeBytes)

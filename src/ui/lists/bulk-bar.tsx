@@ -19,7 +19,7 @@ type Props = {
 /** Small enough for four buttons to fit beside the number of chosen rows. */
 const compact = 'px-4! text-small!'
 
-/** What can be done with the chosen rows. Without script it is always there, below the list. */
+/** The actions for the chosen rows. Without script the bar is always visible, below the list. */
 export function BulkBar({ list: { bulk, sheet }, sort, chosen, letGo, note }: Props) {
   return (
     <Form
@@ -46,7 +46,7 @@ export function BulkBar({ list: { bulk, sheet }, sort, chosen, letGo, note }: Pr
 
 type DownloadProps = { sheet: string; sort: string; chosen: readonly string[] }
 
-/** A sheet of only the chosen rows. Without script the form itself asks for it. */
+/** Downloads a sheet of only the chosen rows. Without script the form itself requests it. */
 function DownloadChosen({ sheet, sort, chosen }: DownloadProps) {
   return (
     <>
@@ -59,7 +59,7 @@ function DownloadChosen({ sheet, sort, chosen }: DownloadProps) {
         formMethod="get"
         formAction={sheet}
         onClick={(event) => {
-          // A download is no navigation: the list and what is chosen stay as they are.
+          // A download is not a navigation: the list and the chosen rows stay as they are.
           event.preventDefault()
           location.assign(chosenAddress(sheet, sort, chosen))
         }}

@@ -5,7 +5,7 @@ export function useChosenCount(formId: string) {
   const [count, setCount] = useState(0)
   useEffect(() => {
     const recount = () => setCount(document.querySelectorAll(`input[form="${formId}"]:checked`).length)
-    // Also when other rows are shown: what moved is not chosen any more.
+    // Also when other rows are shown: rows that moved away are no longer chosen.
     recount()
     document.addEventListener('change', recount)
     return () => document.removeEventListener('change', recount)
@@ -13,7 +13,7 @@ export function useChosenCount(formId: string) {
   return count
 }
 
-/** Unticks the boxes of this form. The button for it is gone then, so the first of them gets the focus. */
+/** Unticks the boxes of this form. Its button disappears with that, so the first box gets the focus. */
 export function letGoOf(formId: string) {
   const boxes = document.querySelectorAll<HTMLInputElement>(`input[form="${formId}"]:checked`)
   for (const box of boxes) box.click()

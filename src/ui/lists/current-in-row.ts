@@ -1,4 +1,4 @@
-/** As the `ref` of a row of links that scrolls sideways on a phone: the current one is in sight when it is opened. */
+/** As the `ref` of a row of links that scrolls sideways on a phone: scrolls the current one into view on page load. */
 export function showCurrentInRow(row: HTMLElement | null) {
   const current = row?.querySelector('[aria-current]')
   if (!row || !current) return

@@ -6,7 +6,7 @@ import type { ListFilter, ListQuery, ListShape } from './list-query.rules.ts'
 export type Column<Row> = {
   name: string
   label: string
-  /** For the sheet, and on the page unless `cell` shows it differently. */
+  /** Its value in the sheet, and on the page unless `cell` renders it differently. */
   text: (row: Row) => string | number
   cell?: (row: Row, now: Date) => ReactNode
   isSortable?: boolean
@@ -16,18 +16,18 @@ export type Column<Row> = {
   isOnlyInSheet?: boolean
 }
 
-/** A button that does something with all the chosen rows; the page's action receives its name. */
+/** A button that acts on all the chosen rows; the page's action receives its name. */
 export type BulkAction = { name: string; label: string; look?: 'sun' | 'night' }
 
 type Said = { heading: string; lead: string }
 
-/** Everything there is to say about a list: `describeList` checks it. The first column names the row. */
+/** The full description of a list, checked by `describeList`. The first column names the row. */
 export type DataList<Row> = ListShape & {
-  /** Of the file that is downloaded. */
+  /** The name of the downloaded file. */
   name: string
-  /** Where it is downloaded as a sheet; null: nowhere. */
+  /** The address of the downloadable sheet; null if there is none. */
   sheet: string | null
-  /** Where the list is. */
+  /** The address of the list. */
   path: string
   title: string
   searchLabel: string
@@ -37,12 +37,12 @@ export type DataList<Row> = ListShape & {
   under?: (row: Row) => string
   /** The address of the row's own page. */
   to?: (row: Row) => string
-  /** What is said beside the row's name when it is found from elsewhere, and what it is; without it, it is not found there. */
+  /** For the palette: a hint next to the row's name, and its kind. Without it, the palette does not find these rows. */
   found?: { hint: (row: Row) => string; kind: (row: Row) => string }
   bulk: readonly BulkAction[]
-  /** Said when there is nothing at all. */
+  /** Shown when there are no rows at all. */
   none: Said
-  /** Said when there is nothing in the view that the list starts with. */
+  /** Shown when the list's initial view has no rows. */
   noneInView?: Said
 }
 
@@ -77,10 +77,10 @@ export function dayColumn<Row>({ hasTime, ...column }: DayColumn, read: (row: Ro
   }
 }
 
-/** A page of a list, as a loader answers it. */
+/** A page of a list, as a loader returns it. */
 export type Listing<Row> = { asked: ListQuery; rows: Row[]; total: number; now: Date }
 
-/** The rows under a head, for a spreadsheet. */
+/** The rows below a header row, for a spreadsheet. */
 export function sheetOf<Row>({ columns }: DataList<Row>, rows: readonly Row[]) {
   return [columns.map(({ label }) => label), ...rows.map((row) => columns.map(({ text }) => text(row)))]
 }

@@ -8,7 +8,7 @@ import { isNarrowed, listParams, type ListQuery, wholeAddress } from './list-que
 
 type Props<Row> = { list: DataList<Row>; asked: ListQuery; kept: Readonly<Record<string, string>> }
 
-/** What the list should show. A choice acts at once; without script there is a button for it. */
+/** The search and filters of a list. A choice takes effect at once; without script there is a button. */
 export function DataTableFilters<Row>({ list, asked, kept }: Props<Row>) {
   const submit = useSubmit()
   const filters = Object.entries(list.filters)
@@ -89,7 +89,7 @@ function FilterSelect({ name, chosen, children }: { name: string; chosen: string
   )
 }
 
-/** Adds what the page around a list keeps in its address. */
+/** Adds the parameters that the page around a list keeps in its address. */
 export function withKept(address: string, kept: Readonly<Record<string, string>>) {
   const params = new URLSearchParams(address)
   for (const [name, value] of Object.entries(kept)) params.set(name, value)

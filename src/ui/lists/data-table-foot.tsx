@@ -10,7 +10,7 @@ import { Paging } from './paging.tsx'
 
 type Props<Row> = { list: DataList<Row>; listing: Listing<Row>; kept: Readonly<Record<string, string>> }
 
-/** How much there is, the other pages, and all of it as a sheet. */
+/** The total, the links to other pages, and the download of the whole list as a sheet. */
 export function DataTableFoot<Row>({ list, listing: { asked, rows, total }, kept }: Props<Row>) {
   const first = (asked.page - 1) * asked.perPage + 1
   const letters = useLetterKeys()

@@ -22,10 +22,10 @@ type Props<Row> = {
   kept: Readonly<Record<string, string>>
 }
 
-/** The form around the bulk bar; the boxes are not inside it. */
+/** The id of the form around the bulk bar; the boxes are not inside that form. */
 export const bulkForm = 'keuze'
 
-/** A table, and on a phone cards. */
+/** A table, and cards on a phone. */
 export function DataTableRows<Row>({ list, listing: { asked, rows, now }, body, openKey, choice, kept }: Props<Row>) {
   const columns = list.columns.filter(({ isOnlyInSheet }) => !isOnlyInSheet)
   return (
@@ -119,7 +119,7 @@ function Cell<Row>({ column: { label, text: write, cell, isAtEnd }, row, now, to
     return (
       <th
         scope="row"
-        // J and K go to the name of a row that leads nowhere, and cannot be chosen.
+        // For a row without a link or a box, J and K focus its name.
         tabIndex={to ? undefined : -1}
         className="block min-w-0 text-left font-normal max-md:wrap-anywhere md:table-cell md:h-13 md:max-w-lg md:wrap-break-word md:px-3 md:py-1.5 md:first:pl-4"
       >

@@ -14,14 +14,17 @@ export type Rows<Row> = { list: DataList<Row>; listing: Listing<Row> }
 type Props<Row> = Rows<Row> & {
   /** Parameters that belong to the page around the list, kept by its forms and links. */
   kept?: Readonly<Record<string, string>>
-  /** A row that is shown beside the list. */
+  /** The key of the row that is open next to the list. */
   openKey?: number | string
-  /** Said beside the number of chosen rows: what cannot be done with them, and why. */
+  /** Shown next to the number of chosen rows: which actions they do not allow, and why. */
   bulkNote?: (chosen: readonly string[]) => ReactNode
   elsewhere?: Elsewhere
 }
 
-/** A list that can be searched, filtered, sorted, paged, chosen from and downloaded. Everything but the keys works without script. */
+/**
+ * A list that can be searched, filtered, sorted, paged, selected and downloaded. All but the shortcuts works without
+ * script.
+ */
 export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote, elsewhere }: Props<Row>) {
   const isBusy = useIsListBusy()
   const body = useRef<HTMLTableSectionElement>(null)
@@ -29,7 +32,7 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote, el
   const [chosen, choose] = useChoice(keys, listAddress(list, listing.asked))
   useRowKeys(body)
   useLayoutEffect(() => {
-    // What was chosen before the script had come.
+    // Rows that were chosen before hydration.
     const boxes = body.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? []
     if (boxes.length > 0) choose([...boxes].map(({ value }) => value))
   }, [choose])
@@ -69,9 +72,9 @@ export function DataTable<Row>({ list, listing, kept = {}, openKey, bulkNote, el
 }
 
 /**
- * The keys of the chosen rows. What cannot be seen should not be changed, so another page starts without choices, and a
- * row that is gone is not chosen; nor is what was just done asked for twice. What was refused as a whole (`chosen` in the
- * answer) stays chosen. The same rows fetched again change nothing.
+ * The keys of the chosen rows. Rows that cannot be seen should not be changed, so another page starts without choices,
+ * and a row that is gone is no longer chosen; after an action the choice is cleared. After a refused action (`chosen`
+ * in the answer) the rows stay chosen. Fetching the same rows again changes nothing.
  */
 function useChoice(keys: readonly string[], address: string) {
   const isSubmitting = useNavigation().state === 'submitting'
@@ -87,7 +90,7 @@ function useChoice(keys: readonly string[], address: string) {
   return [chosen.filter((key) => keys.includes(key)), choose] as const
 }
 
-/** Whether this list is being fetched in another way. */
+/** Whether this list is being fetched with other parameters. */
 function useIsListBusy() {
   const { pathname } = useLocation()
   const { state, location, formMethod } = useNavigation()

@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * For a button that moves its row: where the row cannot go further and the button is disabled, the focus goes to the
- * first one beside it that still works. It stays in view. All of it at once, so that it cannot take the focus from where
- * the next key brings it.
+ * For a button that moves its row: when the row cannot go further and the button is disabled, the focus goes to the
+ * first enabled button next to it, which is scrolled into view. All synchronous, so that it cannot steal the focus from
+ * where the next key press brings it.
  */
 export function focusBesideDisabled({ currentTarget: button }: MouseEvent<HTMLButtonElement>, move: () => void) {
   flushSync(move)

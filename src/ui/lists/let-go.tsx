@@ -1,7 +1,7 @@
 import Close from '~icons/tabler/x'
 import { listText as text } from './data-list.text.ts'
 
-/** On the bar for chosen rows: chooses none of them any more. */
+/** On the bar for chosen rows: clears the choice. */
 export function LetGo({ onClick, className = '' }: { onClick: () => void; className?: string }) {
   return (
     <button

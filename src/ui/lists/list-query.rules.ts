@@ -1,7 +1,7 @@
 import { readEntryId } from '#basics/entry-id.ts'
 import { beginningOf, tidyLine } from '#basics/tidy.ts'
 
-/** What a list may be asked for, apart from words and a page. */
+/** What a list can be filtered and sorted by, apart from a search and a page number. */
 export type ListShape = {
   /** Each filter is one parameter in the address; its options are `[value, label]`, in the order of the menu. */
   filters: Readonly<Record<string, ListFilter>>
@@ -9,48 +9,48 @@ export type ListShape = {
   sorts: readonly string[]
   /** A column, with a minus for descending. */
   sort: string
-  /** What is shown as long as the address does not say, if that is less than everything. */
+  /** The initial view when the address has no filter, if that is less than everything. */
   view?: ListView
 }
 
-/** One value of one filter that a list starts with, and the value of that filter which stands for everything. */
+/** The filter value that a list starts with, and the value of that filter that stands for everything. */
 export type ListView = { filter: string; value: string; whole: string }
 
 export type ListFilter = {
   label: string
-  /** What not filtering is called, if 'Alle' is too little. */
+  /** The label for not filtering, if 'Alle' is not clear enough. */
   all?: string
   options: readonly (readonly [value: string, label: string])[]
 }
 
-/** What the address of a list asks for. */
+/** What the address of a list requests. */
 export type ListQuery = {
   words: string
   chosen: Readonly<Record<string, string>>
   sort: { by: string; isDescending: boolean }
   page: number
   perPage: number
-  /** The ids of rows that were chosen: then only those, whatever else is asked. */
+  /** The ids of chosen rows: then only those are listed, whatever the other parameters. */
   only?: readonly number[]
 }
 
 export const perPageChoices = [25, 50, 100] as const
 export const listParams = { words: 'zoek', sort: 'volgorde', page: 'pagina', perPage: 'per' } as const
 
-/** The parameter of a row that was chosen, and the one that asks for only those. */
+/** The parameter of a chosen row, and the one that requests only those. */
 export const chosenParam = 'gekozen'
 export const onlyChosenParam = 'alleen'
 
 const longestWords = 100
 
-/** The words that somebody looks for in a list. */
+/** The words that somebody searches a list for. */
 export const readWords = (typed: string | null) => beginningOf(tidyLine(typed ?? ''), longestWords)
 
 const lastPage = 10_000
 /** How many rows a downloaded sheet holds at most. */
 export const mostSheetRows = 20_000
 
-/** Reads an address. What it does not offer is left out: an old bookmark still shows a list. */
+/** Reads an address. Values that the list does not offer are ignored: an old bookmark still shows a list. */
 export function readListQuery(shape: ListShape, params: URLSearchParams): ListQuery {
   const chosen = Object.entries(shape.filters).flatMap(([name, { options }]) => {
     const value = params.get(name)
@@ -66,19 +66,19 @@ export function readListQuery(shape: ListShape, params: URLSearchParams): ListQu
   }
 }
 
-/** The address of a list with the view that it starts with, unless it asks for another. */
+/** The address of a list with its initial view, unless another view is requested. */
 export function startingView({ view }: ListShape, params: URLSearchParams) {
   if (!view || params.get(view.filter) !== null) return params
   return new URLSearchParams([...params, [view.filter, view.value]])
 }
 
-/** The rows that were chosen, each once, up to as many as a page shows. */
+/** The chosen rows, each once, at most a page of them. */
 export function readChosen(sent: { getAll: (name: string) => readonly unknown[] }) {
   const ids = sent.getAll(chosenParam).flatMap((one) => readEntryId(one) ?? [])
   return [...new Set(ids)].slice(0, perPageChoices.at(-1))
 }
 
-/** Where a sheet of only the chosen rows is, in the order of the list. */
+/** The address of a sheet of only the chosen rows, in the order of the list. */
 export function chosenAddress(sheet: string, sort: string, chosen: readonly string[]) {
   const params = new URLSearchParams([
     [listParams.sort, sort],
@@ -88,7 +88,7 @@ export function chosenAddress(sheet: string, sort: string, chosen: readonly stri
   return `${sheet}?${params}`
 }
 
-/** How a list is sorted, as its address says it. */
+/** How a list is sorted, in the notation of its address. */
 export function sortParam({ sort }: ListQuery) {
   return `${sort.isDescending ? '-' : ''}${sort.by}`
 }
@@ -117,7 +117,7 @@ type Change = Partial<Omit<ListQuery, 'sort' | 'chosen'>> & {
   chosen?: Readonly<Record<string, string | undefined>>
 }
 
-/** The same list in another way. Anything but another page starts at the first. */
+/** The same list with other parameters. Any change except of the page number starts at page one. */
 export function listAddress(shape: ListShape, asked: ListQuery, change: Change = {}) {
   const { words, page, perPage } = { ...asked, page: 1, ...change }
   const sort = change.sort ?? sortParam(asked)
@@ -132,7 +132,7 @@ export function listAddress(shape: ListShape, asked: ListQuery, change: Change =
   return `?${params}`
 }
 
-/** What is opened beside the list itself keeps the list as it is; another page is only its own address. */
+/** For what opens next to the list, the list's parameters are retained; another page keeps only its own address. */
 export function openAddress(shape: ListShape & { path: string }, asked: ListQuery, to: string) {
   const [path, opened] = to.split('?')
   if (path !== shape.path || opened === undefined) return to
@@ -141,27 +141,27 @@ export function openAddress(shape: ListShape & { path: string }, asked: ListQuer
   return `${path}?${params}`
 }
 
-/** What is opened beside a list, and what was done there. */
+/** The parameters of what is open next to a list, and of what was done there. */
 const besideList = ['regel', 'account', 'gaat', 'blijft', 'wijzig', 'abonnement', 'gedaan']
 
-/** The address of a list as it was searched and filtered, once what is opened beside it is closed. */
+/** The address of the searched and filtered list once what is open next to it is closed. */
 export function listAround(path: string, search: string) {
   const kept = [...new URLSearchParams(search)].filter(([name]) => !besideList.includes(name))
   return kept.length > 0 ? `${path}?${new URLSearchParams(kept)}` : path
 }
 
-/** Whether the list shows less than everything, or less than the view that it starts with. */
+/** Whether the list shows less than everything, or less than its initial view. */
 export function isNarrowed({ view }: ListShape, { words, chosen }: ListQuery) {
   const isView = (name: string, value: string) => name === view?.filter && [view.value, view.whole].includes(value)
   return words !== '' || Object.entries(chosen).some(([name, value]) => !isView(name, value))
 }
 
-/** Whether this is the view that the list starts with. */
+/** Whether this is the list's initial view. */
 export function startsHere({ view }: Pick<ListShape, 'view'>, { chosen }: ListQuery) {
   return view !== undefined && chosen[view.filter] === view.value
 }
 
-/** The list with everything in it. */
+/** The unfiltered list. */
 export function wholeAddress(shape: ListShape, asked: ListQuery) {
   const cleared = Object.fromEntries(Object.keys(asked.chosen).map((name) => [name, undefined]))
   const whole = shape.view && { [shape.view.filter]: shape.view.whole }

@@ -3,7 +3,7 @@ import { plainText } from '#basics/dutch-words.ts'
 /** A list that is longer than this can be searched. */
 const longest = 12
 
-/** What of a list is shown, and what it is searched for; `undefined` for a list that is short enough to look through. */
+/** The part of a list that is shown, and its search; `undefined` for a list that is short enough to look through. */
 export function searchList<Item>(items: Item[], typed: string | null, textsOf: (item: Item) => (string | null)[]) {
   if (items.length <= longest) return { shown: items, searchedFor: undefined }
   const searchedFor = (typed ?? '').trim().slice(0, 100)

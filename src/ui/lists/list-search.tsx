@@ -5,7 +5,7 @@ import { useSyncedField } from '../forms/synced-field.ts'
 
 type Props = { label: string; searchedFor: string | undefined; found: number }
 
-/** Finds something in a list on one page; nothing above a list that is short. */
+/** Searches a list on one page; renders nothing above a short list. */
 export function ListSearch({ searchedFor, ...props }: Props) {
   return searchedFor === undefined ? null : <SearchForm searchedFor={searchedFor} {...props} />
 }

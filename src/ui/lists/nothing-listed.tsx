@@ -6,12 +6,12 @@ import type { DataList } from './data-list.ts'
 import { listText as text } from './data-list.text.ts'
 import { isNarrowed, type ListQuery, startsHere, wholeAddress } from './list-query.rules.ts'
 
-/** Where to look when the view that a list starts with has no rows. */
+/** Where to look when a list's initial view has no rows. */
 export type Elsewhere = { to: string; label: string }
 
 type Props<Row> = { list: DataList<Row>; asked: ListQuery; elsewhere: Elsewhere | undefined }
 
-/** A list without rows: because there are none, or because none is like that. */
+/** An empty list: because there are no rows, or because none matches. */
 export function NothingListed<Row>({ list, asked, elsewhere }: Props<Row>) {
   const isFiltered = isNarrowed(list, asked)
   const said = (startsHere(list, asked) && list.noneInView) || list.none

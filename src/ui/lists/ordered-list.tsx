@@ -2,14 +2,14 @@ import { type ComponentType, useEffect, useEffectEvent, useRef, useState } from 
 import { whenReleased } from '../press.ts'
 import type { SortableProps } from './sortable-list.tsx'
 
-/** Dragging is an addition: until it is loaded, and if that fails, buttons in the rows put them in order. */
+/** Dragging is optional: until it is loaded, and if that fails, buttons in the rows reorder them. */
 let Sortable: ComponentType<SortableProps> | undefined
 
-/** Rows, with a grip to drag each by if that is asked for and script runs. */
+/** Rows, each with a drag handle if that is requested and script runs. */
 export function OrderedList({ isDragged, ...list }: SortableProps & { isDragged: boolean }) {
   const rows = useRef<HTMLDivElement>(null)
   const [List, setList] = useState(() => (isDragged && Sortable ? Sortable : PlainList))
-  // Makes the rows anew, so not while somebody is in one of them.
+  // Re-creates the rows, so not while the focus is in one of them.
   const take = useEffectEvent(() => {
     if (Sortable && !rows.current?.contains(document.activeElement)) setList(() => Sortable!)
   })

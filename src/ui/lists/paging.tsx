@@ -17,7 +17,7 @@ export function Paging({ page, pageCount, addressOf, text }: Props) {
   const look =
     'grid h-11 min-w-11 place-items-center rounded-control px-3 font-semibold no-underline ring-[1.5px] ring-line ring-inset hover:ring-edge'
   return (
-    // Another page has other links: the focus is not left on the place of the one that was followed, far below the results.
+    // Another page has other links: the focus must not stay where the followed link was, far below the results.
     <nav key={page} aria-label={text.label} className="mt-8 flex flex-wrap items-center gap-2 tabular-nums">
       {page > 1 && (
         <Link to={addressOf(page - 1)} rel="prev" className={`${look} grid-flow-col gap-2`}>

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import Dots from '~icons/tabler/dots-vertical'
 
 type Props = {
-  /** Of the menus with one name only one is open. */
+  /** Of the menus with the same name only one is open at a time. */
   name: string
   label: string
-  /** The width of what opens. */
+  /** The width of the menu. */
   width: string
   children: ReactNode
 }
 
-/** What can be done with one row, behind three dots. Opens without script; with it, it closes like any other menu. */
+/** The actions for one row, behind three dots. Opens without script; with it, it closes like any other menu. */
 export function RowMenu({ name, label, width, children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -49,8 +49,8 @@ export function RowMenu({ name, label, width, children }: Props) {
       >
         <Dots aria-hidden="true" />
       </summary>
-      {/* Above the bar for chosen rows, which would hide the focused button. The room below it lets the last row's be
-          scrolled to above the bar of a phone. */}
+      {/* Above the bar for chosen rows, which would hide the focused button. The space below lets the last row's
+          menu scroll to above the bar of a phone. */}
       <div
         className={`absolute right-0 z-20 mt-1 grid gap-0.5 rounded-card bg-card p-2 shadow-lifted ring-1 ring-line ${width} ${isAbove ? 'bottom-full mb-1' : ''}`}
       >
@@ -61,7 +61,10 @@ export function RowMenu({ name, label, width, children }: Props) {
   )
 }
 
-/** What opens shows whole: below its button, else above it, else the page scrolls to it. Below is also the bar of a phone. */
+/**
+ * Keeps an open menu fully visible: below its button, else above it, else the page scrolls. Also avoids a phone's
+ * bottom bar.
+ */
 function showWhole(menu: HTMLDetailsElement) {
   const opened = menu.lastElementChild!
   const { bottom, height } = opened.getBoundingClientRect()

@@ -27,7 +27,7 @@ export type SortableProps = {
   children: (id: string, grip: ReactNode) => ReactNode
 }
 
-/** Rows that are put in order by dragging their grip, with a pointer or the keyboard. */
+/** Rows that are reordered by their drag handle, with a pointer or the keyboard. */
 export function SortableList({ rows, onMove, className, rowClassName, children }: SortableProps) {
   const text = useFormText().rows
   const sensors = useSensors(

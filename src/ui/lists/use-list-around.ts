@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { listAround } from './list-query.rules.ts'
 
-/** The list of this page, once what is opened beside it is closed. */
+/** The address of this page's list, once what is open next to it is closed. */
 export function useListAround() {
   const { pathname, search } = useLocation()
   return listAround(pathname, search)

@@ -12,7 +12,9 @@ const masthead = { width: 1200, height: 300 }
 const light = { far: '#c3d2b8', mid: '#8fae86', near: '#3f7a55', brick: '#b8532f', water: '#9cc3c4' }
 const dark = { far: '#24332b', mid: '#2f4a3c', near: '#245040', brick: '#8e4630', water: '#2f555a' }
 
-/** What the frame of every mail shows, by the name in its address. The colours of the icons hold in both schemes. */
+/**
+ * The pictures in the frame of every mail, by the name in their address. The icons' colours suit both colour schemes.
+ */
 const drawings: Readonly<Record<string, Art>> = {
   landschap: { ...masthead, svg: landscape(light) },
   'landschap-donker': { ...masthead, svg: landscape(dark) },
@@ -21,7 +23,7 @@ const drawings: Readonly<Record<string, Art>> = {
   telefoon: icon('#3f8a63', Phone),
 }
 
-/** As PNG: programs for mail show no SVG. Undefined for a name that does not exist. */
+/** As PNG: mail clients show no SVG. Undefined for an unknown name. */
 export function drawMailArt(name: string) {
   const art = Object.hasOwn(drawings, name) ? drawings[name] : undefined
   return (
@@ -39,7 +41,7 @@ function icon(color: string, Icon: typeof Bell): Art {
   return { width: 40, height: 40, svg: renderToStaticMarkup(<Icon width={40} height={40} color={color} />) }
 }
 
-/** The hills behind the masthead; the sky is the colour of the mail itself. */
+/** The hills behind the masthead; the sky is the background colour of the mail. */
 function landscape({ far, mid, near, brick, water }: typeof light) {
   const poplars = [
     [905, 13, 46, 54],

@@ -6,11 +6,11 @@ import { backgroundOf, InlineLinks } from './mail.server.tsx'
 type BoxProps = {
   children: ReactNode
   link?: { label: string; href: string }
-  /** The address of an icon that says nothing by itself. */
+  /** The address of a decorative icon. */
   icon?: string
 }
 
-/** What the mail is about, in a box that stands out, with a link to change it. */
+/** What the mail is about, in a highlighted box, with a link to change it. */
 export function MailBox({ children, link, icon }: BoxProps) {
   return (
     <Section
@@ -43,11 +43,11 @@ export function MailBox({ children, link, icon }: BoxProps) {
   )
 }
 
-/** What comes first, and what is said about it. */
+/** A line of an entry: its main text, and more about it. */
 type EntryLine = { says: string; more?: string; isPay?: boolean }
 
 type EntryProps = {
-  /** Beside the name, so it says nothing by itself. Without an address, its letter is shown. */
+  /** Shown next to the name, so its alt text is empty. Without an address, its letter is shown. */
   logo: { address: string | undefined; letter: string }
   title: string
   href: string
@@ -55,11 +55,11 @@ type EntryProps = {
   lines: readonly EntryLine[]
   note?: { label: string; says: string; icon: string }
   links?: readonly (readonly [label: string, href: string])[]
-  /** Of the list: no line under it. */
+  /** The last one of the list: no line below it. */
   isLast?: boolean
 }
 
-/** One of a list: a title that links to its page, and what there is to know about it. */
+/** An entry in a list: a title that links to its page, with details. */
 export function MailEntry({ logo, title, href, subtitle, lines, note, links = [], isLast = false }: EntryProps) {
   return (
     <Section
@@ -156,7 +156,7 @@ function EntryLogo({ address, letter }: EntryProps['logo']) {
 
 type TeaserProps = { title: string; href: string; says: string; picture: string | undefined }
 
-/** Something else to read, with its picture beside it. */
+/** Further reading, with its picture next to it. */
 export function MailTeaser({ title, href, says, picture }: TeaserProps) {
   return (
     <Section
@@ -189,7 +189,7 @@ export function MailTeaser({ title, href, says, picture }: TeaserProps) {
   )
 }
 
-/** Small, and in the middle. */
+/** Small, centred text. */
 export function MailAside({ children, link }: { children: ReactNode; link?: { label: string; href: string } }) {
   return (
     <Text

@@ -1,4 +1,4 @@
-// The colours and fonts of mails in a light scheme, in which programs for mail read no variables.
+// The colours and fonts of mails in the light scheme; mail clients do not support CSS variables.
 export const ink = '#17231d'
 export const soft = '#55635a'
 export const line = '#e4dccb'

@@ -1,12 +1,12 @@
 /** The board that a mail is from, as its header shows it. */
 export type MailSite = {
   title: string
-  /** Of the host that has the logo. */
+  /** The address of the logo's host. */
   address: string
-  /** The colours of the region; null for a board as a whole. */
+  /** The colours of the region; null for the board as a whole. */
   accent: string | null
   accentDark: string | null
 }
 
-/** What the board as a whole is called: what goes out for no region in particular. */
+/** The name of the board as a whole, for mail that belongs to no region. */
 export const boardTitle = 'Streekbaan'

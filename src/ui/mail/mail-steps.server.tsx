@@ -5,7 +5,7 @@ import { backgroundOf } from './mail.server.tsx'
 
 type StepsProps = { heading: string; taken: { lead: string; says: string }; steps: readonly string[] }
 
-/** What was done, and what happens next, in order. */
+/** The steps done and those that follow, in order. */
 export function MailSteps({ heading, taken, steps }: StepsProps) {
   return (
     <Section
@@ -63,7 +63,7 @@ type PersonProps = {
   phoneIcon: string
 }
 
-/** Whom to ask, and how. */
+/** The person to contact, and how. */
 export function MailPerson({ initials, name, hint, phone, phoneIcon }: PersonProps) {
   return (
     <Section className="m-line" style={{ borderBottom: `1px solid ${line}`, borderTop: `1px solid ${line}` }}>

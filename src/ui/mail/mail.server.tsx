@@ -18,7 +18,7 @@ import { Fragment, type ReactElement, type ReactNode } from 'react'
 import { ink, soft, line, green, font, displayFont } from './mail-look.ts'
 import { boardTitle, type MailSite } from './mail-site.rules.ts'
 
-/** Where a program for mail reads styles; elsewhere the inline ones of a light scheme hold. */
+/** For mail clients that support style sheets; others use the inline styles of the light scheme. */
 const stylesOf = ({ accentDark }: MailSite) => `
 @media (max-width: 500px) {
   .m-page, .m-page > table > tbody > tr > td { padding: 0 !important; }
@@ -57,7 +57,7 @@ const stylesOf = ({ accentDark }: MailSite) => `
   .m-accent { color: ${accentDark ?? '#7fc79b'} !important; }
 }`
 
-/** Apart, because some programs drop every style beside one with an address. */
+/** In a separate block, because some mail clients drop every rule in a block that contains a URL. */
 const darkLandscape = ({ address }: MailSite) => `
 @media (prefers-color-scheme: dark) {
   .m-sky { background-image: url(${address}/mail/landschap-donker.png) !important; }
@@ -67,7 +67,7 @@ const darkLandscape = ({ address }: MailSite) => `
 export async function renderMail(mail: ReactElement) {
   const html = await render(mail)
   const text = toPlainText(html, {
-    // What somebody wrote keeps its lines, as in the HTML.
+    // Text that somebody wrote keeps its line breaks, as in the HTML.
     preserveNewlines: true,
     selectors: [
       { selector: 'a[href^="tel:"]', format: 'inline' },
@@ -80,13 +80,13 @@ export async function renderMail(mail: ReactElement) {
 
 type FrameProps = {
   title: string
-  /** What a list of mails shows after the subject: what the mail says, not its title again. */
+  /** The preview text after the subject in a list of mails: what the mail says, not its title again. */
   preview: string
   site: MailSite
   children: ReactNode
-  /** Small, at the end. */
+  /** Small text at the end. */
   closing?: ReactNode
-  /** The day that it is about, beside the logo where there is room. */
+  /** The day that the mail is about, next to the logo where there is room. */
   day?: string
 }
 
@@ -114,7 +114,7 @@ export function MailFrame({ title, preview, site, children, closing, day }: Fram
             fontFamily: font,
             maxWidth: 600,
             overflow: 'hidden',
-            // For everything in it: a name or an address of one long word would make the mail as wide as itself.
+            // Set on the root: otherwise one long word in a name or an address would make the mail as wide as itself.
             overflowWrap: 'anywhere',
             wordBreak: 'break-word',
           }}
@@ -149,7 +149,7 @@ export function MailFrame({ title, preview, site, children, closing, day }: Fram
   )
 }
 
-/** The logo and title of the region, above its landscape. Without pictures the sky and the water are left. */
+/** The logo and title of the region, above its landscape. When pictures are blocked the sky and the water remain. */
 function Masthead({ site, day }: { site: MailSite; day: string | undefined }) {
   const words = site.title.split(' ')
   return (
@@ -211,7 +211,7 @@ export function MailSmall({ children }: { children: ReactNode }) {
   )
 }
 
-/** Within a sentence. */
+/** A link within a sentence. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <Link href={href} className="m-ink" style={{ color: ink, textDecoration: 'underline' }}>
@@ -239,7 +239,7 @@ export function MailHeading({ children }: { children: ReactNode }) {
 
 type ButtonProps = { href: string; children: ReactNode; isWide?: boolean; isQuiet?: boolean }
 
-/** What a mail asks for; beside another that it asks for first, only an outline. */
+/** The main action of a mail; only outlined next to another one that comes first. */
 export function MailButton({ href, children, isWide = false, isQuiet = false }: ButtonProps) {
   return (
     <Section style={{ margin: '20px 0' }}>
@@ -263,7 +263,7 @@ export function MailButton({ href, children, isWide = false, isQuiet = false }: 
   )
 }
 
-/** A picture that leaves no trace where pictures are blocked. */
+/** A picture that leaves no gap where pictures are blocked. */
 export function backgroundOf(address: string, size: string) {
   return { backgroundImage: `url(${address})`, backgroundRepeat: 'no-repeat', backgroundSize: size }
 }
@@ -281,7 +281,7 @@ export function InlineLinks({ links, className }: { links: Linked; className: st
   ))
 }
 
-/** Links beside each other in the small print. */
+/** Links next to each other in the small print. */
 export function MailSmallLinks({ links }: { links: Linked }) {
   return (
     <Text className="m-soft" style={{ color: soft, fontSize: 13.5, lineHeight: 1.6, margin: '0 0 18px' }}>
