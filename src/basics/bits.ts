@@ -1,7 +1,7 @@
-/** A set of small whole numbers: a bit for each number that could be in it. */
+/** A set of small whole numbers: one bit for each number that could be in it. */
 export type Bits = Uint32Array
 
-/** None of the numbers below `size`. */
+/** An empty set for numbers below `size`. */
 export function noBits(size: number): Bits {
   return new Uint32Array(Math.ceil(size / 32))
 }
@@ -15,14 +15,14 @@ export function setBit(bits: Bits, number: number, isIn: boolean) {
   else bits[number >>> 5]! &= ~(1 << (number & 31))
 }
 
-/** What is in all of these, of which there must be one. All are as long as the first. */
+/** The intersection of these sets, of which there must be at least one. All are as long as the first. */
 export function intersect([first, ...others]: readonly Bits[]): Bits {
   const both = first!.slice()
   for (const other of others) for (let i = 0; i < both.length; i += 1) both[i]! &= other[i]!
   return both
 }
 
-/** Of the numbers in the first, what is in all of the others, and what is in all of them but one. */
+/** Of the numbers in the first set, those that are in all the others, and those that are in all but one of them. */
 export function intersectButOne(first: Bits, others: readonly Bits[]): { all: Bits; butOne: Bits } {
   const [all, butOne] = [first.slice(), new Uint32Array(first.length)]
   for (let i = 0; i < first.length; i += 1) {
@@ -38,7 +38,7 @@ export function intersectButOne(first: Bits, others: readonly Bits[]): { all: Bi
   return { all, butOne }
 }
 
-/** What is in any of these. */
+/** The union of these sets. */
 export function unite(all: readonly Bits[], size: number): Bits {
   if (all.length === 1) return all[0]!
   const any = noBits(size)
@@ -49,7 +49,7 @@ export function unite(all: readonly Bits[], size: number): Bits {
 export function countBits(bits: Bits) {
   let count = 0
   for (let i = 0; i < bits.length; i += 1) {
-    // Adds neighbours: of one bit each, of two, of four, and at last of eight.
+    // Counts by adding neighbours: groups of one bit, then of two, of four, and finally of eight.
     let word = bits[i]!
     word -= (word >>> 1) & 0x55555555
     word = (word & 0x33333333) + ((word >>> 2) & 0x33333333)
@@ -59,7 +59,7 @@ export function countBits(bits: Bits) {
   return count
 }
 
-/** The numbers in it, the lowest first. */
+/** The numbers in the set, lowest first. */
 export function listBits(bits: Bits) {
   const numbers = new Uint32Array(countBits(bits))
   let count = 0

@@ -13,7 +13,7 @@ export function parseBoundedJson(text: string, bounds: Bounds = {}) {
   return parseWithin(text, bounds, isStorable)
 }
 
-/** The same, but takes what a database cannot store out of texts and names: the document is somebody else's. */
+/** The same, but strips what a database cannot store from texts and names: the document is from an outside source. */
 export function parseForeignJson(text: string, bounds: Bounds = {}) {
   const read = parseWithin(text, bounds, () => true)
   return read.ok ? done(cleaned(read.value)) : read
@@ -59,7 +59,7 @@ function isStorable(text: string) {
   return text === storable(text)
 }
 
-/** The text without what PostgreSQL cannot store: NUL and unpaired surrogates. */
+/** The text without characters that PostgreSQL cannot store: NUL and unpaired surrogates. */
 export function storable(text: string) {
   return text.replaceAll('\u0000', '').toWellFormed()
 }

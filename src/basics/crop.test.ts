@@ -14,7 +14,7 @@ import {
   zoomTo,
 } from './crop.ts'
 
-// Of a square picture a header shows a third of the height.
+// A header shows a third of the height of a square picture.
 const square = { picture: { width: 900, height: 900 }, aspect: 3 }
 const third = 1 / 3
 const close = (crop: Crop) => Object.fromEntries(Object.entries(crop).map(([part, value]) => [part, +value.toFixed(4)]))

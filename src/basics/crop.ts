@@ -20,7 +20,7 @@ export function zoomOf(crop: Crop, cropping: Cropping) {
   return middleCrop(cropping).width / crop.width
 }
 
-/** The same middle, closer or farther. */
+/** The same centre, closer or farther. */
 export function zoomTo(crop: Crop, zoom: number, cropping: Cropping): Crop {
   const largest = middleCrop(cropping)
   const by = between(zoom, 1, mostZoom)
@@ -40,7 +40,7 @@ export function moveCrop(crop: Crop, { right, down }: { right: number; down: num
 /** A corner of a crop: left or right, top or bottom. */
 export type Corner = { isRight: boolean; isBottom: boolean }
 
-/** Drags a corner to a place across the picture; the opposite corner stays where it is. */
+/** Drags a corner to a position in the picture; the opposite corner stays where it is. */
 export function resizeCrop(crop: Crop, { isRight, isBottom }: Corner, across: number, cropping: Cropping): Crop {
   const largest = middleCrop(cropping)
   const [x, y] = [isRight ? crop.left : crop.left + crop.width, isBottom ? crop.top : crop.top + crop.height]
@@ -83,7 +83,7 @@ export function readCrop(written: string): Crop | undefined {
   return isInside ? inside({ left, top, width: Math.min(width, 1), height: Math.min(height, 1) }) : undefined
 }
 
-// Four digits cannot write every fraction exactly.
+// Four digits cannot represent every fraction exactly.
 const slack = 2 / 10 ** digits
 
 /** Whether two crops look the same. */

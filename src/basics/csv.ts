@@ -1,5 +1,5 @@
 /**
- * Rows as a spreadsheet reads them, with semicolons and decimal commas as Dutch ones expect. A text that a spreadsheet would run as a
+ * Rows as CSV, with semicolons and decimal commas as Dutch spreadsheets expect. Text that a spreadsheet would run as a
  * formula gets a quote in front of it.
  */
 export function writeCsv(rows: readonly (readonly (string | number)[])[]) {
@@ -8,7 +8,7 @@ export function writeCsv(rows: readonly (readonly (string | number)[])[]) {
 
 function writeCell(value: string | number) {
   if (typeof value === 'number') return String(value).replace('.', ',')
-  // A spreadsheet that is set otherwise begins another cell at a comma or a tab: `500,-` stays what it is.
+  // A spreadsheet with other settings splits cells at a comma or a tab: quoting keeps `500,-` together.
   const inside = value.replaceAll(/(?<=[,;\t])(?=[=+\-@＝＋－＠][^\s.,;])/g, "'")
   const safe = /^[=+\-@＝＋－＠\t\r\n]/.test(inside) ? `'${inside}` : inside
   return /[;,"\t\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe

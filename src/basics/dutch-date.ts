@@ -1,4 +1,4 @@
-// Every formatter is made once: making one costs more than rendering a page.
+// Every formatter is created once: creating one costs more than rendering a page.
 const zone = { timeZone: 'Europe/Amsterdam' }
 const day = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'long' })
 const dayWithYear = new Intl.DateTimeFormat('nl-NL', { ...zone, day: 'numeric', month: 'long', year: 'numeric' })
@@ -34,7 +34,7 @@ export function formatWeekday(date: Date) {
   return weekday.format(date)
 }
 
-/** The middle of a calendar day: `2026-11-17` */
+/** Noon UTC on a calendar day: `2026-11-17` */
 export function middleOf(day: string) {
   return new Date(`${day}T12:00:00Z`)
 }
@@ -47,7 +47,7 @@ export function nextDay(day: string) {
 }
 
 const knownDays = new Map<number, string>()
-/** A page asks for the day of the same few moments again and again, and telling it is slow. */
+/** A page needs the day of the same few moments again and again, and formatting it is slow. */
 const mostKnownDays = 1000
 
 /** The calendar day in Amsterdam: `2026-11-17` */
@@ -60,7 +60,7 @@ export function localDay(date: Date) {
   return told
 }
 
-/** How many midnights in Amsterdam lie between two moments. */
+/** The number of midnights in Amsterdam between two moments. */
 export function daysBetween(from: Date, to: Date) {
   return Math.round((Date.parse(localDay(to)) - Date.parse(localDay(from))) / 86_400_000)
 }
@@ -86,42 +86,42 @@ export function formatPosted(date: Date, now: Date) {
   return days === 1 ? 'gisteren' : formatShortDay(date)
 }
 
-/** The last second, in Amsterdam, of the day that many days later. */
+/** The last second, in Amsterdam, of the day this many days later. */
 export function endOfDayAfter(date: Date, days: number) {
   return fromLocal(new Date(`${localDay(addDays(date, days))}T23:59:59Z`))
 }
 
-/** The last second, in Amsterdam, of the same day that many months later, or of the last day of a shorter month. */
+/** The last second, in Amsterdam, of the same day this many months later, or of the last day of a shorter month. */
 export function endOfDayInMonths(date: Date, months: number) {
   const [year, month, today] = localDay(date).split('-').map(Number) as [number, number, number]
   const lastOfMonth = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return fromLocal(new Date(Date.UTC(year, month - 1 + months, Math.min(today, lastOfMonth), 23, 59, 59)))
 }
 
-/** The same time on the clock in Amsterdam, that many days later. */
+/** The same clock time in Amsterdam, this many days later. */
 export function addDays(date: Date, days: number) {
   return fromLocal(new Date(date.getTime() + offsetAt(date) + days * 86_400_000))
 }
 
-/** The moment at which clocks in Amsterdam show this day and time: `2026-12-01`, `08:30`. */
+/** The moment of this day and time on the clock in Amsterdam: `2026-12-01`, `08:30`. */
 export function localMoment(day: string, time: string) {
   return fromLocal(new Date(`${day}T${time}:00Z`))
 }
 
-/** The moment of a local time that was read as if it were UTC. */
+/** The moment of a local time that was parsed as if it were UTC. */
 function fromLocal(asIfUtc: Date) {
   // Twice: daylight saving time may begin or end between that moment and the same time in UTC.
   const near = new Date(asIfUtc.getTime() - offsetAt(asIfUtc))
   return new Date(asIfUtc.getTime() - offsetAt(near))
 }
 
-/** How far clocks in Amsterdam are ahead of UTC, in milliseconds. */
+/** The offset of Amsterdam's clock from UTC, in milliseconds. */
 function offsetAt(moment: Date) {
   const [, hours] = /GMT\+(\d{2})/.exec(offset.format(moment)) ?? []
   return Number(hours ?? 0) * 3_600_000
 }
 
-/** The time on clocks in Amsterdam: `08:30` */
+/** The clock time in Amsterdam: `08:30` */
 export function localTime(date: Date) {
   return time.format(date)
 }

@@ -1,11 +1,11 @@
-/** A text as lower-case words of letters and digits, without accents: at most 8, of at most 40 letters. */
+/** Text as lower-case words of letters and digits, without accents: at most 8, of at most 40 letters. */
 export function splitWords(text: string) {
   return (plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, 8).map((word) => word.slice(0, 40))
 }
 
 /**
- * The same for what people type, and for what things are called: `ICT'er` is one word, and `kassa's` is the plural of
- * `kassa`. Titles are split at every apostrophe, as the database does.
+ * Applied both to what people type and to names: `ICT'er` is one word, and `kassa's` is the plural of `kassa`. Titles
+ * are split at every apostrophe, as the database does.
  */
 export function splitSpoken(text: string) {
   return splitWords(text.replace(pluralApostrophe, '').replace(personApostrophe, '').replace(momentApostrophe, ''))
@@ -18,7 +18,7 @@ const momentApostrophe = /(?<![\p{L}\p{N}])['’‘`´]s(?=\s+(?:avonds|nachts|o
 
 /** Lower case, without accents and without invisible characters. */
 export function plainText(text: string) {
-  // Most text is plain already; normalising costs ten times as much.
+  // Most text is plain already; normalising is ten times slower.
   if (/^[\x20-\x7e]*$/.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKD')
@@ -31,7 +31,7 @@ export function readsTheSame(one: string, other: string) {
   return plainText(one) === plainText(other)
 }
 
-// From long to short: the first that fits is taken off. How many letters must remain at least is beside each.
+// From long to short: the first ending that matches is stripped. Next to each, the minimum number of letters left.
 const endings: readonly (readonly [ending: string, atLeast: number])[] = [
   ['sters', 4],
   ['eresse', 4],
@@ -62,11 +62,11 @@ const endings: readonly (readonly [ending: string, atLeast: number])[] = [
 ]
 
 /**
- * The same for the forms of one word: singular and plural, diminutive, male and female. `verkoopster`, `verkopers` and
- * `verkoper` share a key, and so do `lerares` and `leraar`. Not a word itself: only to be compared.
+ * A key that the forms of one word share: singular and plural, diminutive, male and female. `verkoopster`, `verkopers`
+ * and `verkoper` share a key, and so do `lerares` and `leraar`. The key is not a word itself: only compare it.
  */
 export function inflectionKey(word: string) {
-  // coordinatrice, coordinator: as if it were coordinateur. bestuurster: as bestuurder.
+  // coordinatrice, coordinator: treated like coordinateur. bestuurster: like bestuurder.
   const usual = word.replace(/(?<=.{4})t(?:or|ors|oren|rices?)$/, 'teur').replace(/(?<=[aeiou]r)sters?$/, 'der')
   const [ending] = endings.find(([text, atLeast]) => usual.endsWith(text) && usual.length - text.length >= atLeast) ?? [
     '',
@@ -74,7 +74,7 @@ export function inflectionKey(word: string) {
   const stem = usual.slice(0, usual.length - ending.length)
   return (
     stem
-      // An open syllable has one vowel and a closed one two: verkoper, verkoopster.
+      // An open syllable is written with one vowel and a closed one with two: verkoper, verkoopster.
       .replace(/([aeou])\1/g, '$1')
       .replace(/([^aeiou])\1$/, '$1')
       .replace(/v$/, 'f')
@@ -83,8 +83,8 @@ export function inflectionKey(word: string) {
 }
 
 /**
- * How many letters have to be typed otherwise to turn one word into the other (optimal string alignment: swapped
- * neighbours count once). Stops at `most`: anything further is `most + 1`.
+ * The edit distance between two words (optimal string alignment: swapped neighbours count once). Stops at `most`:
+ * anything further is `most + 1`.
  */
 export function typingDistance(one: string, other: string, most: number) {
   if (Math.abs(one.length - other.length) > most) return most + 1
@@ -109,7 +109,7 @@ export function typingDistance(one: string, other: string, most: number) {
   return Math.min(last[other.length]!, most + 1)
 }
 
-/** How many typing errors a word of this length may hold and still be recognised. */
+/** How many typing errors a word of this length may contain and still be recognised. */
 export function toleratedErrors(word: string) {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2
 }

@@ -3,7 +3,7 @@ import { escapeXml } from './xml.ts'
 export type Feed = {
   title: string
   description: string
-  /** The site, without a path: links inside a text become whole with it. */
+  /** The site, without a path: it makes links inside texts absolute. */
   site: string
   /** The page with the same entries. */
   page: string
@@ -12,7 +12,7 @@ export type Feed = {
 }
 
 export type FeedItem = {
-  /** Never changes, also when the address does. */
+  /** Never changes, even when the address does. */
   id: string
   title: string
   address: string
@@ -83,7 +83,7 @@ function element(name: string, text: string) {
   return `<${name}>${escapeXml(text)}</${name}>`
 }
 
-/** A reader shows the text elsewhere: there an address without a host leads nowhere. */
+/** A reader shows the text on another site, where relative links do not work. */
 function withWholeAddresses(html: string, site: string) {
   return html
     .replace(/ (srcset|sizes|loading|decoding)="[^"]*"/g, '')

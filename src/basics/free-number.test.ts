@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findFreeNumber } from './free-number.ts'
 
-/** The number that is found, and how often it was asked whether one is taken. */
+/** The number that is found, and how many times it was checked whether a number is taken. */
 async function find(taken: (number: number) => boolean) {
   let asked = 0
   const number = await findFreeNumber(async (one) => {

@@ -1,6 +1,6 @@
 /**
- * A number from 1 that is free while the one before it is taken, in a few steps however many are: by doubling, and then
- * halving what is left.
+ * A number from 1 that is free while the one before it is taken. Takes few steps however many are taken: it doubles,
+ * and then halves what is left.
  */
 export async function findFreeNumber(isTaken: (number: number) => Promise<boolean>) {
   if (!(await isTaken(1))) return 1

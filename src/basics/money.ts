@@ -11,7 +11,7 @@ export function formatAmount(cents: number) {
   return cents % 100 === 0 ? `€\u00a0${formatCount(cents / 100)}` : formatCents(cents)
 }
 
-/** `1234` → `1.234`, with a real minus sign before one below zero. */
+/** `1234` → `1.234`, with a real minus sign before a negative number. */
 export function formatCount(count: number) {
   return withMinus(whole.format(count))
 }

@@ -10,17 +10,19 @@ export function initials({ firstName, lastName }: Name) {
   return firstLetter(firstName ?? '') + firstLetter(lastName ?? '')
 }
 
-/** What stands for a name where there is no picture. */
+/** Stands in for a name where there is no picture. */
 export function firstLetter(name: string) {
   return (/^./su.exec(name)?.[0] ?? '').toUpperCase()
 }
 
-/** Whether a mail program would make a link of a name. `J.P.de Wit` and `v/d Berg` are none; `Win.nl` is. */
+/** Whether a mail client would turn a name into a link. Not `J.P.de Wit` or `v/d Berg`; but `Win.nl`. */
 export function looksLikeAddress(name: string) {
   return /[/:@]|[\p{L}\p{N}]{2}\.[\p{L}\p{N}]{2}/u.test(name.replaceAll(/(?<!\p{L})v\/d(?!\p{L})/giu, ''))
 }
 
-/** The name in a mail: somebody else may have typed it and the address to mail, to tell a stranger where to go. */
+/**
+ * The name as used in a mail: somebody may have typed it, and a stranger's address, to send that stranger to a site.
+ */
 export function harmlessName(name: string) {
   return looksLikeAddress(name) ? '' : name
 }

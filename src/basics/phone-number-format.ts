@@ -1,4 +1,4 @@
-// Apart from `phone-number.ts`: every form reads a number, and few pages show one.
+// Separate from `phone-number.ts`: every form reads a number, and few pages show one.
 /** Area codes of three digits, and 084, 085, 087 and 088, which belong to no area. All others have four. */
 const shortCode = /^0(?:1[035]|2[0346]|3[03568]|4[0356]|5[0358]|7\d|8[4578])/
 

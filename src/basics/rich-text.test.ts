@@ -37,6 +37,6 @@ test('an emptied editor holds no words', () => {
 test('a text of nothing but opening signs is read in no time', () => {
   const begun = performance.now()
   expect(plainWords('<'.repeat(200_000))).toHaveLength(200_000)
-  // The square of its length would take minutes.
+  // With quadratic time this would take minutes.
   expect(performance.now() - begun).toBeLessThan(2000)
 })

@@ -1,5 +1,5 @@
-// Rich text is HTML that begins with a block element. The plain box, used without JavaScript, gives plain paragraphs;
-// both must convert both ways.
+// Rich text is HTML that begins with a block element. The plain box, used without JavaScript, produces plain
+// paragraphs; the functions here convert both ways.
 
 /** Whether this is HTML from the editor, and not something that a person typed. */
 export function isRichText(text: string) {
@@ -35,7 +35,7 @@ export function readParagraphs(html: string) {
 
 /** The words of rich text without markup, to count them or to check whether there are any. */
 export function plainWords(html: string) {
-  // Without `<` in a tag, or a text of nothing but those would take the square of its length.
+  // A tag cannot contain `<`; otherwise text consisting only of `<` would take quadratic time.
   return unescapeHtml(html.replace(/<[^<>]*>/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()

@@ -7,7 +7,7 @@ export const runtimeConfigErrors = {
   tagManager: 'googleTagManagerID is empty or not found',
 } as const
 
-/** The id of the tag manager in what a page was told about its board, or what is missing there. gap 150 */
+/** The id of the tag manager in the page's runtime config, or an error about what is missing. gap 150 */
 export function readTagManagerId(runtimeConfig: unknown) {
   if (!isObject(runtimeConfig)) return refused(runtimeConfigErrors.config)
   if (!isObject(runtimeConfig.public)) return refused(runtimeConfigErrors.public)

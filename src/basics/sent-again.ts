@@ -1,5 +1,5 @@
-/** gap 202: for how long the same, sent by the same person, is once more what they sent before. */
+/** gap 202: within this time, the same content from the same person counts as the earlier one sent again. */
 export const sameForMs = 10 * 60_000
 
-/** What was sent before this moment is not sent again, but anew. */
+/** Something sent before this moment does not count: sending the same now is a new message. */
 export const sameSince = (now: Date) => new Date(now.getTime() - sameForMs)

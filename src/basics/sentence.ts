@@ -1,4 +1,4 @@
-/** With a full stop, unless it ends with one: `bij Bakkerij Vos B.V.` */
+/** With a full stop, unless it already ends with one: `bij Bakkerij Vos B.V.` */
 export function asSentence(words: string) {
   return /[.!?…]$/.test(words) ? words : `${words}.`
 }

@@ -1,4 +1,4 @@
-/** Letters that are no other letter with a mark. */
+/** Letters that do not decompose into another letter and an accent. */
 const plain: Record<string, string> = { æ: 'ae', œ: 'oe', ø: 'o', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
 /** `Café 't Hoekje` → `cafe-t-hoekje` */
@@ -16,10 +16,10 @@ export function isSlug(text: string) {
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= 200
 }
 
-/** Of the addresses that a place, region, profession group, company or vacancy had: the oldest are given up. */
+/** The former slugs that a place, region, profession group, company or vacancy retains: the oldest are dropped. */
 export const mostFormerSlugs = 20
 
-/** The former slugs of an entry that another one is merged into, the newest first. */
+/** The former slugs of an entry that another one is merged into, newest first. */
 export function mergeFormerSlugs(from: { slug: string; formerSlugs: string[] }, into: { formerSlugs: string[] }) {
   return [...new Set([from.slug, ...into.formerSlugs, ...from.formerSlugs])].slice(0, mostFormerSlugs)
 }

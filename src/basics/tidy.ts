@@ -1,6 +1,4 @@
-/**
- * Text as it is stored: one character per line break, and no control characters (a database refuses some of them).
- */
+/** Text as it is stored: one character per line break, and no control characters (a database refuses some of them). */
 export function tidyText(text: string) {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, '')
 }

@@ -1,8 +1,8 @@
-// Apart from `dutch-date.ts`: pages without a form have no use for it.
+// Separate from `dutch-date.ts`: pages without a form do not need it.
 
 const months = 'jan feb maa apr mei jun jul aug sep okt nov dec'
 
-/** Whether something is written as a day, there be one or not: `31-2-1990`. */
+/** Whether text has the notation of a day, even if that day does not exist: `31-2-1990`. */
 export function isWrittenAsDay(typed: string) {
   return readWritten(typed) !== undefined
 }
@@ -19,7 +19,7 @@ export function parseDay(typed: string) {
 }
 
 function readWritten(typed: string) {
-  // An address may bring any text, and what is longer is no day.
+  // An address may contain any text, and longer text is not a day.
   if (typed.length > 40) return undefined
   const text = typed
     .trim()
@@ -31,7 +31,7 @@ function readWritten(typed: string) {
   const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/.exec(text) ?? /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const iso = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   const [year, month, date] = dutch ? [dutch[3], dutch[2], dutch[1]] : iso ? iso.slice(1) : []
-  // Nobody means a year below 1000, and dates cannot be written in all of those.
+  // Nobody means a year below 1000, and not every date notation supports those.
   if (!year || Number(year) < 1000) return undefined
   return `${year}-${month!.padStart(2, '0')}-${date!.padStart(2, '0')}`
 }

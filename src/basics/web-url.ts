@@ -1,4 +1,4 @@
-/** The same as `URL.parse`, which Safari does not know before version 18. */
+/** The same as `URL.parse`, which Safari lacks before version 18. */
 export function parseUrl(text: string) {
   try {
     return new URL(text)

@@ -12,7 +12,7 @@ test.each([
   expect(readWholeNumber(typed)).toBe(number)
 })
 
-// What JavaScript reads as a number is not what somebody meant.
+// JavaScript reads these as numbers, but nobody means them as one.
 test.each(['1e3', '0x10', '1.5', '1,5', '12.34', '1.0000', '.5', 'Infinity', 'twee', ''])('%j is none', (typed) => {
   expect(readWholeNumber(typed)).toBeNaN()
 })

@@ -1,4 +1,4 @@
-/** An address with one more part in its query: `name=value`. */
+/** An address with one more parameter in its query: `name=value`. */
 export function withQuery(address: string, part: string) {
   return `${address}${address.includes('?') ? '&' : '?'}${part}`
 }

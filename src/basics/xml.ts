@@ -8,7 +8,7 @@ export function escapeXml(text: string) {
     .replaceAll("'", '&apos;')
 }
 
-/** Text as it is, in a section of its own. */
+/** Text as it is, in a CDATA section. */
 export function cdata(text: string) {
   return `<![CDATA[${withinXml(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 }
@@ -19,7 +19,7 @@ function withinXml(text: string) {
 
 export type XmlElement = { name: string; attributes: Record<string, string>; content: string | XmlElement[] }
 
-/** An element with a text or with children; children that are undefined are left out. */
+/** An element with text or with children; undefined children are left out. */
 export function xml(
   name: string,
   content: string | readonly (XmlElement | undefined)[],
@@ -29,7 +29,7 @@ export function xml(
   return { name, attributes, content: children }
 }
 
-/** A whole document, an element per line. */
+/** A whole document, one element per line. */
 export function writeXml(root: XmlElement) {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${write(root, '')}`
 }

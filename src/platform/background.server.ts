@@ -35,11 +35,11 @@ export function openBackground(log: Pick<Log, 'error'>) {
 
   return {
     run,
-    /** The same, once the response was sent, so that not even its start delays it. */
+    /** The same, but it starts only after the response was sent, so that not even the start delays it. */
     runAfter(answered: Promise<void>, task: string, work: () => Promise<unknown>) {
       void answered.then(() => run(task, work))
     },
-    /** Waits until no work is left. */
+    /** Waits until all work is done. */
     async settle() {
       while (running.size > 0) await Promise.all(running)
     },

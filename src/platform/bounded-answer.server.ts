@@ -6,12 +6,12 @@ export class TooMuch extends Error {
 
 type Answer = { body: AsyncIterable<Uint8Array> | null }
 
-/** The text that another service answers, which may not be longer than this. */
+/** The response text of another service, which may not be longer than this. */
 export async function readAtMost(response: Answer, bytes: number) {
   return (await readBytesAtMost(response, bytes)).toString()
 }
 
-/** The bytes that another service answers, unpacked; it is cut off as soon as there are more than these. */
+/** The uncompressed response bytes of another service; reading stops as soon as there are more than this. */
 export async function readBytesAtMost({ body }: Answer, bytes: number) {
   const chunks: Uint8Array[] = []
   let size = 0

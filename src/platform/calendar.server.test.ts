@@ -17,7 +17,7 @@ test('a calendar takes a later file of the same event over an earlier one', () =
     expect(uid).toBe('sollicitatie-1@streekbaan')
     expect(uid).toBe(earlier[index]!.uid)
     expect(sequence).toBeGreaterThan(earlier[index]!.sequence)
-    // RFC 5545 gives an integer 32 bits.
+    // RFC 5545 integers have 32 bits.
     expect(sequence).toBeLessThan(2 ** 31)
   }
 })

@@ -4,18 +4,21 @@ import type { Attachment } from './mail/mail.server.ts'
 
 const mime = 'text/calendar; charset=utf-8'
 
-/** RFC 5545 ends every line, also the last one. */
+/** RFC 5545 ends every line with CRLF, including the last. */
 const write = (calendar: { toString: () => string }) => `${calendar}\r\n`
 
 type Event = {
-  /** The same id is the same event, also when it is moved. */
+  /** The same id means the same event, even when it is moved. */
   id: string
   title: string
   place: string
   now: Date
 }
 
-/** What every event has. A file that was made a minute later replaces one of the same event (RFC 5545, 3.8.7.4). */
+/**
+ * What every event has. A file made at least a minute later replaces an earlier one of the same event (RFC 5545,
+ * 3.8.7.4).
+ */
 const eventOf = ({ id, title, place, now }: Event) => ({
   id: `${id}@streekbaan`,
   sequence: Math.floor(now.getTime() / 60_000),
@@ -29,7 +32,7 @@ export function calendarDay({ day, url, ...event }: Event & { day: Date; url: st
   const calendar = ical({ name: event.title, method: ICalCalendarMethod.PUBLISH })
   calendar.createEvent({
     ...eventOf(event),
-    // Of a whole day the library writes the date in UTC, whatever the clock of this machine is set to.
+    // For a whole day the library writes the date in UTC, whatever this machine's time zone.
     start: new Date(`${localDay(day)}T00:00:00Z`),
     allDay: true,
     url,

@@ -15,7 +15,7 @@ beforeEach(() => {
   server.tokens.clear()
 })
 
-// A busy machine may need a while; a service that is silent would have all of it.
+// A busy machine may need a while; a service that never answers would use up all of it.
 const captcha = openCaptcha({ secret, verifyUrl }, { log, patience: 20_000 })!
 const expected = { action: 'contact', hosts: ['banen.test', 'oss.banen.test'] }
 const verdictOn = (answer: Parameters<typeof server.tokens.set>[1]) => {

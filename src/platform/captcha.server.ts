@@ -7,14 +7,14 @@ const patienceMs = 3000
 const mostBytes = 10_000
 const longestToken = 8000
 
-/** Below this Google takes the sender for a program. */
+/** Google considers senders with a lower score to be programs. */
 const lowestScore = 0.5
 
 type Settings = { secret: string; verifyUrl: string }
 type Options = { log: Pick<Log, 'info' | 'warn' | 'error'>; patience?: number }
 type Expected = { action: string; hosts: readonly string[] }
 
-/** `unknown`: the service does not tell, and the form's other layers decide. */
+/** `unknown`: the service gives no verdict, and the form's other layers decide. */
 export type CaptchaVerdict = 'passed' | 'failed' | 'unknown'
 const verified = z.object({
   success: z.boolean(),
@@ -24,10 +24,13 @@ const verified = z.object({
   'error-codes': z.array(z.string()).default([]),
 })
 
-/** What is wrong with the board's own settings, and not with the token. */
+/** Errors in the board's own settings, not in the token. */
 const ownFaults = ['missing-input-secret', 'invalid-input-secret', 'bad-request']
 
-/** Verifies a token of reCAPTCHA v3; undefined if this board has none. Only the token is sent, nothing of the visitor. */
+/**
+ * Verifies a token of reCAPTCHA v3; undefined if this board has none. Only the token is sent, nothing about the
+ * visitor.
+ */
 export function openCaptcha(settings: Settings | undefined, { log, patience = patienceMs }: Options) {
   if (!settings) return undefined
   const { secret, verifyUrl } = settings

@@ -17,7 +17,7 @@ async function listListeners() {
 }
 
 test.runIf(isPostgres)('a board that stops while its connection is lost does not connect again', async () => {
-  // Those of the test file before this one may still be leaving the database.
+  // Connections of the previous test file may still be closing.
   const others = await listListeners()
   const listOwn = async () => (await listListeners()).filter((pid) => !others.includes(pid))
   const changes = openChanges(db, { warn: () => {} })
@@ -47,12 +47,12 @@ describe.runIf(isPostgres)('a connection that went silent without an end', async
     const told = gaps
     proxy.silence()
     await expect.poll(() => changes.isListening).toBe(false)
-    // Longer than until it is tried again, in vain.
+    // Longer than until the next attempt, which fails.
     await setTimeout(2_500)
     proxy.restore()
-    // Announcing that it listens again may first meet the silent connections of the pool, one after the other.
+    // A query that announces the reconnection may first hit the pool's silent connections, one after the other.
     await expect.poll(() => changes.isListening, { timeout: 30_000 }).toBe(true)
-    // What was missed meanwhile: once that it is lost, and once that it is back.
+    // Two gaps are reported: when the connection is lost, and when it is restored.
     expect(gaps).toBeGreaterThanOrEqual(told + 2)
     await changes.close()
     await close()
@@ -67,7 +67,7 @@ test.runIf(isPostgres)('a connection that passes no announcements on is known', 
     await connection.query('listen changes')
   }
   expect(await hearsItself(db, here)).toBe(true)
-  // An announcement stays in its database, as it stays behind a pooler.
+  // An announcement does not leave its database, just as it does not pass a pooler.
   expect(await hearsItself(db, elsewhere, 300)).toBe(false)
   await Promise.all([here.end(), elsewhere.end()])
 })
@@ -77,7 +77,7 @@ test.runIf(isPostgres)(
   async () => {
     const address = new URL(await freshAddress())
     const role = `luisteraar_${process.pid}`
-    // Enough to listen, and not to announce anything.
+    // A role that may listen, but not notify.
     await db.execute(sql.raw(`create role ${role} login password 'stil' connection limit 1`))
     address.username = role
     address.password = 'stil'

@@ -11,8 +11,8 @@ const patienceMs = 1000
 
 type Listener = {
   /**
-   * What was changed; undefined: anything may have changed, because nothing was heard for a while. Without ids, any row
-   * of the topic.
+   * What was changed; undefined: anything may have changed, because the connection was down for a while. Without ids,
+   * any row of the topic.
    */
   hear: (topic: string | undefined, ids?: readonly number[]) => void
 }
@@ -20,8 +20,8 @@ type Listener = {
 export type Changes = ReturnType<typeof openChanges>
 
 /**
- * Hears what any process changed, as announced by the triggers. Connects with the first listener, and reconnects when
- * the connection is lost.
+ * Listens for the changes of every process, as announced by the triggers. Connects with the first listener, and
+ * reconnects when the connection is lost.
  */
 export function openChanges(db: Db, log: Pick<Log, 'warn'>, { beatMs = 10_000 } = {}) {
   const listeners = new Set<Listener['hear']>()
@@ -56,7 +56,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>, { beatMs = 10_000 } 
       (stop) => {
         disconnect = stop
         isListening = true
-        // What was read until now may be from before a change that nobody heard.
+        // Data read until now may predate a change that nobody was notified of.
         tellOfGap()
       },
       (error: unknown) => {
@@ -70,7 +70,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>, { beatMs = 10_000 } 
   return {
     /** Resolves once no later commit can be missed. */
     async listen({ hear: tell }: Listener) {
-      // Also when connecting fails: it is tried again, and then everyone must hear.
+      // Also when connecting fails: it is retried, and then every listener must be notified.
       listeners.add(tell)
       await connect()
     },
@@ -78,7 +78,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>, { beatMs = 10_000 } 
     get isListening() {
       return isListening
     },
-    /** Waits until this process has heard of everything committed so far. */
+    /** Waits until this process has been notified of everything committed so far. */
     async settle() {
       if (listeners.size === 0 || !isListening) return
       const token = `settle ${randomUUID()}`
@@ -99,7 +99,7 @@ export function openChanges(db: Db, log: Pick<Log, 'warn'>, { beatMs = 10_000 } 
   }
 }
 
-/** `companies`, or `vacancies 12,15` when it says which. */
+/** The payload: `companies`, or `vacancies 12,15` when it names the rows. */
 function readMessage(message: string) {
   const [topic = '', ids] = message.split(' ')
   return { topic, ids: ids === undefined ? undefined : ids.split(',').map(Number) }
@@ -118,12 +118,13 @@ async function start(
   const connection = new Client(client.options)
   connection.on('notification', ({ payload = '' }) => hear(payload))
   const listen = () => connection.query(`listen ${channel}`)
-  // Once more changes nothing, and nothing else is sent on it: of one that went silent nobody would notice.
+  // Listening again changes nothing. It is the only traffic here, so without it nobody would notice a silent
+  // connection.
   const beat = setInterval(() => void listen().catch(() => {}), beatMs).unref()
   let isOver = false
   const end = (error: Error) => {
     clearInterval(beat)
-    // Once: by the second time there may be another.
+    // Only once: by the second time there may be a new connection.
     if (!isOver) lose(error)
     isOver = true
   }
@@ -148,7 +149,7 @@ async function start(
 const unheard =
   'what is announced is not heard: DATABASE_URL must lead to PostgreSQL itself, or to a pooler in session mode'
 
-/** A pooler that shares connections per transaction takes `listen`, and passes nothing on. */
+/** A pooler that shares connections per transaction accepts `listen`, but passes on no notifications. */
 export async function hearsItself(db: Db, connection: Pick<EventEmitter, 'on' | 'off'>, waitMs = 5000) {
   const token = `listening ${randomUUID()}`
   const heard = Promise.withResolvers<boolean>()

@@ -26,7 +26,7 @@ test('what succeeded and what failed can be seen, and what failed starts again w
       },
     },
   }
-  // Far away, so that only what is asked for starts it again.
+  // Far away, so that only a request starts it again.
   const pace = { ...quickPace, queue: { retryLimit: 5, retryDelay: 600, retryDelayMax: 600 } }
   const silent = { error: () => {}, warn: () => {} }
   const clock = startClock(db, jobs, silent, pace)

@@ -4,18 +4,18 @@ import { type Db, rowsOf, type Tx } from './db.server.ts'
 export type JobRuns = {
   name: string
   cron: string
-  /** When it last ended well. */
+  /** When it last succeeded. */
   completedAt: Date | null
   /** Why and when it last failed, if that was later. */
   failedAt: Date | null
   failure: string | null
-  /** When it is tried again. */
+  /** When it is retried. */
   retryAt: Date | null
   /** Since when it has been running. */
   runningSince: Date | null
 }
 
-/** What became of every scheduled job. Nothing while no process ever started the clock. */
+/** The state of every scheduled job. Empty while no process has ever started the clock. */
 export async function listJobRuns(db: Db): Promise<JobRuns[]> {
   if (!(await hasClock(db))) return []
   const rows = await rowsOf<Record<string, string | Date | null>>(
@@ -51,7 +51,7 @@ export async function listJobRuns(db: Db): Promise<JobRuns[]> {
   })
 }
 
-/** When a job last ended well, as far back as runs are kept; undefined if it did not. */
+/** When a job last succeeded, as far back as runs are retained; undefined if it did not. */
 export async function findLastRun(db: Db, name: string) {
   if (!(await hasClock(db))) return undefined
   const [run] = await rowsOf<{ at: string | Date | null }>(
@@ -62,8 +62,8 @@ export async function findLastRun(db: Db, name: string) {
 }
 
 /**
- * How many of the jobs that are listed failed and did not succeed since. For the menu: it looks at what failed first,
- * which is little.
+ * How many of the scheduled jobs failed and have not succeeded since. For the menu: it starts from the failures, which
+ * are few.
  */
 export async function countFailingJobs(db: Db) {
   if (!(await hasClock(db))) return 0
@@ -79,7 +79,7 @@ export async function countFailingJobs(db: Db) {
   return counted!.count
 }
 
-/** Starts a job that failed at once, instead of at its next attempt. Returns whether there was one. */
+/** Starts a failed job at once, instead of at its next attempt. Returns whether there was one. */
 export async function retryJob(db: Db | Tx, name: string) {
   if (!(await hasClock(db))) return false
   const waiting = await rowsOf(

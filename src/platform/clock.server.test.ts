@@ -13,7 +13,7 @@ const db = await freshDb()
 
 type Options = { pace?: Pace; on?: typeof db }
 
-/** A clock as one process has it, which is stopped when the test is over. */
+/** A clock as in one process, which is stopped at the end of the test. */
 function aClock(jobs: Jobs, { pace, on = db }: Options = {}) {
   const told: Record<string, unknown>[] = []
   const tell = (entry: Record<string, unknown>) => void told.push(entry)
@@ -22,7 +22,7 @@ function aClock(jobs: Jobs, { pace, on = db }: Options = {}) {
   return { ...clock, told }
 }
 
-/** A job that counts how often it began and does not end before it is told to. */
+/** A job that counts its starts and runs until it is told to end. */
 function aSlowJob() {
   const { promise, resolve: end } = Promise.withResolvers<void>()
   const job = { began: 0, end, cron: everyMinute, run: () => ((job.began += 1), promise) }
@@ -119,7 +119,7 @@ test('a job whose process died is run by another', async () => {
   await wait(1000)
   expect(taken).toBe(0)
 
-  // A dead process beats no more; a live one does so every half minute.
+  // A dead process sends no heartbeat; a live one does so every half minute.
   await db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '61 seconds' where name = 'orphan'`)
   await expect.poll(() => retryOf('orphan')).toBeDefined()
   await db.execute(sql`update pgboss.job set start_after = now() where name = 'orphan'`)
@@ -192,14 +192,14 @@ describe.runIf(isPostgres)('while the database is away', async () => {
     let ran = 0
     const { told, ready } = aClock({ again: { cron: everyMinute, run: async () => void (ran += 1) } }, { on })
     await ready
-    // Also written down: a job that was cut off before that is taken for running, until its heartbeat is missed.
+    // Its completion must be stored too: a job cut off before that counts as running until its heartbeat is missed.
     await expect
       .poll(async () => (await listJobRuns(on)).some(({ name, completedAt }) => name === 'again' && completedAt))
       .toBe(true)
     expect(ran).toBe(1)
 
     proxy.cut()
-    // One warning: the next would follow a minute later. What the queue tells of an error is not always one itself.
+    // One warning: the next would follow a minute later. pg-boss may report an error as a plain object.
     const warning = { error: expect.objectContaining({ message: expect.any(String) }), times: 1 }
     await expect.poll(() => told).toContainEqual(warning)
     proxy.restore()
@@ -217,7 +217,7 @@ describe.runIf(isPostgres)('while the database is away', async () => {
   })
 })
 
-/** As if the clock last ran so many hours ago, in every process. */
+/** As if the clock last ran this many hours ago, in every process. */
 async function missAnHour(hours = 1, on = db) {
   await on.execute(sql`update pgboss.schedule set created_on = created_on - interval '1 hour' * ${hours}::int`)
   await on.execute(sql`update pgboss.version set cron_on = now() - interval '1 hour' * ${hours}::int`)

@@ -5,7 +5,7 @@ import type { ConstructorOptions, PgBoss, QueueOptions } from 'pg-boss'
 import { clientOf, type Db } from './db.server.ts'
 import { describeError, type Log, warnEachMinute } from './log.server.ts'
 
-/** Minute, hour, day of the month, month, day of the week. */
+/** A cron expression: minute, hour, day of the month, month, day of the week. */
 export type Cron = `${string} ${string} ${string} ${string} ${string}`
 
 export type Jobs = Record<string, { cron: Cron; run: () => Promise<unknown> }>
@@ -31,7 +31,7 @@ const queueOptions = {
   retryDelayMax: 15 * 60,
   // A dead process sends no heartbeat: after a minute or two its job is retried, by another process or after a restart.
   heartbeatSeconds: 60,
-  // A job that takes longer is considered stuck, and is started again.
+  // A job that takes longer is considered stuck, and is restarted.
   expireInSeconds: 3600,
   // Long enough to show the last run of a weekly job.
   deleteAfterSeconds: 8 * daySeconds,
@@ -48,7 +48,7 @@ export function startClock(db: Db, jobs: Jobs, log: Pick<Log, 'error' | 'warn'>,
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal, ref: false }).catch(() => {})
 
   async function start() {
-    // Right after a start, the first visitors go first.
+    // Right after a start, visitors go first.
     await pause(pace.startAfterMs ?? 2_000)
     while (!stopping.signal.aborted) {
       const started = await openBoss(db, log, pace)
@@ -82,7 +82,7 @@ async function openBoss(db: Db, log: Pick<Log, 'warn'>, pace: Pace) {
   const { PgBoss } = await import('pg-boss')
   const client = clientOf(db)
   const boss = new PgBoss({ ...connectionOf(client), ...pace.boss })
-  // Without a listener an error would end the process. pg-boss resumes by itself once the database is back.
+  // Without a listener an error would end the process. pg-boss recovers on its own once the database is back.
   boss.on('error', warnEachMinute(log, 'the clock missed a beat'))
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
   return boss
@@ -94,7 +94,7 @@ function connectionOf(client: Pool | PGlite): ConstructorOptions {
   return { backend: 'pglite', db: { executeSql: (text, values) => executeOnPglite(client, text, values) } }
 }
 
-/** PGlite takes several statements only when they have no values. */
+/** PGlite accepts several statements at once only when they have no parameters. */
 export async function executeOnPglite(client: PGlite, text: string, values: unknown[] = []) {
   if (values.length > 0) return client.query(text, values)
   // A failed block must be rolled back before any other query runs: there is only this connection.

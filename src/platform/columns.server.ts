@@ -14,7 +14,7 @@ export const updatedAt = () =>
     .defaultNow()
     .$onUpdate(() => new Date())
 
-/** An address that a thing had before. Each has a higher number than all before it. */
+/** A former address of something. Each has a higher number than all earlier ones. */
 export const formerSlug = () => ({
   slug: text().primaryKey(),
   number: integer().notNull().generatedAlwaysAsIdentity(),
@@ -25,19 +25,19 @@ export const stamps = () => ({ createdAt: createdAt(), updatedAt: updatedAt() })
 /** Bytes, for small files that belong to a row. */
 export const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** For a column that is often empty, so that deleting what it references does not look through all rows. */
+/** For a nullable foreign key: an index, so that deleting the referenced row does not scan the table. */
 export function indexWhereFilled(column: ExtraConfigColumn) {
   return index()
     .on(column)
     .where(sql`${column} is not null`)
 }
 
-/** A check condition: the column holds one of these words. */
+/** A check constraint: the column holds one of these words. */
 export function oneOf(column: AnyColumn, words: readonly string[]) {
   return sql`${column} in (${sql.raw(words.map((word) => `'${word}'`).join(', '))})`
 }
 
-/** A check condition: the column holds a JSON array of at most so many. */
+/** A check constraint: the column holds a JSON array of at most this many elements. */
 export function isListOfAtMost(column: AnyColumn, most: number) {
   return sql`case jsonb_typeof(${column}) when 'array' then jsonb_array_length(${column}) <= ${sql.raw(String(most))} else false end`
 }

@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto'
 /** Sources per directive of a content security policy. */
 export type Sources = Readonly<Record<string, readonly string[]>>
 
-/** Allows one inline script or style by what it says. */
+/** Allows one inline script or style by its hash. */
 export const hashSource = (code: string | Buffer) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** The same policy, which also allows these sources. A directive that was not there starts with the board itself. */
+/** The same policy, which also allows these sources. A directive that it lacks starts with `'self'`. */
 export function allowSources(policy: string, sources: Sources) {
   const directives = new Map(
     policy
@@ -22,8 +22,8 @@ export function allowSources(policy: string, sources: Sources) {
 }
 
 /**
- * Allows the inline scripts of a page by what they say. They were written with a nonce that nobody could know, so that
- * a script that came with somebody's text is not among them; afterwards the page is the same for everyone.
+ * Allows the inline scripts of a page by their hashes. They were rendered with a nonce that nobody could know, so a
+ * script injected in somebody's text is not among them; afterwards the page is the same for everyone.
  */
 export function hashScripts(page: Buffer, nonce: string) {
   const hashes = new Set<string>()

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { StartError } from './start-error.server.ts'
 
-/** Throws if nothing can be written in this folder, which is made when it is not there. */
+/** Throws if this folder is not writable; creates it when it does not exist. */
 export function requireDataFolder(dataDir: string) {
   const folder = resolve(dataDir)
   try {

@@ -69,7 +69,7 @@ const isRefused = (opening: Promise<unknown>) =>
   expect(opening).rejects.toThrow('A newer version of Streekbaan changed this database: ')
 const changeByNewer = sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`
 
-// The same whatever database the other tests use, so once is enough.
+// Does not depend on the database of the other tests, so running it once is enough.
 describe.runIf(!isPostgres)('a folder', () => {
   test('that another process has open is refused', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'streekbaan-db-'))
@@ -132,7 +132,7 @@ describe.runIf(isPostgres)('a server that drops a connection', () => {
     expect(isUnavailable(await asking)).toBe(true)
     await expect.poll(() => lost).not.toEqual([])
     expect(await rowsOf(board, sql`select 1 as one`)).toEqual([{ one: 1 }])
-    // The idle one, once. Whoever asked something on the busy one was told.
+    // The idle connection is reported, once. The query on the busy one was rejected.
     expect(lost).toHaveLength(1)
     await close()
   })
@@ -159,7 +159,7 @@ describe.runIf(isPostgres)('a server that drops a connection', () => {
     for (let nth = 1; nth <= 11; nth += 1) {
       await board.execute(sql`select 1`)
       await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${nameIn(address)}`)
-      // Its end was not noticed yet, so it still counts as working.
+      // Its end was not noticed yet, so the pool still considers it usable.
       await board.transaction((tx) => tx.execute(sql`select 1`)).catch(() => {})
     }
     expect(await rowsOf(board, sql`select 1 as one`)).toEqual([{ one: 1 }])
@@ -205,7 +205,7 @@ describe.runIf(isPostgres)('a server that goes silent without an end', async () 
 
     const ended = await Promise.allSettled([...writing, ...asking])
     expect(ended.map((end) => end.status === 'rejected' && isUnavailable(end.reason))).toEqual(Array(10).fill(true))
-    // Once the time of a statement, and not once more for each rollback.
+    // The timeout of one statement, without another one for each rollback.
     expect(performance.now() - since).toBeLessThan(3_500)
     const again = performance.now()
     await Promise.all(Array.from({ length: 20 }, () => board.transaction((tx) => tx.execute(sql`select 1`))))

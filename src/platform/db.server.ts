@@ -15,11 +15,11 @@ export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 const migrationsFolder = 'db/migrations'
 
 type Options = {
-  /** Called when a connection is lost; the pool makes a new one by itself. */
+  /** Called when a connection is lost; the pool replaces it automatically. */
   onLost?: (error: Error) => void
   /** How long one statement may take; a seed may take longer. */
   statementMs?: number
-  /** How long a connection may be waited for. */
+  /** How long to wait for a connection. */
   connectMs?: number
 }
 
@@ -36,8 +36,9 @@ export async function openDb({
 const patienceMs = 10_000
 
 /**
- * After this much longer a server that should have broken off a statement is taken for gone: a connection can go silent
- * without an end. With the wait for a connection it stays below `connectionTimeout`, so that visitors get a page.
+ * A server that should have cancelled a statement is considered gone after this much longer: a connection can go silent
+ * without closing. Together with the wait for a connection this is below `connectionTimeout`, so that visitors get a
+ * page.
  */
 const graceMs = 2_000
 
@@ -57,7 +58,7 @@ export async function openPostgres(
     throw refusal
   })
   await refuseUnfit(migrator)
-  // Of two processes that start at once the second waits, and finds everything done. The lock goes with the connection.
+  // If two processes start at once the second waits, and finds nothing left to do. The lock ends with the connection.
   await migrator.query("select pg_advisory_lock(hashtext('streekbaan migrations'))")
   const board = drizzle(migrator, { casing: 'snake_case' })
   await migrate(board, { migrationsFolder })
@@ -74,12 +75,13 @@ export async function openPostgres(
       max,
       connectionTimeoutMillis: connectMs,
       statement_timeout: statementTimeout,
-      // Without a limit to a statement there is none to its answer.
+      // Without a limit for a statement there is none for its response either.
       query_timeout: statementTimeout && statementTimeout + graceMs,
       idle_in_transaction_session_timeout: 3 * patienceMs,
       keepAlive: true,
     })
-    // Without a listener, a dropped connection would end the process. An idle one tells the pool as well as its own.
+    // Without a listener, a dropped connection would end the process. An idle one reports to the pool as well as to its
+    // own.
     pool.on('error', () => {})
     pool.on('connect', (client) => client.on('error', onLost))
     return pool
@@ -104,7 +106,10 @@ type Kind = {
   isReadOnly: boolean
 }
 
-/** Said in words before the first migration fails on it, the first é of a visitor, or the first two payments at once. */
+/**
+ * Reported in words before the first migration, the first é of a visitor, or the first two simultaneous payments fail
+ * on it.
+ */
 export function unfitBecause({ version, encoding, hasIcu, dateStyle, isolation, isReadOnly }: Kind) {
   if (Number.parseInt(version) < oldestVersion)
     return `it is PostgreSQL ${version}, and ${oldestVersion} or newer is needed`
@@ -112,7 +117,7 @@ export function unfitBecause({ version, encoding, hasIcu, dateStyle, isolation, 
   if (!hasIcu) return 'its server was built without the collations of ICU'
   if (isReadOnly) return 'it can only be read, as a standby server or by its settings'
   if (!dateStyle.startsWith('ISO')) return `its setting DateStyle is '${dateStyle}', and 'ISO' is needed`
-  // Whoever waited for a lock must see what was written meanwhile.
+  // A transaction that waited for a lock must see what was written meanwhile.
   if (isolation !== 'read committed')
     return `its setting default_transaction_isolation is '${isolation}', and 'read committed' is needed`
   return undefined
@@ -131,7 +136,7 @@ async function refuseUnfit(client: Client) {
   throw new StartError(`DATABASE_URL: this database cannot be used: ${reason}`)
 }
 
-/** The driver's own error about an address that it cannot read does not name the setting. */
+/** The driver's own error about a malformed address does not name the setting. */
 function clientAt({ Client }: Pick<typeof import('pg'), 'Client'>, databaseUrl: string) {
   try {
     return new Client({ connectionString: databaseUrl })
@@ -140,7 +145,7 @@ function clientAt({ Client }: Pick<typeof import('pg'), 'Client'>, databaseUrl: 
   }
 }
 
-/** An older version does not know what a newer one stores: it would leave out or undo some of it. */
+/** An older version does not know what a newer one stores: it would lose or undo some of it. */
 async function refuseNewer(db: Db) {
   const journal = await readFile(join(migrationsFolder, 'meta/_journal.json'), 'utf8')
   const known = (JSON.parse(journal) as { entries: { when: number }[] }).entries.map(({ when }) => when)
@@ -152,7 +157,7 @@ async function refuseNewer(db: Db) {
   )
 }
 
-/** PostgreSQL's codes for what its keeper can mend: no right to make something, and an extension that is not installed. */
+/** PostgreSQL's codes for what the operator can fix: missing privileges, and an extension that is not installed. */
 const keepersTask = new Set(['42501', '0A000', '58P01'])
 
 function refusalOfMigration(error: unknown) {
@@ -163,15 +168,15 @@ function refusalOfMigration(error: unknown) {
   return refusal
 }
 
-/** The reason in words. Of a name with several addresses, each of which failed, the error itself says nothing. */
+/** The reason in words. When every address of a host name failed, the outer error has no message. */
 function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   return error instanceof Error ? error.message : String(error)
 }
 
 /**
- * Drizzle releases a connection at the end of a transaction, but not when `begin` fails: a broken connection releases
- * itself, or the pool would run out.
+ * Drizzle releases a connection at the end of a transaction, but not when `begin` fails: so a broken connection
+ * releases itself, or the pool would run out.
  */
 function poolOf({ Pool }: Pick<typeof import('pg'), 'Pool'>, options: PoolConfig) {
   const pool = new Pool(options)
@@ -199,8 +204,8 @@ function poolOf({ Pool }: Pick<typeof import('pg'), 'Pool'>, options: PoolConfig
 const apiPatienceMs = 2_000
 
 /**
- * Without a folder the database is in memory; a dump of an earlier one saves running the migrations again. Only one
- * process may use a folder: two on the same files would lose the data of both.
+ * Without a folder the database is in memory; starting from a dump saves running the migrations again. Only one process
+ * may use a folder: two on the same files would corrupt it.
  */
 export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}) {
   const [{ PGlite }, { pg_trgm }, { unaccent }, { drizzle }, { migrate }] = await Promise.all([
@@ -233,8 +238,9 @@ export async function openPglite(folder?: string, { dump }: { dump?: Blob } = {}
 }
 
 /**
- * Drizzle reads times from text, and says so with every statement: PGlite then copies its parsers of all types, which
- * takes longer than a small statement. Here it is said once. Code that uses the client directly gets text as well.
+ * Drizzle parses times from text, and passes that option with every statement: PGlite then copies its parsers of all
+ * types, which takes longer than a small statement. Here it is set once. Code that uses the client directly gets text
+ * as well.
  */
 function parseForDrizzle(client: PGlite) {
   for (const type of Object.values(typesReadAsText)) client.parsers[type] = (text) => text
@@ -261,7 +267,7 @@ function withoutParsers<Runs extends Pick<PGlite, 'query'>>(client: Runs) {
   return client
 }
 
-/** Does something while no other process does the same. `work` may use other connections, so not on PGlite: it has one. */
+/** Runs `work` while no other process does the same. It may use other connections, so not on PGlite, which has one. */
 export function oneProcessAtATime(db: Db, name: string, work: (tx: Tx) => Promise<void>) {
   return db.transaction(async (tx) => {
     await lockName(tx, name)
@@ -269,24 +275,24 @@ export function oneProcessAtATime(db: Db, name: string, work: (tx: Tx) => Promis
   })
 }
 
-/** Locks what has no row of its own, by a name, until the end of the transaction (decision 019). */
+/** Locks something that has no row of its own, by name, until the end of the transaction (decision 019). */
 export async function lockName(tx: Tx, name: string) {
   await tx.execute(sql`select pg_advisory_xact_lock(${keyOf(name)})`)
 }
 
-/** Keeps it from being locked, but not from being shared by others. */
+/** A shared lock: others may share it, but nobody can lock it exclusively. */
 export async function shareName(tx: Tx, name: string) {
   await tx.execute(sql`select pg_advisory_xact_lock_shared(${keyOf(name)})`)
 }
 
 const keyOf = (name: string) => sql`hashtextextended(${`streekbaan ${name}`}, 0)`
 
-/** What Drizzle was opened with: the pool of a server, or PGlite itself. Its type does not say so. */
+/** The client that Drizzle was opened with: the pool of a server, or PGlite itself. Drizzle's type hides it. */
 export function clientOf(db: Db) {
   return (db as unknown as { $client: Pool | PGlite }).$client
 }
 
-/** Runs a query that says more than the builder can; both drivers answer with `rows`. */
+/** Runs a query that the builder cannot express; both drivers return `rows`. */
 export async function rowsOf<Row>(db: Db | Tx, query: SQL) {
   const answer = (await db.execute(query)) as unknown as { rows: Row[] }
   return answer.rows
@@ -302,7 +308,7 @@ const lost = new RegExp(
   `^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|${unanswered})`,
 )
 
-/** Whether the database, or the board, is too busy or away for a moment, so that trying again later may help. */
+/** Whether the database, or the board, is busy or unavailable for a moment, so that a retry may work. */
 export function isUnavailable(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false
   const { code, message, cause, errors } = error as {

@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { parseForeignJson, storable } from '#basics/bounded-json.ts'
 import { done, refused } from '#basics/result.ts'
 
-/** More than a document of a few hundred things needs. What is parsed takes far more memory than its text. */
+/** More than a document with a few hundred items needs. Parsed data takes far more memory than its text. */
 const bounds = {
   tags: 100_000,
   attributes: 200_000,
@@ -18,8 +18,8 @@ const bounds = {
 const encodings = ['utf-8', 'utf-16le', 'utf-16be', 'iso-8859-1', 'iso-8859-15', 'windows-1252', 'us-ascii']
 
 /**
- * The text of a document from outside; undefined when its bytes are not text in the encoding that it names. Servers name
- * an older encoding for whatever they serve, but no text in one of those happens to be UTF-8.
+ * The text of a document from outside; undefined when its bytes are not valid in the encoding that it names. Servers
+ * declare an older encoding for whatever they serve, but real text in such an encoding is never valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array, type = '') {
   const start = Buffer.from(bytes.subarray(0, 200)).toString('latin1')
@@ -29,12 +29,13 @@ export function decodeText(bytes: Uint8Array, type = '') {
   if (marked !== undefined) return decode(bytes, marked)
   const named = encodings.find((one) => one === declared?.toLowerCase()) ?? 'utf-8'
   if (named.startsWith('utf-16')) return decode(bytes, named)
-  // Windows' own encoding is that of a spreadsheet, whatever its server says. Text has no zeros; XML and JSON are UTF-8.
+  // Windows-1252 is what spreadsheets write, whatever the server declares. Text has no NUL bytes; XML and JSON are
+  // UTF-8.
   const isSheet = !bytes.includes(0) && !/^\s*[<{[]/.test(start)
   return decode(bytes, 'utf-8') ?? decode(bytes, named === 'utf-8' && isSheet ? 'windows-1252' : named)
 }
 
-/** With which bytes a text says how it is written. */
+/** The byte order marks that declare an encoding. */
 const marks = [
   ['\u00EF\u00BB\u00BF', 'utf-8'],
   ['\u00FF\u00FE', 'utf-16le'],
@@ -59,8 +60,8 @@ const xml = new XMLParser({
 })
 
 /**
- * Reads XML as plain objects. A document type is refused outright: only with one can a document define entities, which
- * grow without bound or name a file. The parser is lenient, so a document that broke off halfway is refused separately.
+ * Parses XML into plain objects. A document type is refused outright: only with one can a document define entities,
+ * which expand without bound or read a file. The parser is lenient, so a truncated document is refused separately.
  */
 export function readXml(text: string) {
   if (isTooMuchXml(text)) return refused('too-much')
@@ -74,13 +75,13 @@ export function readXml(text: string) {
   }
 }
 
-/** Reads JSON; too much of it is refused before it is parsed. */
+/** Parses JSON; a document that is too large is refused before it is parsed. */
 export function readJson(text: string) {
   const read = readJsonTexts([text])
   return read.ok ? done(read.value[0]) : read
 }
 
-/** Reads all JSON of a document that holds it in several places: together they are no more than one. */
+/** Parses all JSON in a document that holds it in several places: together they may be no larger than one. */
 export function readJsonTexts(texts: readonly string[]) {
   const count = texts.reduce((sum, text) => sum + countValues(text), 0)
   if (count >= bounds.values) return refused('too-much')
@@ -93,7 +94,7 @@ export function readJsonTexts(texts: readonly string[]) {
   return done(values)
 }
 
-/** Reads rows of text, the first of which names the columns; without any it is empty. */
+/** Parses rows of text, the first of which names the columns; empty without rows. */
 export function readCsv(text: string) {
   const first = text.slice(0, bounds.recordLength).split('\n', 1)[0]!
   const counted = [';', '\t', ','].map((sign) => ({ sign, count: countUpTo(first, sign, bounds.columns) }))
@@ -117,7 +118,7 @@ export function readCsv(text: string) {
   }
 }
 
-/** Counted before anything is parsed: what is parsed takes tens of times the memory of its text. */
+/** Counted before parsing: parsed data takes tens of times the memory of its text. */
 function isTooMuchXml(text: string) {
   const { tags, attributes, values } = bounds
   return (
@@ -128,8 +129,8 @@ function isTooMuchXml(text: string) {
 }
 
 /**
- * Looks at the markup as the parser and the validator take it apart: what ended for us and not for them would hide what
- * follows. A tag may hold thousands of words without a value, of which there is nothing to count.
+ * Splits the markup exactly as the parser and the validator do: if a tag ended here earlier than for them, it could
+ * hide what follows. A tag may hold thousands of attributes without a value, so those are bounded by its length.
  */
 function refuseMarkup(text: string) {
   for (let at = text.indexOf('<'); at !== -1;) {
@@ -140,20 +141,20 @@ function refuseMarkup(text: string) {
   return undefined
 }
 
-/** Behind the comment or CDATA that begins here, which may be long; undefined if it is a tag. */
+/** The position after the comment or CDATA that begins here, which may be long; undefined if it is a tag. */
 function endOfText(text: string, at: number) {
   if (text.startsWith('<!--', at)) return endAt(text, '-->', at + '<!--'.length)
   return text.startsWith('<![CDATA[', at) ? endAt(text, ']]>', at) : undefined
 }
 
-/** Behind the tag or instruction that begins here, or why it is refused. */
+/** The position after the tag or instruction that begins here, or why it is refused. */
 function endOfMarkup(text: string, at: number) {
   if (text.startsWith('<![', at)) return 'malformed' as const
   if (text.startsWith('<!', at)) return 'document-type' as const
   const isInstruction = text.startsWith('<?', at)
   const end = endOfTag(text, at, isInstruction ? '?>' : '>')
   if (end - at > bounds.tagLength) return 'too-much' as const
-  // Where a sign is between quotes, the one reader takes it for the end and the other does not.
+  // When the end character is inside quotes, one of the two parsers ends the tag there and the other does not.
   const isPlain = isInstruction
     ? endAt(text, '?>', at + '<?'.length) === end
     : !text.startsWith('</', at) || endAt(text, '>', at) === end
@@ -165,7 +166,7 @@ function endAt(text: string, sign: string, from: number) {
   return at === -1 ? text.length : at + sign.length
 }
 
-/** What is between quotes does not end a tag. One that is too long is not read to its end. */
+/** A `>` inside quotes does not end a tag. A tag that is too long is not read to its end. */
 function endOfTag(text: string, from: number, sign: string) {
   const most = Math.min(text.length, from + bounds.tagLength + 1)
   for (let at = from; at < most; at += 1) {
@@ -181,7 +182,7 @@ function countUpTo(text: string, sign: string, most: number) {
   return count
 }
 
-/** How many values a JSON text holds at most: what is inside its strings does not count. */
+/** An upper bound on the number of values in a JSON text: the contents of its strings do not count. */
 function countValues(text: string) {
   let count = 0
   let isString = false

@@ -150,7 +150,7 @@ describe('settings in production', () => {
       'SELLER_KVK, SELLER_IBAN: set who sells the credits; the law wants all of it on an invoice.',
     )
     expect(refusalOf({ ...production, SELLER_BTW: '123' })).toContain('SELLER_BTW: must be a VAT number')
-    // A digit that is wrong: customers would pay to nobody, or to somebody else.
+    // One wrong digit: customers would pay nobody, or somebody else.
     expect(refusalOf({ ...production, SELLER_BTW: 'NL004495446B01' })).toContain('SELLER_BTW: must be a VAT number')
     for (const iban of ['NL19RABO0123459876', 'NL18 RABO 0123 4598 76', 'nl18rabo0123459876']) {
       expect(refusalOf({ ...production, SELLER_IBAN: iban })).toContain('SELLER_IBAN: must be an IBAN')

@@ -15,14 +15,14 @@ const clientSetting = z.string().optional()
 const loopback = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\])(:|\/|$)/
 const issuerSetting = z
   .url({ protocol: /^https?$/ })
-  // Without https the provider could be anybody; on the same machine it is a test.
+  // Without https anybody could pose as the provider; on the same machine it is a test.
   .refine((url) => url.startsWith('https:') || loopback.test(url), 'must be a https:// address')
   .optional()
 
 /** Only exactly `production` is production: a misspelling must not start a demo. */
 const modes = ['development', 'test', 'production'] as const
 
-/** Every setting has a default that works on a laptop; production refuses those that are only fit for a demo. */
+/** Every setting has a default that works on a laptop; production refuses the defaults that are only fit for a demo. */
 const schema = z.object({
   NODE_ENV: z.enum(modes, `must be ${modes.slice(0, -1).join(', ')} or ${modes.at(-1)}`).default('development'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -30,7 +30,7 @@ const schema = z.object({
   /** How many processes share the port. */
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   DATA_DIR: z.string().default('.data'),
-  /** A bucket of an S3-compatible storage, for files instead of `DATA_DIR`: everything but the endpoint, or nothing. */
+  /** An S3-compatible bucket for files, instead of `DATA_DIR`: all of these except the endpoint, or none. */
   S3_BUCKET: z.string().optional(),
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
   S3_REGION: z.string().optional(),
@@ -62,7 +62,7 @@ const schema = z.object({
         .map((url) => url.trim())
         .filter(Boolean)
       if (urls.every((url) => URL.canParse(url) && /^https?:$/.test(new URL(url).protocol)))
-        // As browsers send it: without a path, in lower case, and without the default port.
+        // The notation that browsers send: without a path, in lower case, and without the default port.
         return urls.map((url) => new URL(url).origin)
       check.addIssue('must be addresses such as https://app.example.nl, with commas')
       return []
@@ -75,7 +75,7 @@ const schema = z.object({
     .regex(/^smtps?:\/\//, { error: 'must be a smtp:// or smtps:// address', abort: true })
     .refine(endsAfterHost, `must end after the host; ${signsInPassword}`)
     .optional(),
-  /** Where messages of visitors are mailed; by default to the seller of the credits. */
+  /** The address that receives visitors' messages; by default the seller's. */
   CONTACT_EMAIL: z.email().optional(),
   MAIL_FROM: z
     .string()
@@ -84,14 +84,14 @@ const schema = z.object({
       'must be an e-mail address, or a name with one: Werk in de streek <post@example.nl>',
     )
     .default(demoSender),
-  /** How many mails leave in a minute at most; 0: as many as the mail server takes. */
+  /** The maximum number of mails per minute; 0: as many as the mail server accepts. */
   MAIL_PER_MINUTE: z.coerce.number().int().min(0).max(60_000).default(0),
-  /** The mail server passes on returned mails and complaints with it; without it there is no address for them. */
+  /** The mail server uses it to pass on returned mails and complaints; without it there is no endpoint for them. */
   MAIL_REPORTS_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   /** Signs mails for this domain (DKIM), with the key of this selector. */
   DKIM_DOMAIN: z.string().optional(),
   DKIM_SELECTOR: like(/^[a-z0-9][a-z0-9._-]*$/i, 'must be the name of a DKIM key, for example 2026'),
-  /** The private key in PEM. `\\n` stands for a new line. */
+  /** The private key in PEM. `\\n` stands for a line break. */
   DKIM_PRIVATE_KEY: z
     .string()
     .optional()
@@ -116,9 +116,9 @@ const schema = z.object({
     .string()
     .refine((iban) => isIban(iban) && !/[\sa-z]/.test(iban), 'must be an IBAN without spaces, with the right check')
     .optional(),
-  /** Fills in a street by its postal code: the address of PDOK's Locatieserver, or another that speaks like it. */
+  /** Finds a street by its postal code: the address of PDOK's Locatieserver, or of a compatible service. */
   POSTCODE_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** Checks a VAT number: the address of VIES, or another that speaks like it. */
+  /** Checks a VAT number: the address of VIES, or of a compatible service. */
   VAT_LOOKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** The container of Google's tag manager; it is loaded for visitors who allow it. */
   GOOGLE_TAG_MANAGER_ID: like(
@@ -150,14 +150,14 @@ const schema = z.object({
       return proxies ?? 0
     }),
   /**
-   * How often per minute one address may try to sign in, register and so on; the other limits on that follow from it.
+   * How often per minute one address may try to sign in, register and so on; the other limits on this derive from it.
    */
   AUTH_LIMIT: z.coerce.number().int().min(1).default(10),
   /** A form submitted sooner than this many seconds after it was shown was not filled in by a person. */
   FORM_SECONDS: z.coerce.number().min(0).max(60).default(3),
-  /** The new-password page, if another front end has it. */
+  /** The new-password page, if it is in another front end. */
   PASSWORD_RESET_URL: z.url({ protocol: /^https?$/ }).optional(),
-  /** The page that confirms an e-mail address, if another front end has it. */
+  /** The page that confirms an e-mail address, if it is in another front end. */
   EMAIL_CONFIRMATION_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Signing in through a provider: enabled by an id and a secret; the issuer may be overridden. */
   GOOGLE_CLIENT_ID: clientSetting,
@@ -185,9 +185,9 @@ const schema = z.object({
 
 export type Env = ReturnType<typeof readEnv>
 
-/** Reads the settings, or says in plain sentences which of them are wrong. */
+/** Reads the settings, or reports in plain sentences which of them are wrong. */
 export function readEnv(source: Record<string, string | undefined>) {
-  // `npm start` always runs React in production mode, and passes on the owner's own value.
+  // `npm start` always runs React in production mode, and passes on the operator's own value.
   const meant = { ...source, NODE_ENV: source.STREEKBAAN_NODE_ENV ?? source.NODE_ENV }
   const set = Object.fromEntries(Object.entries(meant).filter(([, value]) => value !== ''))
   const read = schema.safeParse(set, { error: sayWhatIsWrong })
@@ -209,8 +209,8 @@ export function readEnv(source: Record<string, string | undefined>) {
   return {
     ...env,
     isProduction,
-    /** The board's address, without a region's label. */
-    // As browsers send it, because it is compared with theirs: in lower case, and without the default port.
+    /** The board's address, without a region's subdomain. */
+    // Compared with what browsers send, so in their notation: in lower case, and without the default port.
     BASE_ADDRESS: new URL(env.BASE_ADDRESS ?? `http://localhost:${env.PORT}`).origin,
     seller: sellerOf(env),
     CONTACT_EMAIL: env.CONTACT_EMAIL ?? sellerOf(env).email,
@@ -221,7 +221,7 @@ export function readEnv(source: Record<string, string | undefined>) {
   }
 }
 
-/** What a setting must be, where the schema has no words of its own: those of zod are for programmers. */
+/** What a setting must be, where the schema has no message of its own: those of zod are for programmers. */
 const sayWhatIsWrong: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_format' && issue.format === 'url') return 'must be an address with http:// or https://'
   if (issue.code === 'invalid_format' && issue.format === 'email') return 'must be an e-mail address'
@@ -244,7 +244,7 @@ function listLoneDatabase({ WEB_CONCURRENCY: count, DATABASE_URL: server }: z.in
   return count > 1 && !server ? ['WEB_CONCURRENCY: several processes need a PostgreSQL server: set DATABASE_URL'] : []
 }
 
-/** Undefined: mails are not signed here, but perhaps by the mail server. */
+/** Undefined: the board does not sign mails, but the mail server may. */
 function dkimOf({
   DKIM_DOMAIN: domain,
   DKIM_SELECTOR: selector,
@@ -253,7 +253,7 @@ function dkimOf({
   return domain && selector && privateKey ? { domain, selector, privateKey } : undefined
 }
 
-/** Of a company that does not exist, with an account number that nobody has. */
+/** The details of a company that does not exist, with an account number that nobody has. */
 const demoSeller = {
   SELLER_NAME: 'Streekbaan Voorbeeld B.V.',
   SELLER_STREET: 'Marktplein',
@@ -317,8 +317,9 @@ function listHalfDkim(env: z.infer<typeof schema>) {
 }
 
 /**
- * What keeps a signature from counting for the sender, if anything (DMARC, RFC 7489 §3.1.1, relaxed): both domains must be
- * of one organisation. Of those the last two labels are compared, so it takes two domains under co.uk for one.
+ * The reason, if any, why a signature does not count for the sender (DMARC, RFC 7489 §3.1.1, relaxed): both domains
+ * must belong to one organisation. Only the last two labels are compared, so two domains under co.uk pass as one
+ * organisation.
  */
 export function signatureFault({ dkim, MAIL_FROM, NODE_ENV }: Pick<Env, 'dkim' | 'MAIL_FROM' | 'NODE_ENV'>) {
   const isProduction = NODE_ENV === 'production'
@@ -330,7 +331,7 @@ export function signatureFault({ dkim, MAIL_FROM, NODE_ENV }: Pick<Env, 'dkim' |
   return `mail from ${MAIL_FROM} is signed for ${dkim.domain}: receivers do not count that (DMARC)`
 }
 
-/** spec §8: a setting that is there but empty is a mistake; a board without a tag manager leaves it out. gap 150 */
+/** spec §8: a setting that is present but empty is a mistake; a board without a tag manager leaves it out. gap 150 */
 function listEmptyTagManager(meant: Record<string, string | undefined>) {
   if (meant.GOOGLE_TAG_MANAGER_ID === undefined) return []
   const read = readTagManagerId({ public: { googleTagManagerID: meant.GOOGLE_TAG_MANAGER_ID } })

@@ -73,7 +73,7 @@ test('the lock of a killed process is taken over', async () => {
 test('when several processes find a stale lock at the same time, one gets it', async () => {
   writeFileSync(lock, String(await deadPid()))
   const at = Date.now() + 1500
-  // They wait for the same moment, and stay until all have tried.
+  // All processes start at the same moment, and stay until all have tried.
   const program = `while (Date.now() < ${at});${locking('setTimeout(() => {}, 3000)')}`
 
   const told = await Promise.all(Array.from({ length: 5 }, () => start(program)))

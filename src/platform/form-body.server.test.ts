@@ -203,7 +203,7 @@ test('a file that cannot be written is no fault of the sender', async () => {
   expect(await refusalIn(noFolder)).toMatchObject({ reason: 'not-stored', statusCode: 503 })
   rmSync(noFolder)
 
-  // The folder is there, but the path of a file in it is too long. All of the body has arrived by then.
+  // The folder exists, but the path of a file in it is too long. The whole body has arrived by then.
   const nested = Array.from({ length: 30 }, () => 'x'.repeat(200))
   const long = join(folder, ...nested).slice(0, 4080)
   mkdirSync(long, { recursive: true })

@@ -10,17 +10,17 @@ import { pipeline } from 'node:stream/promises'
 import Busboy from '@fastify/busboy'
 
 export type BodyLimits = {
-  /** Bytes of the whole body. */
+  /** The maximum size of the whole body, in bytes. */
   bytes: number
-  /** Bytes of all texts together. */
+  /** The maximum size of all text values together, in bytes. */
   textBytes: number
-  /** How many texts, and the maximum length of a name. */
+  /** The maximum number of text values, and the maximum length of a name. */
   fields: number
   nameBytes: number
   files: number
-  /** A larger file is cut off one byte past this, so that the check of the file can say that it is too large. */
+  /** A larger file is cut off one byte past this, so that the file check can report that it is too large. */
   fileBytes: number
-  /** From the first byte to the last. */
+  /** The maximum time from the first byte to the last. */
   seconds: number
 }
 
@@ -43,7 +43,7 @@ export function fileFormLimits({ files, fileBytes }: Pick<BodyLimits, 'files' | 
 /** Texts and files in the order received. The files stay on disk until `dispose`. */
 export type FormBody = { entries: [name: string, value: string | File][]; dispose: () => Promise<void> }
 
-/** The HTTP status. `not-stored` is no fault of the sender: the disk is full, for instance. */
+/** The HTTP status. `not-stored` is not the sender's fault: the disk is full, for instance. */
 const statuses = { 'too-large': 413, 'too-slow': 408, malformed: 400, 'not-stored': 503 } as const
 
 /** Why a body was refused. Nothing of it is stored. */
@@ -65,7 +65,7 @@ type Options = {
   limits: BodyLimits
   /** Where files are written while they are received. */
   folder: string
-  /** Called before a file is written; a refused file is discarded, and comes out empty. */
+  /** Called before a file is written; a refused file is discarded, and becomes empty. */
   mayTake?: (field: string) => Promise<boolean>
 }
 
@@ -90,7 +90,7 @@ export async function readFormBody(options: Options): Promise<FormBody> {
     return { entries: await readEntries({ ...options, mayTake }, paths), dispose }
   } catch (error) {
     body.on('error', () => {}).resume()
-    // A disk that fails at this too does not change why.
+    // A disk that fails here too does not change the reason.
     await dispose().catch(() => {})
     throw error instanceof BodyError || error === failure ? error : new BodyError('malformed', { cause: error })
   }
@@ -157,7 +157,7 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
   const refuse = (error: Error) => {
     body.destroy()
     stop.abort()
-    // A file that is still being written would be left behind.
+    // A file that is still being written would otherwise be left behind.
     void Promise.allSettled(saving).then(() => reject(error))
   }
   const refuseSize = () => refuse(new BodyError('too-large'))
@@ -193,7 +193,7 @@ function readParts({ headers, limits, folder, mayTake }: Options, body: Readable
       }
     }
     const saved = save()
-    // It may go wrong long before the rest has arrived.
+    // Saving may fail long before the rest of the body has arrived.
     saved.catch(refuse)
     saving.push(saved)
   })

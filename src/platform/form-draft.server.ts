@@ -20,7 +20,7 @@ export async function findFormDraft(db: Db, { userId, form }: Which) {
   return draft && { values: draft.values, savedAt: draft.savedAt.getTime() }
 }
 
-/** Keeps what was typed. Each user keeps their fifty newest drafts. */
+/** Stores what was typed. Each user retains their fifty newest drafts. */
 export async function keepFormDraft(
   db: Db | Tx,
   { userId, form, values, now }: Which & { values: Record<string, unknown>; now: Date },
@@ -49,7 +49,7 @@ export async function dropFormDraft(db: Db, { userId, form }: Which) {
   await db.delete(formDrafts).where(and(eq(formDrafts.userId, userId), eq(formDrafts.form, form)))
 }
 
-/** Deletes all drafts of someone who leaves, in the transaction that erases them. */
+/** Deletes all drafts of someone who leaves, in the transaction that erases their data. */
 export async function dropFormDraftsOf(tx: Tx, userId: number) {
   await tx.delete(formDrafts).where(eq(formDrafts.userId, userId))
 }

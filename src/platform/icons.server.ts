@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-/** The collections that the product's own icons come from. */
+/** The icon sets that the product's own icons come from. */
 const installed: Readonly<Record<string, string>> = { tabler: '@iconify-json/tabler/icons.json' }
 
 type Drawn = { body: string; width?: number; height?: number; left?: number; top?: number; hidden?: boolean }
@@ -20,7 +20,7 @@ export type IconCollection = {
 const longestAlias = 5
 const read = new Map<string, Promise<IconCollection>>()
 
-/** A collection of icons, read once; undefined for one that the product does not use. */
+/** An icon set, read once; undefined for one that the product does not use. */
 export async function findIconCollection(name: string) {
   if (!Object.hasOwn(installed, name)) return undefined
   const reading = read.get(name) ?? readCollection(installed[name]!)
@@ -33,7 +33,7 @@ async function readCollection(file: string) {
   return JSON.parse(await readFile(path, 'utf8')) as IconCollection
 }
 
-/** These icons in Iconify's format. An alias is answered as the icon that it stands for, with what it changes. */
+/** These icons in Iconify's format. An alias is returned as the icon that it stands for, with its transformations. */
 export function pickIcons(collection: IconCollection, names: readonly string[]) {
   const { prefix, lastModified, width, height } = collection
   const found = names.map((name) => [name, findIcon(collection, name)] as const)
@@ -55,7 +55,7 @@ function findIcon({ icons, aliases = {} }: IconCollection, name: string, depth =
   return icon && turn({ ...icon, ...changes }, icon, changes)
 }
 
-/** Turning and mirroring add up along a chain of aliases, as Iconify's own tools have it. */
+/** Rotations and flips add up along a chain of aliases, as in Iconify's own tools. */
 function turn(merged: Icon, icon: Turned, change: Turned): Icon {
   const rotate = ((icon.rotate ?? 0) + (change.rotate ?? 0)) % 4
   const flips = {

@@ -31,7 +31,7 @@ export async function onlyOnce(tx: Tx, { caller, key, what, now }: Asked, act: (
 
 const keptMs = 24 * 3600 * 1000
 
-/** After a day nobody repeats the request. */
+/** After a day nobody retries the request. */
 export async function forgetIdempotencyKeys(db: Db, { now }: { now: Date }) {
   await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(now.getTime() - keptMs)))
 }

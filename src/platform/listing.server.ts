@@ -7,12 +7,12 @@ import type { Db } from './db.server.ts'
 type Sortable = AnyColumn | SQL
 
 /**
- * A name or a title, to put rows in the order of the alphabet: `de Bakker` after `Daan`, and `Éclair` beside `Eclair`. The
- * order of the database itself depends on how it was made, and often puts all capitals first.
+ * A name or a title, for sorting alphabetically: `de Bakker` after `Daan`, and `Éclair` next to `Eclair`. The
+ * database's default order depends on how it was created, and often puts all capitals first.
  */
 export const alphabetical = (text: Sortable) => sql<string>`${text} collate "und-x-icu"`
 
-/** The order of a list: by the column that was asked for, and then always the same. Empty values come last. */
+/** The order of a list: by the requested column, and then by a fixed one. Empty values come last. */
 function sortedBy<Columns extends Record<string, Sortable>>(
   { by, isDescending }: { by: string; isDescending: boolean },
   columns: Columns,
@@ -24,7 +24,7 @@ function sortedBy<Columns extends Record<string, Sortable>>(
   return isDescending ? [sql`${column} desc nulls last`, desc(last)] : [sql`${column} asc nulls last`, asc(last)]
 }
 
-/** More than anyone types; each word is looked for in every column of every row. */
+/** More than anyone types; each word is searched in every column of every row. */
 const mostWords = 8
 
 /** Rows in which each word occurs in one of the columns. Without words: all rows. */
@@ -38,7 +38,9 @@ export function containing(words: string, columns: readonly Sortable[]) {
   return each.length === 0 ? undefined : sql.join(each, sql` and `)
 }
 
-/** The rows that were chosen, if only those are asked for: a list whose rows can be chosen has this in its query. */
+/**
+ * The chosen rows, if only those are requested: every list whose rows can be chosen has this condition in its query.
+ */
 export function chosenOf({ only }: { only?: readonly number[] }, id: AnyColumn) {
   return only && inArray(id, [...only])
 }
@@ -52,14 +54,14 @@ export function startOfPeriod(period: string, now: Date) {
 
 type Page = {
   asked: { page: number; perPage: number; sort: { by: string; isDescending: boolean } }
-  /** What the list can be sorted by. */
+  /** The columns that the list can be sorted by. */
   columns: Record<string, Sortable>
   id: AnyColumn
-  /** Rows for which this holds come before all others. */
+  /** Rows that match this come before all others. */
   first?: SQL
 }
 
-/** One page of what a query finds, and how much it finds in all. */
+/** One page of a query's results, and their total number. */
 export async function listPage<Query extends PgSelect>(db: Db, query: Query, { asked, columns, id, first }: Page) {
   // PostgreSQL skips the columns and joins that a count does not need.
   const found = query.as('found')

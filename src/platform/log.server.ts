@@ -12,8 +12,8 @@ export function openLog(level: string) {
 export type Log = Pick<ReturnType<typeof openLog>, 'error' | 'warn' | 'info' | 'debug'>
 
 /**
- * Warns at once and then at most once a minute, with how often it went wrong in between: what is tried again every
- * second must not fill the log of an outage.
+ * Warns at once and then at most once a minute, with the number of failures in between: retries every second must not
+ * fill the log during an outage.
  */
 export function warnEachMinute(log: Pick<Log, 'warn'>, message: string, clock = () => performance.now()) {
   let [quietUntil, times] = [-Infinity, 0]
@@ -39,25 +39,25 @@ export function describeError(error: unknown): Record<string, unknown> {
   }
 }
 
-/** Or a copy of one, as pg-boss tells them. */
+/** An error, or a plain copy of one, as pg-boss reports them. */
 function isError(error: unknown): error is Error {
   return (
     error instanceof Error || (typeof error === 'object' && error !== null && 'message' in error && 'stack' in error)
   )
 }
 
-/** Longer than any of ours: strangers choose it. */
+/** Longer than any of our paths: strangers choose it. */
 const longestPath = 300
 
 /**
- * A path that is safe to log: a signed link in it would give access to its page. It is cut last, because what is left of
- * a link that was cut would not be recognised.
+ * A path that is safe to log: a signed link in it would give access to its page. It is truncated last, because a
+ * truncated link would not be recognised.
  */
 export function pathForLog(path: string) {
   return (
     path
       .split('?')[0]!
-      // From the beginning of a word only: trying each letter of a long one would take its length squared.
+      // Only from the start of a word: trying each letter of a long word would take quadratic time.
       .replace(/(?<![\w-])[\w-]+\.[\w-]{20,}/g, '…')
       .slice(0, longestPath)
   )

@@ -6,7 +6,7 @@ import { openStreetLookup, openVatLookup } from './lookup.server.ts'
 
 const log = { warn: () => {} }
 
-/** A service that answers like this. */
+/** A service that gives this response. */
 async function serve(listener: RequestListener) {
   const server = createServer(listener).listen(0, '127.0.0.1')
   await once(server, 'listening')

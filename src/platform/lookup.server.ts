@@ -8,7 +8,7 @@ const mostBytes = 100_000
 
 type Options = { log: Pick<Log, 'warn'>; patience?: number }
 
-/** Of a Dutch address. */
+/** Parts of a Dutch address. */
 export type Street = { streetName: string; place: string }
 
 const pdok = z.object({
@@ -16,8 +16,8 @@ const pdok = z.object({
 })
 
 /**
- * Finds a street by postal code and house number at PDOK's Locatieserver. Undefined for one that it does not know, while
- * it does not answer, or if this board does not use it: people can always type it.
+ * Finds a street by postal code and house number at PDOK's Locatieserver. Undefined for an unknown address, while the
+ * service does not respond, or if this board does not use it: people can always type the street.
  */
 export function openStreetLookup(url: string | undefined, options: Options) {
   if (!url) return undefined
@@ -36,7 +36,7 @@ export function openStreetLookup(url: string | undefined, options: Options) {
   }
 }
 
-/** Asks VIES whether a VAT number is known; undefined while it does not answer, or if this board does not use it. */
+/** Asks VIES whether a VAT number is known; undefined while it does not respond, or if this board does not use it. */
 export function openVatLookup(url: string | undefined, options: Options) {
   if (!url) return undefined
   return async (btwId: string): Promise<boolean | undefined> => {
@@ -47,7 +47,7 @@ export function openVatLookup(url: string | undefined, options: Options) {
   }
 }
 
-/** What another service answers, or undefined, whatever goes wrong there. */
+/** The response of another service, or undefined, whatever goes wrong there. */
 async function ask<Answer>(url: string, request: RequestInit, answer: z.ZodType<Answer>, { log, patience }: Options) {
   try {
     const response = await fetch(url, {

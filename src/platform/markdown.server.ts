@@ -4,7 +4,7 @@ import { plainWords } from '#basics/rich-text.ts'
 const turndown = new TurndownService({ headingStyle: 'atx', bulletListMarker: '-', emDelimiter: '*' })
 
 const escapeMarkdown = turndown.escape.bind(turndown)
-/** Also what would begin a tag: Markdown may hold HTML. */
+/** Includes what would begin a tag: Markdown may contain HTML. */
 turndown.escape = (text) => escapeMarkdown(text).replaceAll('<', '\\<')
 
 /** Rich text as Markdown, for programs that read text. */
@@ -12,7 +12,7 @@ export function toMarkdown(html: string) {
   try {
     return turndown.turndown(html)
   } catch {
-    // Nested so deeply that it cannot be read, in a text that was stored before that had a bound.
+    // Nested too deeply to convert, in text that was stored before the nesting was bounded.
     return plainWords(html)
   }
 }

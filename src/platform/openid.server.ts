@@ -4,11 +4,11 @@ export type OpenIdSettings = {
   issuer: string
   clientId: string
   clientSecret: string
-  /** False for a provider that leaves the nonce out of its answer and refuses PKCE from a client with a secret. */
+  /** False for a provider that leaves the nonce out of its response and refuses PKCE from a client with a secret. */
   knowsNonceAndPkce: boolean
 }
 
-/** What the browser carries, unreadable to scripts, to show that the answer belongs to its own request. */
+/** Stored in an HttpOnly cookie, to prove that the response belongs to this browser's own request. */
 export type OpenIdChecks = { state: string; nonce?: string; verifier?: string }
 
 export type Claims = { iss: string; sub: string; [name: string]: unknown }
@@ -80,7 +80,7 @@ function discoverProvider({ issuer, clientId, clientSecret }: OpenIdSettings) {
   })
 }
 
-/** Why a provider's answer was refused, as a word that may be shown and logged. */
+/** Why a provider's response was refused, as a word that may be shown and logged. */
 export function reasonOf(error: unknown) {
   return error instanceof openid.AuthorizationResponseError && error.error === 'access_denied'
     ? 'access_denied'

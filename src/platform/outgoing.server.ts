@@ -20,11 +20,11 @@ type Request = {
   method?: 'GET' | 'POST'
   headers?: Record<string, string>
   body?: string
-  /** How many bytes of the answer are read, after unpacking; what is longer is refused. */
+  /** How many bytes of the response are read, after decompression; a longer one is refused. */
   mostBytes: number
-  /** For everything together: name, connection, redirects and the last byte. */
+  /** The time limit for everything together: DNS, connection, redirects and the last byte. */
   patienceMs: number
-  /** An answer elsewhere is followed, for a GET only; otherwise it is an answer like any other. */
+  /** Whether redirects are followed, for a GET only; otherwise a redirect is a response like any other. */
   followsRedirects?: boolean
 }
 
@@ -32,9 +32,9 @@ export type OutgoingAnswer = { status: number; type: string; bytes: Buffer }
 export type Outgoing = ReturnType<typeof openOutgoing>
 
 /**
- * Asks addresses that a user of the board typed. They may lie: a name that resolves to a machine of our own network,
- * a redirect inward, an answer without end. The address that is checked is the address that is connected to, so a name
- * cannot change its mind in between.
+ * Requests addresses that a user of the board typed. They may be malicious: a name that resolves to a machine of our
+ * own network, a redirect to one, an endless response. The checked address is the one that is connected to, so a name
+ * cannot resolve to another one in between.
  */
 export function openOutgoing({ isAllowed }: { isAllowed: (address: string) => boolean }) {
   const agent = new Agent({
@@ -49,7 +49,7 @@ export function openOutgoing({ isAllowed }: { isAllowed: (address: string) => bo
     for (let hop = 0; hop <= mostRedirects; hop++) {
       const address = readAddress(next)
       if (!address) return 'invalid-address'
-      // Without a name nothing is looked up.
+      // An IP address is not looked up.
       const host = hostOf(address)
       if (isIP(host) && !isAllowed(host)) return 'private-address'
       try {
@@ -70,7 +70,7 @@ export function openOutgoing({ isAllowed }: { isAllowed: (address: string) => bo
     return 'too-many-redirects'
   }
 
-  /** False for an address that `ask` refuses before it looks up a name, or a name of the board's own network. */
+  /** False for an address that `ask` refuses before a DNS lookup, or a name of the board's own network. */
   function mayAsk(url: string) {
     const address = readAddress(url)
     if (!address) return false
@@ -81,11 +81,11 @@ export function openOutgoing({ isAllowed }: { isAllowed: (address: string) => bo
   return { ask, mayAsk, close: () => agent.destroy() }
 }
 
-/** A public address on the internet; of an IPv6 address that carries an IPv4 one, that one counts. */
+/** A public address on the internet; for an IPv6 address that embeds an IPv4 one, the latter counts. */
 export function isPublicAddress(address: string) {
   if (!ipaddr.isValid(address)) return false
   const read = ipaddr.process(address)
-  // Of IPv6 only what is given out: the old way to write an IPv4 address, ::7f00:1, is not.
+  // Of IPv6 only allocated ranges: the deprecated notation of an IPv4 address, ::7f00:1, is not in them.
   const isGivenOut = read.kind() === 'ipv4' || (read.toByteArray()[0]! & 0xe0) === 0x20
   return isGivenOut && read.range() === 'unicast'
 }
@@ -98,12 +98,12 @@ function readAddress(url: string) {
 }
 
 const ownNames = /(?:^|\.)(?:localhost|local|internal)\.?$/
-/** A name, or an address without the brackets of IPv6. */
+/** A host name, or an address without the brackets of IPv6. */
 const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '')
 
 type Found = (error: Error | null, addresses: { address: string; family: number }[] | string, family?: number) => void
 
-/** Refuses a name as soon as one of its addresses is private: which one would be connected to is up to chance. */
+/** Refuses a name if any of its addresses is private: which one would be connected to is up to chance. */
 function checkedLookup(isAllowed: (address: string) => boolean) {
   return (name: string, options: { all?: boolean }, found: Found) => {
     resolve(name, { ...options, all: true }, (error, addresses) => {
@@ -117,7 +117,7 @@ function checkedLookup(isAllowed: (address: string) => boolean) {
 
 class PrivateAddress extends Error {}
 
-/** How Node calls what is wrong with a certificate: expired, signed by nobody that is known, or of another name. */
+/** Node's error codes for certificates: expired, signed by an unknown authority, or for another name. */
 const aboutCertificate = /CERT|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER/
 
 function faultOf(error: unknown, signal: AbortSignal): OutgoingFault {

@@ -5,7 +5,7 @@ import pLimit from 'p-limit'
 
 // Never on every processor, and on two of Node's four threads at most: the others compress pages and read files.
 const hashing = pLimit(Math.max(1, Math.min(2, availableParallelism() - 1)))
-/** So many wait three seconds, with a hash of 30 ms. */
+/** This many wait three seconds, at 30 ms per hash. */
 const mostWaiting = 100
 
 const derive = promisify(argon2)
@@ -40,7 +40,7 @@ export async function verifyPassword(password: string, hash: string) {
   return timingSafeEqual(actual, expected)
 }
 
-/** Throws {@link TooManyHashes} when too many wait: an error that {@link isUnavailable} knows. */
+/** Throws {@link TooManyHashes} when too many are waiting: {@link isUnavailable} recognises that error. */
 async function inTurn(parameters: Argon2Parameters) {
   if (hashing.pendingCount >= mostWaiting) throw new TooManyHashes()
   return hashing(() => derive('argon2id', parameters))

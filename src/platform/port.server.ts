@@ -4,7 +4,7 @@ import { StartError } from './start-error.server.ts'
 
 type Where = { port: number; host: string }
 
-/** Throws if nothing can listen there now. */
+/** Throws if this port cannot be listened on now. */
 export async function requirePort(where: Where) {
   await tellPortErrors(where, async () => {
     const listener = createServer().listen(where)
@@ -14,7 +14,7 @@ export async function requirePort(where: Where) {
   })
 }
 
-/** Says in one sentence why nothing can listen there. */
+/** Explains in one sentence why the port cannot be listened on. */
 export async function tellPortErrors({ port, host }: Where, listen: () => Promise<unknown>) {
   const reasons: Record<string, string> = {
     EADDRINUSE: `Port ${port} is in use by another program: stop that one first, or set PORT.`,

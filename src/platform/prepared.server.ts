@@ -1,13 +1,13 @@
 import type { Client } from 'pg'
 
-/** Every connection keeps its own, with a plan. */
+/** Every connection has its own prepared statements, each with a plan. */
 const mostPrepared = 100
 const worthPreparing = 10
 const mostCounted = 1000
 
 /**
- * A name for each statement that is asked often, under which the database keeps its plan: planning what a page asks takes
- * five times as long as answering it. Statements from outside are without end, so only the first hundred get one.
+ * Gives each frequent statement a name, under which the database caches its plan: planning a page's query takes five
+ * times as long as running it. API queries vary endlessly, so only the first hundred statements get a name.
  */
 export function nameStatements() {
   const names = new Map<string, string>()

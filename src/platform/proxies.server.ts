@@ -13,7 +13,7 @@ export function readProxies(text: string): Proxies | undefined {
   return addresses.every(isAddressOrRange) ? addresses : undefined
 }
 
-/** The same for Fastify, which treats a bare number as trusting nobody. */
+/** The same for Fastify, which takes a bare number as trusting nobody. */
 export function trustedBy(proxies: Proxies) {
   if (proxies === 0) return false
   return typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies

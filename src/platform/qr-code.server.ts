@@ -2,11 +2,11 @@ import QRCode from 'qrcode'
 
 type Drawn = { size: number; path: string }
 
-/** Making one takes a millisecond, and its page is asked for again and again. Of some kilobytes each. */
+/** How many are cached: making one takes a millisecond, and its page is requested often. Each is some kilobytes. */
 const drawn = new Map<string, Drawn>()
 const mostDrawn = 500
 
-/** A QR code as one path of black lines, one wide, in a square with the quiet edge that scanners need. */
+/** A QR code as one path of black lines of width one, in a square with the quiet zone that scanners need. */
 export function drawQrCode(text: string): Drawn {
   const known = drawn.get(text)
   if (known) return known

@@ -39,20 +39,20 @@ export function rateLimit({ points, seconds, callers = 100_000 }: Limit) {
     counted.delete(keyOf(caller))
     await limiter.delete(keyOf(caller))
   }
-  /** For an action that was counted but not done. */
+  /** Gives an action back that was counted but not done. */
   const giveBack = async (caller: string) => void (await limiter.reward(keyOf(caller), 1))
-  /** Whether the next time is refused. */
+  /** Whether the next action would be refused. */
   const isUsedUp = async (caller: string) => ((await limiter.get(keyOf(caller)))?.remainingPoints ?? 1) <= 0
   return Object.assign(take, { forget, giveBack, isUsedUp, countCallers: () => counted.size })
 }
 
-/** Callers choose their own name, of any length: a long one is kept as a hash. */
+/** Callers choose their own name, of any length: a long one is stored as a hash. */
 function keyOf(caller: string) {
   const name = callerOf(caller)
   return name.length <= 64 ? name : createHash('sha256').update(name).digest('base64url')
 }
 
-/** A household has a whole /64 of IPv6 addresses, which counts as one caller. Anything else stays as it is. */
+/** A household has a whole /64 of IPv6 addresses, which counts as one caller. Anything else is unchanged. */
 export function callerOf(address: string) {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)

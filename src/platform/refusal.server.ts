@@ -6,8 +6,8 @@ const codes = { 'already there': '23505', 'still used': '23503' } as const
 
 /**
  * Does something that a constraint may refuse, and returns whether it was done: only a constraint can see what two
- * people do at the same moment. Runs inside a savepoint, so that the transaction itself continues. The write may also
- * refuse by itself what no constraint can express, with `rollback`.
+ * people do at the same moment. Runs inside a savepoint, so that the transaction itself continues. The write can also
+ * refuse with `rollback`, for what no constraint can express.
  */
 export async function unless(tx: Tx, refusal: keyof typeof codes, write: (tx: Tx) => Promise<unknown>) {
   try {

@@ -2,8 +2,8 @@ import sanitizeHtml, { type IOptions } from 'sanitize-html'
 import { beginningOf } from '#basics/tidy.ts'
 
 /**
- * What is kept of rich text, whoever sent it. Everything that saves rich text must pass it through here: it is later
- * shown unchanged (`ui/prose.tsx`).
+ * What rich text may contain, whoever sent it. Everything that saves rich text must sanitise it here: it is later shown
+ * unchanged (`ui/prose.tsx`).
  */
 export function sanitiseRichText(html: string) {
   return untilStable(html, options)
@@ -13,13 +13,13 @@ type Size = { width: number; height: number }
 
 /**
  * The same for the board's own texts, which may also hold pictures of the board and links to its own pages. Given
- * `sizeOf`, a picture that it does not know is left out, and the others get their true size.
+ * `sizeOf`, unknown pictures are left out, and the others get their true size.
  */
 export function sanitiseContent(html: string, sizeOf?: (name: string) => Size | undefined) {
   return untilStable(html, contentOptions(sizeOf))
 }
 
-/** A stored text as a page shows it: sanitised again, and with smaller pictures for smaller screens. */
+/** Stored text as a page shows it: sanitised again, and with smaller pictures for smaller screens. */
 export function showContent(html: string) {
   return sanitizeHtml(sanitiseContent(html), {
     ...contentOptions(),
@@ -28,12 +28,12 @@ export function showContent(html: string) {
   }).trim()
 }
 
-/** The names under `/uploads/` of the pictures in a sanitised text. */
+/** The names under `/uploads/` of the pictures in sanitised text. */
 export function listPictures(html: string) {
   return [...new Set([...html.matchAll(/<img src="\/uploads\/([\w.-]+)"/g)].map(([, name]) => name!))]
 }
 
-// Repairing wrongly nested tags can nest others wrongly, so this repeats until nothing changes.
+// Repairing wrongly nested tags can create new nesting errors, so this repeats until nothing changes.
 function untilStable(html: string, kept: IOptions) {
   const clean = (text: string) => sanitizeHtml(text, kept).trim()
   let cleaned = clean(html)
@@ -47,7 +47,7 @@ function untilStable(html: string, kept: IOptions) {
 const startOf = (start: string): Record<string, string> => (/^([2-9]|[1-9]\d{1,2})$/.test(start) ? { start } : {})
 
 const options = {
-  // Nobody means to nest deeper; what reads it later might not get out again.
+  // Nobody nests deeper on purpose, and later parsers might overflow.
   nestingLimit: 30,
   allowedTags: ['p', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'br', 'blockquote'],
   allowedAttributes: { a: ['href', 'rel'], ol: ['start'] },
@@ -61,7 +61,7 @@ const options = {
     h5: 'h3',
     h6: 'h3',
     div: 'p',
-    // A list that goes on after a paragraph.
+    // A list that continues after a paragraph.
     ol: (tagName, { start = '' }) => ({ tagName, attribs: startOf(start) }),
     a: (tagName, { href = '' }): { tagName: string; attribs: Record<string, string> } => {
       if (!/^(https?:\/\/|mailto:|tel:)/i.test(href)) return { tagName, attribs: {} }

@@ -3,8 +3,8 @@ import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:
 export type Sealer = ReturnType<typeof sealer>
 
 /**
- * Encrypts what must be read again later, so that a copy of the database alone reveals nothing. AES-256-GCM, one key
- * per purpose.
+ * Encrypts what must be readable later, so that a copy of the database alone reveals nothing. AES-256-GCM, one key per
+ * purpose.
  */
 export function sealer(secret: string, purpose: string) {
   const key = createHmac('sha256', secret).update(`seal ${purpose}`).digest()

@@ -9,7 +9,7 @@ export function hashSecret(secret: string) {
   return createHash('sha256').update(secret).digest('hex')
 }
 
-/** Takes as long for a guess that is nearly right as for any other. */
+/** Takes the same time for a guess that is nearly right as for any other. */
 export function isSameSecret(given: string, expected: string) {
   return timingSafeEqual(Buffer.from(hashSecret(given)), Buffer.from(hashSecret(expected)))
 }

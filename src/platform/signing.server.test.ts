@@ -8,7 +8,7 @@ const { sign, open } = signer(secret, 'application')
 test('a signed text is read back unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (text) => {
-      // An empty text cannot be signed, and opens to nothing.
+      // An empty text cannot be signed, and its token is invalid.
       expect(open(sign(text))).toBe(text === '' ? undefined : text)
     }),
   )

@@ -18,7 +18,7 @@ export function signer(secret: string, purpose: string) {
   }
 }
 
-/** Always the same for the same text; without the secret nobody can find the text by trying them all. */
+/** Deterministic; without the secret nobody can find the text by trying all texts. */
 export function keyedHash(secret: string, purpose: string, text: string) {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }

@@ -1,14 +1,15 @@
 import type { Socket } from 'node:net'
 import type { Client, ClientConfig } from 'pg'
 
-/** What the driver says when `query_timeout` is over. It goes on waiting for the answer. */
+/** The driver's error when `query_timeout` expires. It still waits for the response. */
 export const unanswered = 'Query read timeout'
 
 type Query = (...asked: unknown[]) => unknown
 
 /**
- * Clients that hang up when a query stays unanswered. Its answer may still come, and would be taken for the next one's; a
- * rollback would wait as long once more. A query of the pool itself is not seen here: the pool removes its client.
+ * Clients that hang up when a query gets no response. The response may still come, and would be taken for that of the
+ * next query; a rollback would wait just as long again. Queries on the pool itself do not pass here: the pool removes
+ * their client.
  */
 export function hangingUpClient(pg: { Client: typeof Client }) {
   return class extends pg.Client {
@@ -28,7 +29,7 @@ export function hangingUpClient(pg: { Client: typeof Client }) {
   }
 }
 
-/** Noticed everywhere as a connection that broke. Saying goodbye first would wait for the silent server. */
+/** Callers see a broken connection. A graceful close would wait for the silent server. */
 function hangUp(client: Client) {
   const { connection } = client as unknown as { connection: { stream: Socket } }
   connection.stream.destroy()

@@ -7,18 +7,20 @@ import { unless } from './refusal.server.ts'
 
 type Writing<Row> = {
   slug: string
-  /** If nobody asked for this slug, it gets a number for as long as it is taken. */
+  /** Whether this exact slug was requested; if not, it gets a number for as long as it is taken. */
   isAsked: boolean
   isTaken: (slug: string) => Promise<boolean>
   write: (inner: Tx, slug: string) => Promise<Row>
-  /** Whether it leads to something else from before. Asked after writing: that waits for whoever is giving it up. */
+  /**
+   * Whether it is another entry's former slug. Checked after writing, which waits for a transaction that gives it up.
+   */
   isFormerOfOthers: (inner: Tx, slug: string) => Promise<boolean>
 }
 
-/** Writes a row that is found by its slug. Undefined, and nothing written, when a slug that was asked for is taken. */
+/** Writes a row that is found by its slug. Undefined, and nothing written, when a requested slug is taken. */
 export async function writeWithSlug<Row>(tx: Tx, writing: Writing<Row>) {
   const { isAsked, isTaken, write, isFormerOfOthers } = writing
-  // Whoever takes the same number meanwhile is met when the row is written.
+  // If another transaction takes the same number meanwhile, the write conflicts.
   const first = isAsked ? 1 : await findFreeNumber((number) => isTaken(numbered(writing.slug, number)))
   for (let number = first; ; number += 1) {
     const slug = numbered(writing.slug, number)
@@ -45,7 +47,7 @@ export async function keepFormerSlug(tx: Tx, kind: 'company' | 'vacancy', { id, 
 
 type Listed = PgTable & { formerSlugs: PgColumn }
 
-/** The same for a table whose rows hold their former slugs themselves. Without `before` the row is new. */
+/** The same for a table whose rows store their own former slugs. Without `before` the row is new. */
 export async function moveSlug(
   tx: Tx,
   table: Listed,

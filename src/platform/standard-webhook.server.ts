@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 
 const prefix = 'whsec_'
 
-/** A secret as https://www.standardwebhooks.com writes it: receivers give it to their library as it is. */
+/** A secret in the format of https://www.standardwebhooks.com: receivers pass it to their library as it is. */
 export function newWebhookSecret() {
   return `${prefix}${randomBytes(32).toString('base64')}`
 }
@@ -10,12 +10,12 @@ export function newWebhookSecret() {
 type Message = {
   id: string
   body: string
-  /** More than one while a secret is being replaced: the receiver accepts a message if any of them fits. */
+  /** More than one while a secret is being replaced: the receiver accepts a message if any of them matches. */
   secrets: readonly string[]
   now: Date
 }
 
-/** The headers by which a receiver knows who sent a message, that nobody changed it, and that it is not an old one. */
+/** The headers by which a receiver verifies who sent a message, that nobody changed it, and that it is not old. */
 export function webhookHeaders({ id, body, secrets, now }: Message) {
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const signatures = secrets.map((secret) => `v1,${sign(secret, `${id}.${timestamp}.${body}`)}`)

@@ -1,4 +1,4 @@
-/** A reason why a program cannot start that the owner can fix: reported in sentences, without a stack trace. */
+/** A reason why a program cannot start that the operator can fix: reported in sentences, without a stack trace. */
 export class StartError extends Error {
   constructor(...sentences: string[]) {
     super(sentences.join('\n'))
@@ -6,7 +6,7 @@ export class StartError extends Error {
   }
 }
 
-/** For an address with a password: written as they are, these signs would end it or change what it means. */
+/** For an address with a password: unescaped, these characters would end the password or change its meaning. */
 export const signsInPassword = 'write the signs # / ? and % in a password as %23 %2F %3F and %25'
 
 /** Runs a program. A StartError is printed and sets exit code 1; returns whether the program ran. */

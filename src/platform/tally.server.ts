@@ -1,11 +1,11 @@
 import type { Log } from './log.server.ts'
 
 type Options<Entry> = {
-  /** Writes what was counted, all or nothing. */
+  /** Writes the counts, all or nothing. */
   save: (entries: (Entry & { count: number })[]) => Promise<unknown>
   log: Pick<Log, 'warn'>
   everyMs?: number
-  /** How many different things wait at most; a new one beyond that is not counted. */
+  /** How many distinct keys wait at most; a new one beyond that is not counted. */
   most?: number
 }
 
@@ -43,9 +43,9 @@ export function openTally<Entry extends object>({ save, log, everyMs = 5_000, mo
 
   return {
     count: (entry: Entry) => add(JSON.stringify(entry), 1),
-    /** Writes what waits; when that fails it is tried again later. */
+    /** Writes the waiting counts; a failed write is retried later. */
     flush,
-    /** Writes what waits, and stops. */
+    /** Writes the waiting counts, and stops. */
     async close() {
       await flush()
       clearTimeout(timer)

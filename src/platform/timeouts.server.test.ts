@@ -7,7 +7,7 @@ import { closeWithin, limitBodyTime } from './timeouts.server.ts'
 let app: FastifyInstance
 afterEach(() => app.close())
 
-/** A listener that answers a body with its length. */
+/** A listener that responds to a body with its length. */
 async function aListener(bodyMs: number) {
   app = Fastify()
   app.addHook('onRequest', limitBodyTime(bodyMs))

@@ -2,8 +2,8 @@ import type { FastifyHttpOptions, FastifyRequest } from 'fastify'
 import type { Server } from 'node:http'
 
 /**
- * How long a sender may take: to begin, between bytes, and in total. A slower one holds a socket that others wait for.
- * A whole form with files on a slow phone still fits.
+ * How long a sender may take: to begin, between bytes, and in total. A slower one occupies a socket that others wait
+ * for. A whole form with files on a slow phone still fits.
  */
 export const listenerTimes = {
   connectionTimeout: 20_000,

@@ -1,6 +1,6 @@
 /**
- * Every row that a query finds, asked for some at a time so that memory is bounded: `list` gives the first of those that
- * come after a row, in the order of their ids or of what `first` has.
+ * Every row of a query, fetched in batches so that memory is bounded: `list` returns the first rows after a given one,
+ * ordered by id or by the fields of `first`.
  */
 export async function* walk<Row extends After, After = { id: number }>(
   list: (after: After) => PromiseLike<readonly Row[]>,
@@ -15,14 +15,14 @@ export async function* walk<Row extends After, After = { id: number }>(
 }
 
 type Telling = {
-  /** What happened to those that failed, after their number: `invoices could not be made`. */
+  /** What happened to those that failed, used after their number: `invoices could not be made`. */
   failed: string
   stopping?: AbortSignal
 }
 
 /**
- * Does something for every row, and returns for how many it was done. One that fails holds up no other: they all have
- * their turn before it is thrown.
+ * Does something for every row, and returns for how many it was done. A failed row does not stop the others: the errors
+ * are thrown at the end.
  */
 export async function countDone<Row>(
   rows: AsyncIterable<Row>,

@@ -3,19 +3,19 @@ import type { FileStore } from './files.server.ts'
 
 export type S3Settings = {
   bucket: string
-  /** Of another provider than Amazon. */
+  /** The endpoint of a provider other than Amazon. */
   endpoint?: string
   region: string
   accessKeyId: string
   secretAccessKey: string
 }
 
-/** A visitor waits for an upload: a storage that does not answer fails it sooner than the browser would. */
+/** A visitor waits for an upload: it fails sooner than in the browser when the storage does not respond. */
 const usualPatience = { connectMs: 3_000, silenceMs: 10_000, totalMs: 30_000 }
 
 /**
- * Stores files in a bucket of Amazon S3, or of another storage that speaks like it. They are private there: everything
- * is read through the product.
+ * Stores files in a bucket of Amazon S3, or of a compatible storage. They are private there: everything is read through
+ * the product.
  */
 export function s3Files(settings: S3Settings, patience = usualPatience): FileStore {
   let opening: Promise<Disk> | undefined
@@ -37,7 +37,7 @@ async function openBucket(settings: S3Settings, { connectMs, silenceMs }: typeof
   const client = new S3Client({
     region,
     credentials,
-    // Other providers often have one certificate, and so no host name for each bucket.
+    // Other providers often have one certificate, and so no subdomain for each bucket.
     ...(endpoint && { endpoint, forcePathStyle: true }),
     requestHandler: {
       connectionTimeout: connectMs,
@@ -45,15 +45,15 @@ async function openBucket(settings: S3Settings, { connectMs, silenceMs }: typeof
       throwOnRequestTimeout: true,
       socketTimeout: silenceMs,
     },
-    // Not every provider knows the newer checksums.
+    // Not every provider supports the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
-  // New buckets are private and refuse access lists, even one that says so.
+  // New buckets are private and refuse any ACL, even `private`.
   return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }))
 }
 
-/** Its own time-outs start again with every retry, and with every byte. */
+/** A limit for the whole operation: the SDK's own timeouts restart with every retry, and with every byte. */
 async function within<Answer>(totalMs: number, work: Promise<Answer>) {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('the storage of files takes too long')), totalMs)

@@ -10,19 +10,19 @@ export type FileStore = {
   delete: (key: string) => Promise<void>
 }
 
-/** Whether a file could not be read because it is not there, rather than because its storage cannot be reached. */
+/** Whether a file could not be read because it does not exist, rather than because its storage is unreachable. */
 export function isFileGone(error: unknown) {
   const { code, name } = ((error as Error).cause ?? {}) as { code?: string; name?: string }
   return code === 'ENOENT' || name === 'NoSuchKey'
 }
 
-/** Bytes that stay free on the disk: the database may be on it as well, and fails when there is nothing left to write on. */
+/** Bytes that stay free on the disk: the database may be on it as well, and fails when the disk is full. */
 const keptFree = 300_000_000
 
-/** The owner can fix it, and nobody else. */
+/** Only the operator can fix it. */
 export class DiskIsFull extends Error {}
 
-/** Stores files in a folder on this machine. `put` throws rather than fill its disk. */
+/** Stores files in a folder on this machine. `put` throws rather than fill the disk. */
 export function diskFiles(folder: string, { keepFree = keptFree } = {}): FileStore {
   const location = resolve(folder)
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
@@ -30,7 +30,7 @@ export function diskFiles(folder: string, { keepFree = keptFree } = {}): FileSto
     async put(key, bytes) {
       await mkdir(location, { recursive: true })
       const { blocks, bavail, bsize } = await statfs(location)
-      // Some kinds of storage do not say how large they are.
+      // Some file systems do not report their size.
       const isFull = blocks > 0 && bavail * bsize - bytes.length < keepFree
       if (isFull) throw new DiskIsFull('The disk is nearly full: nothing more is stored on it.')
       await disk.put(key, bytes)

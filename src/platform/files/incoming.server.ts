@@ -4,8 +4,8 @@ import { join, resolve } from 'node:path'
 const dayMs = 24 * 3600 * 1000
 
 /**
- * Makes a folder for incoming files, for this process only. It is on the data disk, because the system's temporary
- * folder may be in memory. What a killed process left behind is removed after a day.
+ * Creates a folder for incoming files, for this process only. It is on the data disk, because the system's temporary
+ * folder may be in memory. Leftovers of a killed process are removed after a day.
  */
 export function openIncomingFolder(dataDir: string) {
   const parent = resolve(dataDir, 'incoming')

@@ -7,7 +7,7 @@ const clamd = await fakeClamd()
 const real = clamdPath ? await openClamd() : undefined
 const text = new TextEncoder().encode('Beste Sanne,')
 
-/** A scanner, and what it logged. */
+/** A scanner, and the entries that it logged. */
 function aScanner(url = clamd.url, patience = { connectMs: 2000, answerMs: 2000 }) {
   const lines: string[] = []
   const write = (_details: object, line: string) => lines.push(line)

@@ -1,19 +1,19 @@
 import { connect, type NetConnectOpts } from 'node:net'
 import type { Log } from '../log.server.ts'
 
-/** `unavailable`: nothing can be scanned now. `failed`: the scanner answers, but not about this file. */
+/** `unavailable`: nothing can be scanned now. `failed`: the scanner responds, but cannot scan this file. */
 export type Verdict = 'clean' | 'infected' | 'failed' | 'unavailable'
 
 export type VirusScanner = {
-  /** Whether it answers at all. */
+  /** Whether it responds at all. */
   isUp: () => Promise<boolean>
   scan: (bytes: Uint8Array) => Promise<Verdict>
 }
 
-/** Its own limit for one file is two minutes, unless its settings say otherwise. */
+/** clamd's own limit for one file is two minutes, unless configured otherwise. */
 const usualPatience = { connectMs: 5_000, answerMs: 130_000 }
 const mostReply = 4096
-// Small enough for any scanner, which may refuse a larger one.
+// Small enough for any scanner, which may refuse a larger chunk.
 const chunkBytes = 64 * 1024
 
 type Options = { log: Pick<Log, 'warn' | 'info'>; patience?: typeof usualPatience }
@@ -24,7 +24,7 @@ export function openVirusScanner(url: string | undefined, { log, patience = usua
   if (!place) return undefined
   let isDown = false
 
-  // Once per outage, whoever asks how often.
+  // Once per outage, however many files are scanned.
   const miss = (error: unknown) => {
     if (!isDown) log.warn({ error }, 'the virus scanner does not answer; documents wait for it')
     isDown = true
@@ -74,12 +74,12 @@ export function readScannerUrl(url: string): NetConnectOpts | undefined {
   return host && Number(port) <= 65_535 ? { host, port: Number(port) } : undefined
 }
 
-/** Both the command and its answer end with a null byte. */
+/** Both the command and its response end with a null byte. */
 function command(name: string) {
   return Buffer.from(`z${name}\0`)
 }
 
-/** Each chunk after its length; one of length zero is the end. */
+/** Each chunk follows its length; one of length zero is the end. */
 function* inChunks(bytes: Uint8Array) {
   for (let start = 0; start < bytes.length; start += chunkBytes) {
     const chunk = bytes.subarray(start, start + chunkBytes)
@@ -95,7 +95,7 @@ function lengthOf({ length }: Uint8Array) {
   return written
 }
 
-/** Sends everything and reads one answer. An answer counts even if the scanner hangs up before it read everything. */
+/** Sends everything and reads one response. It counts even if the scanner hangs up before it has read everything. */
 function ask(place: NetConnectOpts, parts: Iterable<Uint8Array>, { connectMs, answerMs }: typeof usualPatience) {
   return new Promise<string>((resolve, reject) => {
     const socket = connect(place)

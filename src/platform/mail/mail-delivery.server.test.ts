@@ -292,7 +292,7 @@ test('a mail server that never answers holds up nothing else', async () => {
   await queue({ subject: 'Intussen' })
   expect(await db.$count(outgoingMails)).toBe(2)
 
-  // It hangs up, and is not there any more.
+  // The mail server hangs up, and is gone.
   silent.close()
   socket.destroy()
   expect(await delivery).toBe(0)
@@ -319,7 +319,7 @@ test('a mail server that answers a byte at a time does not hold a mail for ever'
   expect(await db.select().from(outgoingMails)).toMatchObject([
     { attempts: 1, isClaimed: false, sentAt: null, retryAt: minutesOn(now, 1) },
   ])
-  // The board hung up: nothing is left of this mail that could still be sent.
+  // The board hung up: no part of this mail is left that could still be sent.
   await new Promise((resolve) => trickling.close(resolve))
 
   await db.update(outgoingMails).set({ retryAt: null })
@@ -489,7 +489,7 @@ test('a mail that is refused for good for another reason is tried three times, a
   }
   expect(tries).toEqual([1, 2, 3, 3, 3])
 
-  // One that says later that another time will do is tried as usual again.
+  // A later temporary refusal is retried as usual.
   await db.update(outgoingMails).set({ attempts: 1, retryAt: null })
   post.refusal = { code: 452, says: 'no room for now' }
   await deliverMails(db, transport, { now: clock.now, log })
@@ -514,7 +514,7 @@ test('a mail that somebody waits for keeps no pace, and counts', async () => {
   for (let made = 0; made < 3; made += 1) await queue()
   const start = performance.now()
   expect(await deliverMails(db, transport, paced)).toBe(3)
-  // Sooner than the second one's turn.
+  // Sooner than the second mail's turn.
   expect(performance.now() - start).toBeLessThan(10_000)
 
   await queue({ isBulk: true })
@@ -529,7 +529,7 @@ test('what is queued while a run waits for its turn does not wait', async () => 
   const paced = { now: () => now, log, perMinute: 1, stopping: stopping.signal }
   const delivery = deliverMails(db, transport, paced)
   await expect.poll(() => post.received.length).toBe(1)
-  // Now the other one waits for its turn, which comes after a minute.
+  // By now the other one waits for its turn, which comes after a minute.
   await new Promise((waited) => setTimeout(waited, 100))
 
   await queue({ subject: 'Nieuw wachtwoord' })
@@ -553,7 +553,7 @@ test('a mail that somebody waits for overtakes those of a run', async () => {
   ])
 })
 
-// Only a server with many rows and fresh statistics plans as a real board does.
+// Only a server with many rows and fresh statistics chooses the plans of a real board.
 test.runIf(isPostgres)('the next mail is found at once, however many wait', async () => {
   await db.execute(sql`insert into outgoing_mails (kind, recipient, subject, html, text, is_bulk, sent_at)
     select 'job-alert', n || '@voorbeeld.test', 'Job-alert', repeat('<p>tekst</p>', 20), 'tekst', true,

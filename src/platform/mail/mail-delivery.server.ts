@@ -11,7 +11,7 @@ import { isSuppressed } from './mail-suppression.server.ts'
 import { mailSuppressions } from './mail-suppression.table.ts'
 import { isOutage, type Transport } from './smtp.server.ts'
 
-// Longer than sending can take: after this, a mail held by a process that died can be taken over.
+// Longer than sending can take: after this, another process can take over a mail held by a process that died.
 const claimMs = 10 * 60_000
 
 type Failure = { code?: string; responseCode?: number; response?: string; command?: string }
@@ -19,15 +19,15 @@ type Failure = { code?: string; responseCode?: number; response?: string; comman
 type Clock = {
   now: () => Date
   log: Log
-  /** The most mails that leave in a minute, of which only those of a run wait; 0: as fast as the server takes them. */
+  /** The maximum number of mails per minute, for which only bulk mails wait; 0: as fast as the server accepts them. */
   perMinute?: number
-  /** Once it is aborted, no other mail is begun. */
+  /** Once it is aborted, no further mail is started. */
   stopping?: AbortSignal
 }
 
 /**
- * Sends waiting mails, those of a run last, and returns how many were sent. A mail that fails waits longer each time, up
- * to an hour, and is given up after twelve attempts: sooner if it is refused for good. If the server itself cannot be
+ * Sends waiting mails, bulk mails last, and returns how many were sent. A mail that fails waits longer each time, up to
+ * an hour, and is given up after twelve attempts: sooner if it is refused permanently. If the server itself cannot be
  * reached, everything waits.
  */
 export async function deliverMails(db: Db, transport: Transport, clock: Clock) {
@@ -44,7 +44,7 @@ async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 
     const next = await claimMail(db, { now: now(), perMinute })
     if (next === 'none') return sent
     if ('waitMs' in next) {
-      // Now and then it looks whether there is something that need not wait.
+      // Checks regularly whether there is a mail that need not wait.
       await pause(Math.min(next.waitMs, 1000), undefined, { signal: stopping }).catch(() => {})
       continue
     }
@@ -91,7 +91,7 @@ async function deliverAll(db: Db, transport: Transport, { now, log, perMinute = 
 
 type Claimed = { mail: typeof outgoingMails.$inferSelect & { attachments: Attachment[] } }
 
-/** Claims the next mail: first what a person waits for, first what was never tried. Other processes skip its row. */
+/** Claims the next mail: first those that a person waits for, then those never tried. Other processes skip its row. */
 async function claimMail(
   db: Db,
   { now, perMinute }: { now: Date; perMinute: number },
@@ -123,8 +123,8 @@ async function claimMail(
 }
 
 /**
- * Takes the next turn at the pace that all processes keep together, or returns in how many milliseconds it comes. By the
- * clock of the database, which is the same for all of them.
+ * Takes the next turn at the pace that all processes share, or returns in how many milliseconds it comes. Uses the
+ * database's clock, which is the same for all of them.
  */
 async function takeTurn(tx: Tx, { perMinute, mayWait }: { perMinute: number; mayWait: boolean }) {
   const step = sql`${60_000 / perMinute}::float8 * interval '1 millisecond'`
@@ -144,7 +144,7 @@ async function takeTurn(tx: Tx, { perMinute, mayWait }: { perMinute: number; may
   return Math.max(1, turn!.inMs)
 }
 
-/** Writes down what became of a mail that was claimed. */
+/** Stores the outcome of a mail that was claimed. */
 async function leave(db: Db | Tx, { id }: { id: number }, became: Partial<typeof outgoingMails.$inferInsert>) {
   await db
     .update(outgoingMails)
@@ -152,10 +152,13 @@ async function leave(db: Db | Tx, { id }: { id: number }, became: Partial<typeof
     .where(eq(outgoingMails.id, id))
 }
 
-// As in the index.
+// Written as in the index, so that it is used.
 const isNotGivenUp = sql`${outgoingMails.attempts} < ${outgoingMails.attemptsAllowed}`
 
-/** Mail to a suppressed address waits, and is forgotten with the rest; without the suppression it is sent after all. */
+/**
+ * Mail to a suppressed address waits, and is deleted with the rest; once the suppression is lifted it is sent after
+ * all.
+ */
 const isWelcome = not(isSuppressed(outgoingMails.recipient))
 
 function listAttachments(tx: Tx, mailId: number): Promise<Attachment[]> {
@@ -175,8 +178,8 @@ async function suppress(tx: Tx, recipient: string, reason: string) {
 }
 
 /**
- * Whether another mail to this address was refused so on an earlier day, by a server that took mails since. The one that
- * was refused now, perhaps again, says today.
+ * Whether another mail to this address was refused as unknown on an earlier day, by a server that has accepted mails
+ * since. The refusal at hand has today's date.
  */
 async function wasUnknownBefore(tx: Tx, recipient: string, now: Date) {
   const earlier = alias(outgoingMails, 'earlier')
@@ -188,7 +191,7 @@ async function wasUnknownBefore(tx: Tx, recipient: string, now: Date) {
       and(
         eq(sql`lower(${earlier.recipient})`, recipient.toLowerCase()),
         lt(earlier.addressRefusedAt, localMoment(localDay(now), '00:00')),
-        // One that refuses everything is set up wrong: that says nothing of an address.
+        // A server that refuses everything is misconfigured: that says nothing about an address.
         exists(tx.select({ id: taken.id }).from(taken).where(gte(taken.sentAt, earlier.addressRefusedAt))),
       ),
     )
@@ -196,11 +199,11 @@ async function wasUnknownBefore(tx: Tx, recipient: string, now: Date) {
   return before !== undefined
 }
 
-// A server that says no for good may still be mistaken, about a content or a sender: it is asked twice more.
+// A server may be mistaken about a permanent refusal, because of the content or the sender: two more attempts follow.
 const attemptsAfterNo = 3
 const minutesAfterNo = 60
 
-/** When a mail that was refused is tried again, and how often at most. */
+/** When a refused mail is retried, and the maximum number of attempts. */
 function nextTry(refusal: ReturnType<typeof judgeRefusal>, { attempts }: { attempts: number }, now: Date) {
   if (refusal === 'later') return { retryAt: after(now, attempts), attemptsAllowed: maxAttempts }
   if (refusal === 'unknown') return { retryAt: now, attemptsAllowed: attempts, addressRefusedAt: now }
@@ -212,8 +215,8 @@ function after(now: Date, attempts: number) {
 }
 
 /**
- * An outage is no attempt of this mail. The longer it waits, the longer until it is tried again: a mail that by itself
- * makes a server hang up ends a run each time, and whatever comes after it must leave in the others.
+ * An outage does not count as an attempt. The longer a mail has waited, the longer until its retry: one that makes a
+ * server hang up ends every run that it is in, and later mails must be sent in the other runs.
  */
 function afterOutage({ createdAt }: { createdAt: Date }, now: Date) {
   const ageMinutes = (now.getTime() - createdAt.getTime()) / 60_000

@@ -3,10 +3,10 @@ import { daysBefore } from '#basics/days.ts'
 import type { Db } from '../db.server.ts'
 import { outgoingMails } from './mail.table.ts'
 
-// Half of the shortest time that the data in a mail is kept, and long after the last attempt to send it.
+// Half of the shortest retention time of the data in a mail, and long after the last attempt to send it.
 const keptForDays = 14
 
-/** Removes mails from the outbox, sent or given up: a copy must not outlive the original. */
+/** Deletes mails from the outbox, sent or given up: a copy must not outlive the original. */
 export async function forgetMails(db: Db, { now }: { now: Date }) {
   const longAgo = daysBefore(now, keptForDays)
   await db.delete(outgoingMails).where(lt(outgoingMails.createdAt, longAgo))

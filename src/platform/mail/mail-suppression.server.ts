@@ -4,6 +4,6 @@ import { mailSuppressions } from './mail-suppression.table.ts'
 
 /** Whether an address gets no mail. */
 export function isSuppressed(address: PgColumn) {
-  // Wrapped: else drizzle may leave out the name of its table, and the table that is read here has an `email` too.
+  // Nested `sql`: otherwise drizzle may omit the table name of the column, and `mail_suppressions` has an `email` too.
   return sql<boolean>`exists (select from ${mailSuppressions} s where s.email = lower(${sql`${address}`}))`
 }

@@ -9,25 +9,25 @@ export type Mail = {
   subject: string
   html: string
   text: string
-  /** What its content is about: `forgetMailsAbout` removes it with that. */
+  /** The subject of its content: `forgetMailsAbout` deletes the mail together with that. */
   about?: string
-  /** One of the many of a run: it leaves after whatever a person waits for. */
+  /** A bulk mail: it leaves after the mails that a person waits for. */
   isBulk?: boolean
-  /** Beside the usual ones, such as `List-Unsubscribe`. */
+  /** Extra headers, such as `List-Unsubscribe`. */
   headers?: Record<string, string>
   attachments?: Attachment[]
 }
 
 export type Attachment = { name: string; mime: string; content: Uint8Array }
 
-/** Puts a mail in the outbox, in the transaction of what it is about: both happen or neither. */
+/** Puts a mail in the outbox, in the same transaction as the change that it is about: both happen or neither. */
 export async function queueMail(tx: Tx, { attachments = [], ...mail }: Mail) {
   const [queued] = await tx.insert(outgoingMails).values(mail).returning({ id: outgoingMails.id })
   if (attachments.length === 0) return
   await tx.insert(outgoingMailAttachments).values(attachments.map((file) => ({ ...file, mailId: queued!.id })))
 }
 
-/** Removes mails from the outbox, sent or not, with what they were about. Returns how many. */
+/** Deletes mails from the outbox, sent or not, together with their subject. Returns how many. */
 export async function forgetMailsAbout(tx: Tx, abouts: readonly string[]) {
   if (abouts.length === 0) return 0
   const forgotten = await tx
@@ -37,7 +37,7 @@ export async function forgetMailsAbout(tx: Tx, abouts: readonly string[]) {
   return forgotten.length
 }
 
-/** Keeps mails that were not sent yet from leaving: what they say is no longer so. */
+/** Deletes mails that were not sent yet: their content is no longer true. */
 export async function withdrawMailsAbout(tx: Tx, about: string) {
   await tx.delete(outgoingMails).where(and(eq(outgoingMails.about, about), isNull(outgoingMails.sentAt)))
 }

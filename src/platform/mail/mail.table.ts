@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, oneOf, time } from '../columns.server.ts'
 
-/** After so many a mail is given up, unless a server refuses it for good. */
+/** After this many attempts a mail is given up, unless a server refuses it permanently before. */
 export const maxAttempts = 12
 
 const outcomes = ['bounced', 'complained'] as const
@@ -18,30 +18,30 @@ export const outgoingMails = pgTable(
     subject: text().notNull(),
     html: text().notNull(),
     text: text().notNull(),
-    /** What its content is about, such as `application 12`: it is removed together with that. */
+    /** The subject of its content, such as `application 12`: the mail is deleted together with that. */
     about: text(),
-    /** One of the many of a run: whatever a person waits for goes first. */
+    /** A bulk mail: mails that a person waits for go first. */
     isBulk: boolean().notNull().default(false),
-    /** Beside the usual ones. */
+    /** Extra headers. */
     headers: jsonb().$type<Record<string, string>>(),
     createdAt: createdAt(),
     sentAt: time(),
     attempts: integer().notNull().default(0),
-    /** After so many it is given up: fewer than usual once a server refused it for good. */
+    /** After this many attempts it is given up: fewer than usual once a server refused it permanently. */
     attemptsAllowed: integer().notNull().default(maxAttempts),
     lastError: text(),
-    /** While it is being sent: when another process may take it over. */
+    /** When it is retried; while it is being sent, when another process may take it over. */
     retryAt: time(),
-    /** It is being sent until `retryAt`. */
+    /** Whether it is being sent, until `retryAt`. */
     isClaimed: boolean().notNull().default(false),
-    /** When a server said that its address is unknown, without a status that makes that certain. */
+    /** When a server said that its address is unknown, without a status that confirms it. */
     addressRefusedAt: time(),
-    /** What was reported about it after it was sent. */
+    /** The bounce or complaint reported after it was sent. */
     outcome: text({ enum: outcomes }),
   },
   (mail) => [
     index().on(mail.sentAt),
-    // In the order in which they leave, so that the next one is found at once however many wait.
+    // In sending order, so that the next mail is found at once however many wait.
     index('outgoing_mails_to_send')
       .on(mail.isBulk, mail.retryAt.nullsFirst(), mail.id)
       .where(sql`sent_at is null and attempts < attempts_allowed`),
@@ -53,7 +53,7 @@ export const outgoingMails = pgTable(
   ],
 )
 
-/** Files that go along with a mail, and are forgotten with it. */
+/** Attachments of a mail, deleted with it. */
 export const outgoingMailAttachments = pgTable(
   'outgoing_mail_attachments',
   {
@@ -66,13 +66,13 @@ export const outgoingMailAttachments = pgTable(
     content: bytes().notNull(),
   },
   (attachment) => [
-    // Mail servers refuse what is much larger.
+    // Mail servers refuse larger mails.
     check('outgoing_mail_attachments_size', sql`octet_length(${attachment.content}) between 1 and 5000000`),
     index().on(attachment.mailId),
   ],
 )
 
-/** When the next mail of a run may leave: one row, for all processes together. */
+/** When the next bulk mail may leave: one row, shared by all processes. */
 export const mailPace = pgTable('mail_pace', { id: integer().primaryKey(), nextAt: time().notNull() }, (pace) => [
   check('mail_pace_one', sql`${pace.id} = 1`),
 ])

@@ -1,12 +1,12 @@
 import PostalMime from 'postal-mime'
 
-// A mail of a megabyte in short lines takes seconds, during which nobody gets an answer.
+// Parsing a mail of a megabyte in short lines takes seconds, which block all requests.
 const most = { bytes: 250_000, lines: 3000, parts: 20, bytesOfPart: 64_000 }
 const bounds = { maxNestingDepth: 10, maxHeadersSize: 200_000, forceRfc822Attachments: true }
 
 /**
- * The `Content-Type` of a raw mail, and its parts other than text to read; of a mail inside it the source. Only its
- * beginning is read, as far as the bounds go. Undefined: it cannot be read, or is built to take long.
+ * The `Content-Type` of a raw mail, and its readable parts other than text; of a mail inside it the source. Only its
+ * beginning is read, within the bounds. Undefined: it cannot be parsed, or is built to take long.
  */
 export async function readMime(source: Uint8Array) {
   const mail = await PostalMime.parse(beginningOf(source), bounds).catch(() => undefined)

@@ -2,17 +2,17 @@ import { createTransport } from 'nodemailer'
 import type { MailIds } from './mail-id.server.ts'
 import type { Mail } from './mail.server.ts'
 
-/** With what its `Message-ID` is made of: sent again after a crash, it is recognised as the same mail. */
+/** With the values that make its `Message-ID`: sent again after a crash, it is recognised as the same mail. */
 type Leaving = Mail & { id: number; createdAt: Date }
 
 export type Transport = {
   /** Sends one mail; throws if the mail server does not accept it now. */
   send: (mail: Leaving) => Promise<void>
-  /** Nothing more is to be sent for now. */
+  /** Closes the connection. */
   rest?: () => void
 }
 
-/** Signs every mail for a domain; the public half of the key is in its DNS. */
+/** Signs every mail for a domain; the public key is in its DNS. */
 export type Dkim = { domain: string; selector: string; privateKey: string }
 
 // RFC 8058: one click unsubscribes only if the signature covers both headers.
@@ -21,16 +21,17 @@ const signedHeaders = [
   'List-ID:List-Unsubscribe:List-Unsubscribe-Post',
 ].join(':')
 
-// A mail server that does not answer must not hold things up for long.
+// A mail server that does not respond must not hold things up for long.
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
 
-// One that answers a byte at a time is never silent: this is for a whole mail, and half of the time that it is claimed.
+// A server that sends a byte at a time never times out: this bounds a whole mail, at half of the time that it is
+// claimed.
 const mailMs = 5 * 60_000
 
 type Sending = {
   ids: MailIds
   dkim?: Dkim
-  /** Where answers to the board's own mails go: somebody must read them. */
+  /** The Reply-To of the board's own mails: somebody must read them. */
   replyTo?: string
   /** How long sending one mail may take; tests use a shorter time. */
   patienceMs?: number
@@ -47,7 +48,7 @@ export function smtpTransport(
     privateKey: dkim.privateKey,
     headerFieldNames: signedHeaders,
   }
-  // Connecting takes ten times as long as a mail: one connection sends all that waits.
+  // Connecting takes ten times as long as a mail: one connection sends all waiting mails.
   const pool = { pool: true, maxConnections: 1, maxMessages: 1000, maxRequeues: 1 } as const
   const open = () => createTransport({ url, ...pool, ...patience, ...(signing && { dkim: signing }) }, { from })
   let mailer: ReturnType<typeof open> | undefined
@@ -78,7 +79,7 @@ export function smtpTransport(
   }
 }
 
-// Nothing was asked of the mail server yet.
+// Failures before the mail server was given any mail.
 const early = {
   codes: new Set(['EDNS', 'ETLS', 'EAUTH', 'EPROTOCOL']),
   timeouts: new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']),
@@ -93,12 +94,12 @@ type Failure = {
   responseCode?: number
 }
 
-/** Whether a mail was not sent because there is no mail server to be had now, whatever the mail. */
+/** Whether sending failed because no mail server is available now, whatever the mail. */
 export function isOutage(failure: unknown) {
   const { code = '', originalCode = '', timeoutType = '', command, responseCode } = failure as Failure
-  // It closes, or does not want to hear from us so often.
+  // 421: the server is closing, or refuses so many connections.
   if (responseCode === 421) return true
-  // It hung up twice before anything of this mail was sent.
+  // It hung up twice before any command of this mail.
   if (code === 'ECONNECTION' && command === undefined) return true
   return early.codes.has(code) || early.timeouts.has(timeoutType) || early.system.has(originalCode)
 }

@@ -1,8 +1,9 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 /**
- * Remembers something per key until the day is over, in this process only. A key is hashed with a salt that exists in
- * memory for one day, so nobody can read afterwards who it was. The oldest are forgotten when there are too many.
+ * Remembers something per key until the end of the day, in this process only. A key is hashed with a salt that exists
+ * in memory for one day, so nobody can find out afterwards whose it was. The oldest are forgotten when there are too
+ * many.
  */
 export function openDailyMemory<Note>(most = 20_000) {
   let current: string | undefined
@@ -10,7 +11,7 @@ export function openDailyMemory<Note>(most = 20_000) {
   const notes = new Map<string, Note>()
 
   return {
-    /** What was noted under this key today, or what `make` notes now. */
+    /** The value noted under this key today, or what `make` notes now. */
     recall(day: string, parts: readonly string[], make: () => Note) {
       if (day !== current) {
         current = day

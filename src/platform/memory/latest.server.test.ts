@@ -4,7 +4,7 @@ import { keepLatest, keepLatestOf } from './latest.server.ts'
 
 type Listener = { hear: (topic: string | undefined, ids?: readonly number[]) => void }
 
-/** Changes as the database announces them, by hand. */
+/** Changes as the database announces them, triggered by hand. */
 function announced() {
   const listeners: Listener[] = []
   return {
@@ -92,7 +92,7 @@ test('every caller after a change waits for the new value, also one that comes w
   stored = 'new'
   changes.tell('places')
   expect(await Promise.all([latest(), latest()])).toEqual(['new', 'new'])
-  // A change while the value before it is still being read.
+  // A change while the previous value is still being read.
   changes.tell('places')
   const early = latest()
   await wait(1)
@@ -162,7 +162,7 @@ test('several keys are read at once, only those that are not known, and also mor
     [1, '1.1'],
     [2, '2.1'],
   ])
-  // What does not exist is known too.
+  // That something does not exist is remembered too.
   expect([...(await latest([3, 1])).keys()]).toEqual([1])
   expect((await latest([3])).size).toBe(0)
   expect(read).toEqual([[1, 2], [3]])

@@ -1,12 +1,15 @@
 import type { Changes } from '../changes.server.ts'
 
-/** Up to this many milliseconds a caller waits for the newest value. */
+/** How many milliseconds a caller waits for the newest value at most. */
 const quickMs = 25
-/** A slow reading may take at most this part of the time. */
+/** After a slow reading, the pause until the next is this many times as long. */
 const gapPerReading = 20
 
 type Options = {
-  /** For what changes often: when reading is slow, callers get the previous value meanwhile, and changes are gathered. */
+  /**
+   * For frequently changing data: when reading is slow, callers get the previous value meanwhile, and changes are
+   * batched.
+   */
   mayLag?: boolean
 }
 
@@ -32,7 +35,7 @@ export function keepLatest<Value>(
 
   async function readAgain() {
     const startedAt = performance.now()
-    // A change that is heard from here on makes this reading stale.
+    // A change announced from here on makes this reading stale.
     isStale = false
     try {
       const value = await read()
@@ -53,28 +56,28 @@ export function keepLatest<Value>(
     })
     if (kept && !isStale && !reading && changes.isListening) return kept.value
     if (!kept || !mayLag || kept.tookMs <= quickMs) {
-      // A reading that began before the last change may not hold it.
+      // A reading that began before the last change may not include it.
       if (reading && isStale) await reading.catch(() => {})
       return (reading ??= readAgain())
     }
     const mayReadAgain = performance.now() - kept.readAt > kept.tookMs * gapPerReading
     if (mayReadAgain && !reading) {
       reading = readAgain()
-      // Whoever asks next will try again.
+      // The next caller retries.
       reading.catch(() => {})
     }
     timesBehind += 1
     return kept.value
   }
   return Object.assign(latest, {
-    /** How often a value from before the last change was given. */
+    /** How often a value from before the last change was returned. */
     timesBehind: () => timesBehind,
   })
 }
 
 type OfMany = {
   most: number
-  /** The topic whose announcements may name the keys that changed: only those are then read again. */
+  /** The topic whose announcements may name the changed keys: only those are then read again. */
   named?: string
 }
 

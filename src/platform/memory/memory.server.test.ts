@@ -8,10 +8,10 @@ import { testServices } from '#test/support/services.ts'
 
 const db = await freshDb()
 const { memory, changes } = testServices(db)
-/** The same as another process would have. */
+/** A second memory, as in another process. */
 const other = testServices(db)
 
-/** Counts how often an answer has to be computed. */
+/** Counts how often an answer is computed. */
 function counter() {
   let made = 0
   return async () => `answer ${(made += 1)}`
@@ -95,7 +95,7 @@ test.runIf(isPostgres)('a lost connection forgets everything, keeps nothing, and
   expect([await recall(), await recall()]).toEqual(['answer 2', 'answer 3'])
   await expect.poll(() => other.changes.isListening).toBe(true)
   expect([await recall(), await recall()]).toEqual(['answer 4', 'answer 4'])
-  // The first process lost its connection as well, and keeps nothing until it has a new one.
+  // The first process lost its connection as well, and caches nothing until it has a new one.
   await expect.poll(() => changes.isListening).toBe(true)
 })
 

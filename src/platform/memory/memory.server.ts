@@ -10,12 +10,12 @@ const maxAnswers = 1000
 
 /**
  * Caches answers until their data changes, in this process or another. The oldest are dropped when there are too many,
- * or when they are too long.
+ * or when they are too long together.
  */
 export function openMemory(changes: Changes) {
   const kept = new Map<string, Kept>()
   let characters = 0
-  /** Rises with every change: an answer computed meanwhile may hold data from before it. */
+  /** Incremented by every change: an answer computed meanwhile may hold older data. */
   let changed = 0
   const making = new Map<string, Promise<string>>()
   let listening: Promise<void> | undefined
@@ -69,7 +69,7 @@ export function openMemory(changes: Changes) {
   }
 }
 
-/** A key includes the request, at any length, so only its hash is kept. */
+/** A key includes the request, which can be any length, so only its hash is stored. */
 export function keyOf(name: string) {
   return createHash('sha256').update(name).digest('base64url')
 }

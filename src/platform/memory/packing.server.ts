@@ -11,11 +11,11 @@ export const pack: Record<Packing, (body: Buffer) => Promise<Buffer>> = {
     brotliAll(body, {
       params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
     }),
-  // For programs, because browsers read Brotli: two thirds of the work of the usual level, and 4 to 7 % larger.
+  // For programs, because browsers accept Brotli: two thirds of the work of the default level, and 4 to 7 % larger.
   gzip: (body) => gzipAll(body, { level: 4 }),
 }
 
-/** RFC 9110 §12.5.3: the coding with the highest weight, of equal ones the smallest answer; the weight 0 refuses. */
+/** RFC 9110 §12.5.3: the coding with the highest weight, and of equal ones the smallest response; weight 0 refuses. */
 export function choosePacking(accepted: string | string[] = ''): Packing | undefined {
   const codings = String(accepted).toLowerCase().split(',')
   const weightOf = (name: Packing | 'identity') =>
@@ -33,13 +33,13 @@ export function choosePacking(accepted: string | string[] = ''): Packing | undef
   return br >= gzip ? 'br' : 'gzip'
 }
 
-/** Smaller ones would not gain what the header costs. */
+/** Smaller responses would gain less than the header costs. */
 const leastBytes = 1024
 const packable = /^text\/(?!event-stream)|[+/](?:json|xml)(?:;|$)/
 
 /**
- * Packs answers that are there as a whole, at once: `@fastify/compress` would send them through streams, which takes
- * several times as long. Call before that is registered; it packs what comes in parts.
+ * Compresses complete responses in one go: `@fastify/compress` would stream them, which takes several times as long.
+ * Call this before registering that; it compresses the streamed responses.
  */
 export function packWholeAnswers(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
@@ -56,7 +56,7 @@ export function packWholeAnswers(app: FastifyInstance) {
   })
 }
 
-/** How an answer is packed differs per caller. */
+/** The compressed form of a response differs per caller. */
 export function varyByPacking(vary: unknown) {
   const others = String(vary ?? '')
     .split(/,\s*/)

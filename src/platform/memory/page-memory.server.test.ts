@@ -111,7 +111,7 @@ test.runIf(isPostgres)('what was being made while no news came in is not kept', 
     )
   await cut()
   await expect.poll(() => own.isListening).toBe(false)
-  // Begun after the loss was noticed, and ready after the news comes in again.
+  // Begun after the loss was noticed, and finished after announcements arrive again.
   const made = await memory.make('a', now, async () => {
     await expect.poll(() => own.isListening).toBe(true)
     return pageOf('perhaps from before a change')

@@ -4,13 +4,13 @@ import type { Changes } from '../changes.server.ts'
 import { keyOf } from './memory.server.ts'
 import { choosePacking, pack, type Packing, varyByPacking } from './packing.server.ts'
 
-/** An answer that is the same for everyone who asks for it without saying who they are. */
+/** A response that is the same for everyone who requests it anonymously. */
 export type SharedPage<About> = {
   headers: OutgoingHttpHeaders
   body: Buffer
-  /** Milliseconds since 1970: from then on it shows something else, though nothing was changed. */
+  /** Milliseconds since 1970: from then on the page differs, even without a change. */
   until: number
-  /** What the board must know about each visit to it. */
+  /** What the board must record for each visit to it. */
   about: About
 }
 
@@ -18,24 +18,24 @@ type KeptPage<About> = SharedPage<About> & { etag: string; packed: Partial<Recor
 
 const mostBytes = 32 * 1024 * 1024
 const mostBytesOfOne = 1024 * 1024
-/** Its headers, and what keeping it takes. */
+/** Its headers, and the overhead of caching it. */
 const bytesBesideBody = 4096
 const mostUnshared = 5000
 
-/** What changes without a page showing it. */
+/** Topics whose changes no page shows. */
 const shownNowhere = new Set(['settle', 'outgoing_mails', 'webhooks', 'invoices', 'job_alert_requests'])
 
 /**
- * Keeps shared pages until anything that a page could show changes, in this process or another. The ones that were not
- * asked for longest are dropped when there are too many bytes.
+ * Caches shared pages until anything that a page could show changes, in this process or another. The least recently
+ * used are dropped when there are too many bytes.
  */
 export function openPageMemory<About>(changes: Changes) {
   const kept = new Map<string, KeptPage<About>>()
   let bytes = 0
-  /** Rises with every change: a page made meanwhile may show what was there before it. */
+  /** Incremented by every change: a page made meanwhile may show older data. */
   let changed = 0
   const making = new Map<string, Promise<KeptPage<About> | undefined>>()
-  /** Addresses of which the page cannot be shared: nobody waits for somebody else's. */
+  /** Addresses whose page cannot be shared: callers do not wait for each other's. */
   const unshared = new Set<string>()
   let listening: Promise<void> | undefined
 
@@ -46,7 +46,7 @@ export function openPageMemory<About>(changes: Changes) {
     bytes = 0
   }
 
-  // Its compressed forms are smaller together than itself.
+  // Its compressed forms together are smaller than the page itself.
   const weigh = ({ body }: KeptPage<About>) => 2 * body.length + bytesBesideBody
 
   const forget = (key: string) => {
@@ -55,7 +55,7 @@ export function openPageMemory<About>(changes: Changes) {
     kept.delete(key)
   }
 
-  /** As the one that was asked for last. */
+  /** Marks it as the most recently used. */
   const put = (key: string, page: KeptPage<About>) => {
     forget(key)
     kept.set(key, page)
@@ -89,14 +89,14 @@ export function openPageMemory<About>(changes: Changes) {
     return changed
   }
 
-  /** Keeps what was made since then, unless something changed meanwhile. */
+  /** Caches what was made since then, unless something changed meanwhile. */
   function keepSince(name: string, made: SharedPage<About>, since: number): KeptPage<About> {
     const page = { ...made, headers: withoutFraming(made.headers), etag: etagOf(made.body), packed: {} }
     if (since === changed && changes.isListening) keep(keyOf(name), page)
     return page
   }
 
-  /** The page that is kept for this key. */
+  /** The cached page for this key. */
   function find(name: string, now: Date) {
     const key = keyOf(name)
     const page = changes.isListening ? kept.get(key) : undefined
@@ -110,18 +110,18 @@ export function openPageMemory<About>(changes: Changes) {
   return {
     find,
     /**
-     * Makes the page of a key, and keeps it. Undefined if `make` says that it cannot be shared. One caller makes it;
+     * Makes the page of a key, and caches it. Undefined if `make` says that it cannot be shared. One caller makes it;
      * others wait for that.
      */
     async make(name: string, now: Date, make: () => Promise<SharedPage<About> | undefined>) {
       const since = await begin()
-      // Somebody else's may be ready since this caller looked.
+      // Another caller's may be ready by now.
       const ready = find(name, now)
       if (ready) return ready
       const key = keyOf(name)
       const sinceThen = `${since} ${key}`
       const others = unshared.has(key) ? undefined : making.get(sinceThen)
-      // Without others nothing may come between looking for them and being the one.
+      // No `await` between finding no others and becoming the one that makes it.
       const theirs = others && (await others.catch(() => undefined))
       if (theirs) return theirs
       const mine = make().then((made) => made && keepSince(name, made, since))
@@ -134,7 +134,7 @@ export function openPageMemory<About>(changes: Changes) {
         if (making.get(sinceThen) === mine) making.delete(sinceThen)
       }
     },
-    /** For who makes an answer by themselves: what `keep` must be given afterwards. */
+    /** For a caller that makes a response itself: returns what `keep` needs afterwards. */
     begin,
     keep: keepSince,
     get size() {
@@ -148,14 +148,14 @@ export function openPageMemory<About>(changes: Changes) {
 
 export type PageMemory<About> = ReturnType<typeof openPageMemory<About>>
 
-/** How large it is, and how it is packed, differs per caller. */
+/** The size and the compression differ per caller. */
 function withoutFraming({ 'content-length': _length, 'content-encoding': _coding, ...headers }: OutgoingHttpHeaders) {
   return { ...headers, vary: varyByPacking(headers.vary) }
 }
 
 type Asked = { method?: string; headers: IncomingHttpHeaders }
 
-/** Sends a kept page in the smallest form that the caller reads, or says that the caller has it already. */
+/** Sends a cached page in the smallest form that the caller accepts, or a 304. */
 export async function sendPage({ method, headers }: Asked, response: ServerResponse, page: KeptPage<unknown>) {
   const { etag } = page
   if (isKnown(headers['if-none-match'], etag)) {
@@ -173,13 +173,13 @@ export async function sendPage({ method, headers }: Asked, response: ServerRespo
   response.end(method === 'HEAD' ? undefined : body)
 }
 
-/** The smallest form that the caller reads; made once. */
+/** The smallest form that the caller accepts; made once. */
 export async function packedFor(accepted: string | string[] | undefined, page: KeptPage<unknown>) {
   const packing = choosePacking(accepted)
   return { packing, body: packing ? await (page.packed[packing] ??= pack[packing](page.body)) : page.body }
 }
 
-/** The same for the same answer, whoever made it. */
+/** The same for the same body, whichever process made it. */
 export const etagOf = (body: Buffer | string) => `W/"${createHash('sha256').update(body).digest('base64url')}"`
 
 /** RFC 9110 §13.1.2, compared weakly. */

@@ -4,12 +4,12 @@ import type { PaymentProvider, PaymentStatus, ProviderPayment } from './payment.
 type Options = {
   apiKey: string
   apiUrl?: string
-  /** By default longer than the client's own retries after an answer of 5xx, and shorter than a visitor waits. */
+  /** The default is longer than the client's own retries after a 5xx response, and shorter than a visitor waits. */
   patienceMs?: number
 }
 
 /**
- * Mollie: https://docs.mollie.com/reference/payments-api. Its messages only say that something changed, so every
+ * Mollie: https://docs.mollie.com/reference/payments-api. Its webhooks only say that something changed, so every
  * payment is fetched with our key before anything is believed.
  */
 export function mollieProvider({ apiKey, apiUrl, patienceMs = 12_000 }: Options): PaymentProvider {
@@ -28,7 +28,7 @@ export function mollieProvider({ apiKey, apiUrl, patienceMs = 12_000 }: Options)
       return tell(await inTime(creating, patienceMs))
     },
     async find(id) {
-      // Anything else would be another address of its API.
+      // Any other id would make another address of its API.
       if (!/^tr_[A-Za-z0-9]+$/.test(id)) return undefined
       const found = client.payments.get(id).catch((error: unknown) => {
         if ((error as { statusCode?: number }).statusCode === 404) return undefined
@@ -55,7 +55,7 @@ function tell(payment: Payment): ProviderPayment {
   }
 }
 
-/** `635.25` → 63525, without passing through a fraction. */
+/** `635.25` → 63525, without using a fraction. */
 function centsOf(value = '0.00') {
   return Number(value.replace('.', ''))
 }
@@ -66,7 +66,7 @@ async function inTime<Answer>(answer: Promise<Answer>, patienceMs: number) {
     late.addEventListener('abort', () => reject(new Error('no answer in time')))
   })
   return Promise.race([answer, tooLate]).catch((cause: unknown) => {
-    // Mollie's own status is not the status of our answer.
+    // Mollie's own status is not the status of our response.
     throw new Error('Mollie could not be asked', { cause })
   })
 }

@@ -43,7 +43,7 @@ export async function findSandboxPayment(db: Db, id: string) {
   return row
 }
 
-/** What the payer chose, or what was given back later. */
+/** The payer's choice, or what was refunded later. */
 export async function endSandboxPayment(
   db: Db,
   id: string,

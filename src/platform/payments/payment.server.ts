@@ -3,14 +3,14 @@ export type PaymentStatus = 'open' | 'pending' | 'authorized' | 'paid' | 'failed
 
 export type PaymentRequest = {
   amountCents: number
-  /** What the payer reads. */
+  /** The description that the payer sees. */
   description: string
   orderNumber: string
   /** Where the payer returns to. */
   returnUrl: string
-  /** Where the provider tells that something changed. */
+  /** Where the provider reports changes. */
   webhookUrl: string
-  /** The same key gives the same payment, however often it is asked for. */
+  /** The same key gives the same payment, however often it is requested. */
   idempotencyKey: string
 }
 
@@ -21,15 +21,15 @@ export type ProviderPayment = {
   currency: string
   /** How much of it was refunded or charged back. */
   backCents: number
-  /** The provider's own name of the method, such as `ideal`. */
+  /** The provider's own name for the method, such as `ideal`. */
   method: string | null
-  /** Of the order that it was made for. */
+  /** The id of the order that it was made for. */
   orderNumber: string | undefined
   /** Where to pay, while it can be paid. */
   checkoutUrl: string | null
 }
 
-/** Takes the money: Mollie, or the sandbox. Both throw when they cannot be reached. */
+/** The payment provider: Mollie, or the sandbox. Both throw when they cannot be reached. */
 export type PaymentProvider = {
   name: 'mollie' | 'sandbox'
   create: (request: PaymentRequest) => Promise<ProviderPayment>
