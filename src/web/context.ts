@@ -12,30 +12,30 @@ export const servicesContext = createContext<Services>()
 export const requestContext = createContext<{
   address: string
   host: string
-  /** Temporary resources, such as files on disk: released before the response is sent. */
+  /** Releases temporary resources, such as files on disk: runs before the response is sent. */
   resources: AsyncDisposableStack
   /** Resolves once the response was sent, or the visitor disconnected. */
   answered: Promise<void>
   /** The submitted form, once it was read. */
   form?: Promise<FormData>
-  /** What the form could hold when it was read, and whether this address sent too many files. */
+  /** The file fields of the form, and the wait if this address sent too many files. */
   uploads?: { fields: string[]; waitSeconds?: number }
-  /** What this page may load from elsewhere, besides what every page may: per directive of the content policy. */
+  /** Extra sources that this page may load from, per directive of the content security policy. */
   sources?: Sources
-  /** What `entry.server.tsx` made; as the body of a response it would be copied through a stream. */
+  /** The page rendered by `entry.server.tsx`; as a response body it would be copied through a stream. */
   page?: Buffer
-  /** Whether the page said that it is the same for everybody who brings no cookie. */
+  /** Whether the page declared that it is the same for everybody without cookies. */
   isShared?: boolean
-  /** What was done with vacancies: counted with the answer, and again for each visitor who gets the same page. */
+  /** Visits to vacancies: counted with the response, and again for each visitor who gets the same cached page. */
   visits: Visit[]
   /** An error while rendering a page. */
   failure?: unknown
 }>()
 export const siteContext = createContext<Site>()
-/** The user who makes the request: a visitor, until `session.server.ts` finds a session. */
+/** The user of the request: a visitor, until `session.server.ts` finds a session. */
 export const callerContext = createContext<Caller>({ actor: visitor, mayWrite: true })
 
-/** Set only by a guard: a page that forgets its guard fails at once. */
+/** Set only by a guard: a page without its guard fails at once. */
 export const userContext = createContext<KnownUser & { sessionId: number; actor: Employer | Admin }>()
 export const employerContext = createContext<Employer>()
 export const ownerContext = createContext<Owner>()

@@ -1,6 +1,6 @@
 /**
- * React gives a text box its first text again when it hydrates: what was typed until then would be gone. Watches from
- * now on; the function that it returns puts back what was typed, and stops.
+ * On hydration React resets a text box to its initial text: anything typed before that would be lost. Watches from now
+ * on; the function that it returns puts the typed text back, and stops.
  */
 export function watchTextBoxes() {
   const typed = new Map<HTMLTextAreaElement, string>()

@@ -12,7 +12,7 @@ import { writePageData } from './request/page-data.server.ts'
 
 export const streamTimeout = 5000
 
-/** Nobody learns it: no page that is sent contains it. */
+/** Never leaves the server: no page that is sent contains it. */
 const nonce = randomBytes(16).toString('hex')
 
 export default async function handleRequest(
@@ -27,7 +27,7 @@ export default async function handleRequest(
 
   const frame = status >= 400 ? await loadErrorFrame({ request, context, status }) : undefined
   const asked = context.get(requestContext)
-  // Of an attempt that failed.
+  // Left over from a failed attempt.
   asked.page = undefined
   const page = renderToString(
     <ErrorFrameContext value={frame}>
@@ -54,18 +54,18 @@ export default async function handleRequest(
 
 const doctype = Buffer.from('<!DOCTYPE html>')
 
-/** Words, styles and fonts first: on a slow line, a page can be read before its scripts are there. */
+/** Text, styles and fonts first: on a slow connection a page can be read before its scripts arrive. */
 function letScriptsWait(page: string) {
   return page.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
 }
 
-/** What React leaves of a part that failed or still waits for something: a page is sent whole, so nothing may. */
+/** React's marker for a part that failed or is still pending: a page is sent whole, so it may contain none. */
 const unfinished = '<!--$!-->'
 
 /**
- * What React Router needs for this page: the routes that lead to it, because it prepares all that it is given, and not
- * the stream of data, which would be a part to wait for. Nor what finds the routes above the page, by going through
- * them all: it would look for them in the manifest, where they are not.
+ * The context that React Router needs for this page: only the matched routes, because it preloads all that it is given.
+ * Not the data stream, which would suspend. And not route discovery, which would look for the parent routes in the
+ * manifest, where they are not.
  */
 function ownPart(entryContext: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = entryContext
@@ -83,11 +83,11 @@ export function handleError(
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
   if (request.signal.aborted) return
-  // An address that no page has. What a page throws to be answered with does not come here.
+  // A 404 for an unknown address. Responses that a page throws on purpose do not get here.
   if (isRouteErrorResponse(error) && error.status === 404) return
   const { log } = context.get(servicesContext)
   const path = pathForLog(new URL(request.url).pathname)
-  // React Router refuses it before anything of ours runs.
+  // React Router refuses it before our own code runs.
   if (isFromElsewhere(request)) return log.info({ path }, 'a form of another site was refused')
   context.get(requestContext).failure = error
   log.error({ error, path }, 'a page failed')

@@ -1,6 +1,6 @@
 /**
- * Opens and closes popovers in Safari before 17, which does not support them: a press on a button sets `open` on the
- * popover that it names, and a press elsewhere or on a link removes it. app.css hides a popover without `open`.
+ * Opens and closes popovers in Safari before 17, which does not support them: pressing a button sets `open` on its
+ * popover, and a press elsewhere or on a link removes it. app.css hides a popover without `open`.
  */
 export function openPopovers() {
   if (Object.hasOwn(HTMLElement.prototype, 'popover')) return

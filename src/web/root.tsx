@@ -68,7 +68,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     if (!site) throw new Error('The board has no regions: add one, or run `npm run seed`.')
     context.set(siteContext, site)
   },
-  // spec §2: route rules of the server. An absolute target makes the browser load the whole page.
+  // spec §2: the server's route rules. An absolute target makes the browser load the whole page.
   async ({ request, context }) => {
     const visited = visitedAddress(request)
     const rule = await context.get(servicesContext).findRedirect(visited.pathname)
@@ -94,7 +94,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 export function meta({ loaderData, error }: Route.MetaArgs) {
-  // An error has its title from its boundary, which knows the region also when no loader ran.
+  // An error page gets its title from its boundary, which knows the region even when no loader ran.
   return error ? [{ name: 'robots', content: 'noindex' }] : [{ title: loaderData?.site.title ?? 'Streekbaan' }]
 }
 
@@ -180,7 +180,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** In the browser, the site of the last page: when all data of the next one fails, it is still known. */
+/** In the browser, the site of the last page: still known when all data of the next one fails. */
 let remembered: Site | undefined
 
 function useRemembered(site: Site) {

@@ -2,7 +2,7 @@ import type { Changes } from '../changes.server.ts'
 
 /** How many milliseconds a caller waits for the newest value at most. */
 const quickMs = 25
-/** After a slow reading, the pause until the next is this many times as long. */
+/** Slow readings start at least this many times their own duration apart. */
 const gapPerReading = 20
 
 type Options = {

@@ -34,7 +34,7 @@ export function AccountHeader({ site, holder }: Props) {
   )
 }
 
-/** How many credits are left, with the way to their page. */
+/** The number of credits left, linking to their page. */
 function Purse({ credits, holder }: { credits: number; holder: AccountHolder }) {
   const page = pagesFor(holder).find(({ count }) => count === 'credits')
   const look =
@@ -77,7 +77,7 @@ function PersonMenu({ holder }: { holder: AccountHolder }) {
         <ChevronDown aria-hidden="true" className="shrink-0 max-sm:hidden" />
       </button>
       <div
-        // Another page starts with a closed menu.
+        // A new page starts with a closed menu.
         key={pathname}
         id="persoon"
         popover="auto"

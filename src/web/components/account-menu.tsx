@@ -10,7 +10,10 @@ import { accountFrameText as text } from './account.text.ts'
 
 const newVacancy = '/mijn-account/vacatures'
 
-/** The pages of the account, beside the page; as a rail only their icons, for a page that needs the room. Below the breakpoint an employer has `AccountBar` instead. */
+/**
+ * The account's side menu; as a rail it shows only icons, for a page that needs the room. Below the breakpoint an
+ * employer has `AccountBar` instead.
+ */
 export function AccountMenu({ holder, isRail = false }: { holder: AccountHolder; isRail?: boolean }) {
   return (
     <nav aria-label={text.menu} className={`grid gap-2 lg:sticky lg:top-4 ${holder.counts ? 'max-lg:hidden' : ''}`}>
@@ -68,7 +71,7 @@ export function AccountBar({ holder }: { holder: AccountHolder }) {
         </li>
       </ul>
       <div
-        // Another page starts with a closed sheet.
+        // A new page starts with a closed sheet.
         key={pathname}
         id="meer"
         popover="auto"
@@ -102,7 +105,7 @@ const barLook =
 const barMark =
   'relative grid h-8 w-13 max-w-full place-items-center rounded-full text-lg group-aria-[current=page]:bg-moss'
 
-/** As wide as its word; with wide letters the words break rather than run into each other. */
+/** As wide as its label; in a wide font, labels wrap rather than overlap. */
 const barItem = 'min-w-0 grow'
 const barLabel = 'max-w-full text-center wrap-anywhere hyphens-auto'
 
@@ -146,7 +149,7 @@ function PageLink({ page, counts, isRail = false }: PageProps & { isRail?: boole
   )
 }
 
-/** A count that waits for somebody. */
+/** A count of items that need attention. */
 function Badge({ count, className }: { count: number; className: string }) {
   return (
     <span

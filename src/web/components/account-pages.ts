@@ -26,13 +26,13 @@ export type AccountPage = {
   /** The menu draws a line between groups. */
   group: 'work' | 'company' | 'money' | 'own'
   count?: keyof AccountCounts
-  /** Whether the count waits for somebody. */
+  /** Whether the count is of items that need attention. */
   isWaiting?: boolean
   /** Whether it may be on the bar of a phone; the first three that may are. */
   isOnBar?: boolean
 }
 
-/** The pages of an account, in the order of its menu: a new page is a line here. */
+/** The pages of an account, in the order of its menu: add a new page as a line here. */
 const accountPages: readonly AccountPage[] = [
   { to: '/mijn-account', label: label.home, icon: Home, for: 'employers', group: 'work', isOnBar: true },
   {
@@ -100,7 +100,7 @@ const accountPages: readonly AccountPage[] = [
   { to: '/mijn-account/koppelingen', label: label.programs, icon: Plug, for: 'owners', group: 'own' },
 ]
 
-/** The signed-in user, as far as the frame shows them. */
+/** The parts of the signed-in user that the frame shows. */
 export type AccountHolder = {
   name: string
   initials: string

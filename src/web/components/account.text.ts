@@ -6,7 +6,7 @@ export const accountFrameText = {
   forEmployers: 'Voor werkgevers',
   toSite: 'Naar de site',
   credits: (count: number) => plural(Math.abs(count), 'credit', 'credits'),
-  /** Followed by their name. */
+  /** Followed by the user's name. */
   person: 'Menu van',
   signOut: 'Uitloggen',
   menu: 'Menu van mijn account',

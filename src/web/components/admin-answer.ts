@@ -1,7 +1,7 @@
 import { useSent } from '#ui/forms/form.ts'
 import { refusalIn } from '#web/forms/refusal-in.ts'
 
-/** What the action of a screen with a form and buttons answered: why a button did nothing, or the form as it was sent. */
+/** The action result of a screen with a form and buttons: why a button did nothing, or the form as it was sent. */
 export function useAdminAnswer(answer: unknown) {
   return { refusal: refusalIn(answer), sent: useSent(answer) }
 }

@@ -1,14 +1,14 @@
 import { plainText } from '#basics/dutch-words.ts'
 
-/** One thing that is found by typing: where it is, and what it is. */
+/** A search result: its address and its name. */
 export type Found = { to: string; name: string; hint: string; kind: string }
 
-/** What is found, under the title of the list that it is in. */
+/** Search results, under the title of their list. */
 export type FoundGroup = { title: string; found: Found[] }
 
 type Screen = { to: string; label: string; alias?: string }
 
-/** The screens of which a word begins like each word that was typed. */
+/** The screens with, for each typed word, a word that begins with it. */
 export function screensFor<One extends Screen>(screens: readonly One[], words: string): One[] {
   const typed = wordsOf(words)
   return screens.filter(({ label, alias = '' }) => {
@@ -17,7 +17,7 @@ export function screensFor<One extends Screen>(screens: readonly One[], words: s
   })
 }
 
-/** 'e-mails' and 'Regio’s' are found however they are typed. */
+/** 'e-mails' and 'Regio’s' are found with or without their punctuation. */
 function wordsOf(text: string) {
   return plainText(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

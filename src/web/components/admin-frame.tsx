@@ -13,7 +13,7 @@ import { adminText as text } from './admin.text.ts'
 
 type Props = { person: { name: string; initials: string }; counts: AdminCounts; children: ReactNode }
 
-/** The admin area: its menu beside the page, what can be searched above it. */
+/** The admin area: its menu next to the page, and the search above it. */
 export function AdminFrame({ person, counts, children }: Props) {
   const { pathname } = useLocation()
   return (
@@ -41,7 +41,7 @@ export function AdminFrame({ person, counts, children }: Props) {
           </button>
         </header>
         <div
-          // Another page starts with a closed menu.
+          // A new page starts with a closed menu.
           key={`menu ${pathname}`}
           id="beheermenu"
           popover="auto"

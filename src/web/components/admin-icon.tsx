@@ -1,6 +1,6 @@
 import { adminPages, isPartOf } from './admin-pages.ts'
 
-/** The icon of the page in the menu that an address belongs to. */
+/** The icon of the menu page that an address belongs to. */
 export function AdminIcon({ to }: { to: string }) {
   const path = to.split('?')[0]!
   const page = adminPages.find((one) => isPartOf(one, path))

@@ -9,25 +9,25 @@ type Props = {
   lead?: ReactNode
   /** The list that this page belongs to. */
   back?: { to: string; label: string }
-  /** Beside the title: badges. */
+  /** Badges next to the title. */
   state?: ReactNode
-  /** Buttons and links at the end of the title's line. */
+  /** Buttons and links at the end of the title row. */
   actions?: ReactNode
-  /** What was just done. */
+  /** A message about what was just done. */
   done?: string
   refusal?: string
-  /** Beside the content on a wide screen, below it on a phone. */
+  /** Next to the content on a wide screen, below it on a phone. */
   aside?: ReactNode
-  /** What was opened from a list: over it on a wide screen, instead of it on a phone. */
+  /** A panel opened from a list: over the list on a wide screen, instead of it on a phone. */
   opened?: ReactNode
   children: ReactNode
 }
 
-/** One screen of the admin area: a list, or all there is about one thing. */
+/** One screen of the admin area: a list, or everything about one entry. */
 export function AdminPage({ title, lead, back, state, actions, done, refusal, aside, opened, children }: Props) {
   const { pathname } = useLocation()
   return (
-    // From one account or order to another, nothing stays that was typed or opened for the first.
+    // Re-created per account or order, so that nothing typed or opened for the first stays for the next.
     <main key={pathname} id="inhoud" className={`min-w-0 lg:px-7 lg:pt-7 lg:pb-24 ${opened ? '' : 'px-4 pt-5 pb-24'}`}>
       {back && <BackLink to={back.to}>{back.label}</BackLink>}
       <div className={`mb-5 flex flex-wrap items-center gap-x-4 gap-y-3 ${opened ? 'max-lg:mb-0' : ''}`}>
@@ -55,7 +55,7 @@ export function AdminPage({ title, lead, back, state, actions, done, refusal, as
           <div className="grid min-w-0 gap-4">{aside}</div>
         </div>
       ) : (
-        // Always there: what was chosen in a list stays when something is opened from it.
+        // Always rendered, so that the chosen rows of a list stay chosen when a panel is opened.
         <div className={opened ? 'max-lg:hidden' : undefined}>{children}</div>
       )}
       {opened}
@@ -67,13 +67,13 @@ type PanelProps = {
   id: string
   title: string
   note?: ReactNode
-  /** Whether it was opened from the list beside it: then the focus goes to it. */
+  /** Whether it was opened from the list next to it: then it gets the focus. */
   isOpened?: boolean
   children: ReactNode
   className?: string
 }
 
-/** A part of a screen, with a title of its own. */
+/** A section of a screen, with its own title. */
 export function Panel({ id, title, note, isOpened, children, className = 'px-5 pb-5' }: PanelProps) {
   return (
     <section aria-labelledby={id} className="panel relative min-w-0">
@@ -88,7 +88,10 @@ export function Panel({ id, title, note, isOpened, children, className = 'px-5 p
   )
 }
 
-/** Facts about one thing, by their label. What is not known is left out, and a number is a count. In a narrow column each is below its label. */
+/**
+ * Facts as label and value. Unknown values are left out, and a number is shown as a count. In a narrow column each
+ * value is below its label.
+ */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }) {
   return (
     <div className="@container">

@@ -18,7 +18,7 @@ import { adminText } from './admin.text.ts'
 
 const label = adminText.page
 
-/** What waits for an admin, as the menu counts it. */
+/** The counts of pending items in the admin menu. */
 export type AdminCounts = Record<'vacancies' | 'orders' | 'messages' | 'mails' | 'jobs', number>
 
 export type AdminPage = {
@@ -27,13 +27,13 @@ export type AdminPage = {
   icon: ComponentType<SVGProps<SVGSVGElement>>
   group: 'board' | 'content' | 'background'
   count?: keyof AdminCounts
-  /** Screens that belong to it, at another address. */
+  /** Screens that belong to this page, at other addresses. */
   alsoAt?: readonly string[]
-  /** Words that the palette also finds it by. */
+  /** Extra words by which the palette finds it. */
   alias?: string
 }
 
-/** The screens of the admin area, in the order of its menu: a new screen is a line here. */
+/** The screens of the admin area, in the order of its menu: add a new screen as a line here. */
 export const adminPages: readonly AdminPage[] = [
   { to: '/beheer', label: label.home, icon: Dashboard, group: 'board', alias: 'beheer dashboard' },
   {

@@ -15,11 +15,11 @@ const patienceMs = 150
 
 type Props = {
   close: () => void
-  /** What was typed before there was a box. */
+  /** Returns what was typed before the box was rendered. */
   takeEarly: () => string
 }
 
-/** Grouped results under a search box; the first is chosen, Enter opens it, with Ctrl in a tab of its own. */
+/** Grouped results under a search box; the first is selected, Enter opens it, with Ctrl in a new tab. */
 export function AdminPaletteDialog({ close, takeEarly }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const box = useRef<HTMLInputElement>(null)
@@ -27,12 +27,12 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
   const navigate = useNavigate()
   const found = useFetcher<{ words: string; groups: FoundGroup[] }>({ key: 'palette' })
   const take = useRef(takeEarly)
-  // As they are asked for, and answered.
+  // Normalised, as in the request and in its response.
   const words = typed.replaceAll(/\s+/g, ' ').trim()
-  // At once: what is typed after the focus moves comes after what was typed before.
+  // In a layout effect: text typed after the focus moves must come after the text typed before.
   useLayoutEffect(() => {
     dialog.current?.showModal()
-    // A dialog by itself focuses the frame around the box.
+    // A dialog would otherwise focus the frame around the box.
     box.current?.focus()
     const early = take.current()
     setTyped((typed) => typed + early)
@@ -51,13 +51,13 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
     void navigate(to)
   }
   const groups = words === '' || !found.data ? [] : found.data.groups
-  // All of them would be long: the menu is what one knows.
+  // All screens would be a long list; the menu's are familiar.
   const screens = words === '' ? adminPages : screensFor(adminScreens, words)
   const [first] = [...groups.flatMap(({ found }) => found), ...screens.map(({ to, label }) => ({ to, name: label }))]
   const count = groups.reduce((sum, { found }) => sum + found.length, screens.length)
   const isBusy = words !== '' && (found.state !== 'idle' || found.data?.words !== words)
 
-  // Whoever types and presses Enter without looking means what they typed, not what was found for an earlier word.
+  // Pressing Enter right after typing opens the result for the typed words, not one for an earlier search.
   const walked = useRef(false)
   const awaited = useRef(false)
   const type = (value: string) => {
@@ -90,7 +90,7 @@ export function AdminPaletteDialog({ close, takeEarly }: Props) {
           event.preventDefault()
           awaited.current = true
         }}
-        // A key that was held before says nothing about a click.
+        // A modifier held during an earlier key press says nothing about a click.
         onPointerDownCapture={(event) => {
           isNewTab.current = event.ctrlKey || event.metaKey
         }}

@@ -17,23 +17,23 @@ const loadDialog = async (): Promise<{ default: ComponentType<DialogProps> }> =>
 }
 const PaletteDialog = lazy(loadDialog)
 
-/** It could not be loaded: then the box that works without it is there. */
+/** The dialog could not be loaded: the box that works without script replaces it. */
 function NoDialog({ takeEarly, fail }: DialogProps) {
   const tell = useEffectEvent(() => fail(takeEarly()))
   useEffect(() => tell(), [])
   return null
 }
 
-/** Finds anything in the admin area: by Ctrl+K, a click, or without script on a page of its own. */
+/** Finds anything in the admin area: with Ctrl+K or a click; without script on its own page. */
 export function AdminPalette() {
   const hasScript = useHasScript()
   const [isOpen, setOpen] = useState(false)
   /** What was typed for a dialog that could not be loaded. */
   const [typed, setTyped] = useState<string>()
-  /** Whether the box that works without script was in use before the script had loaded. */
+  /** Whether the box for use without script was in use before hydration. */
   const [isInUse, setInUse] = useState(false)
   const box = useRef<HTMLInputElement>(null)
-  /** What is typed between opening and the moment that there is a box to type in; undefined outside of that. */
+  /** What is typed after opening and before the box is rendered; undefined at other times. */
   const early = useRef<string>(undefined)
   const open = () => {
     if (box.current) return box.current.focus()
@@ -52,11 +52,11 @@ export function AdminPalette() {
     if (typed !== undefined) box.current?.focus()
   }, [typed])
   useEffect(() => {
-    // Once the page is there.
+    // After the page has loaded.
     const waiting = setTimeout(() => void loadDialog(), 500)
     return () => clearTimeout(waiting)
   }, [])
-  // Before the button is painted: who sees it may press the keys.
+  // Before the button is painted: once it is visible, the shortcut must work.
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const isCommand = event.ctrlKey || event.metaKey

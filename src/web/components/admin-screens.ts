@@ -13,7 +13,7 @@ import { adminPages } from './admin-pages.ts'
 
 type AdminScreen = { to: string; label: string; alias?: string }
 
-/** Everything that the palette can go to: the menu, and the screens below it. */
+/** Every screen that the palette can open: those in the menu, and those below them. */
 export const adminScreens: readonly AdminScreen[] = [
   ...adminPages,
   { to: '/beheer/accounts', label: accountAdminText.title, alias: 'werkgevers kvk' },

@@ -3,7 +3,7 @@ export const reloadGuardMs = 10_000
 
 export const reloadKey = (pathname: string) => `herladen ${pathname}`
 
-/** Whether a path may be reloaded again; `before` is when it last was, as it was stored. */
+/** Whether a path may be reloaded again; `before` is the stored time of its last reload. */
 export function decideReload({ before, now }: { before: string | null; now: number }) {
   const age = before === null ? Infinity : now - Number(before)
   // A clock that was set back must not keep the page from reloading.

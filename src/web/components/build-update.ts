@@ -10,7 +10,7 @@ declare global {
   var __reactRouterManifest: { version: string } | undefined
 }
 
-/** spec §7: asks every hour whether there is a new build; the visitor's next step then loads it. */
+/** spec §7: checks every hour for a new build; if there is one, the visitor's next navigation loads it. */
 export function useBuildUpdate() {
   useEffect(() => {
     const own = globalThis.__reactRouterManifest?.version
@@ -24,17 +24,17 @@ export function useBuildUpdate() {
 }
 
 /**
- * spec §8: a part of the code that cannot be loaded, such as of a build that was replaced, reloads the page that is being
- * opened, at most once per ten seconds per path. A page that somebody is filling in is never reloaded: then only what
- * needed that code fails.
+ * spec §8: when a code chunk cannot be loaded, for instance after a new build replaced it, reloads the page that is
+ * being opened, at most once per ten seconds per path. A page with a form in use is never reloaded: then only what
+ * needed that chunk fails.
  */
 export function useChunkFailures() {
-  // Its hook tells too late: the code may fail before the page is rendered again.
+  // Not `useNavigation`, which lags: the code may fail before the page is rendered again.
   const router = useContext(DataRouterContext)?.router
   const { pathname } = useLocation()
   const holdsInput = useHeldInput()
   const [failed, setFailed] = useState<Error>()
-  // The step to that page never ends; the router by itself would show an empty page.
+  // The navigation to that page never completes; the router alone would show an empty page.
   if (failed) throw failed
 
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useChunkFailures() {
       const target = opening ?? window.location
       const mayReload = noteReload(target.pathname)
       if (!isLeaving && !mayReload) return
-      // This takes the failure over: nobody else reports it.
+      // Marks the failure as handled: nothing else reports it.
       event.preventDefault()
       if (!mayReload) return setFailed(new Error('a page could not be loaded'))
       if (isLeaving) window.location.assign(`${target.pathname}${target.search}${target.hash}`)
@@ -58,7 +58,10 @@ export function useChunkFailures() {
   }, [router, pathname, holdsInput])
 }
 
-/** Whether this path may be reloaded now, which is noted. A browser that stores nothing could reload for ever, so there the page is not reloaded. */
+/**
+ * Whether this path may be reloaded now, which is recorded. A browser without storage could reload forever, so there it
+ * is not reloaded.
+ */
 function noteReload(pathname: string) {
   try {
     const key = reloadKey(pathname)

@@ -11,7 +11,7 @@ import type { loadCompany } from '#web/routes/company-page.server.ts'
 
 type Props = { heading: string; page: Awaited<ReturnType<typeof loadCompany>> }
 
-/** A company in full, followed by its vacancies. */
+/** A full company profile, followed by its vacancies. */
 export function CompanyWithVacancies({ heading, page }: Props) {
   const { company, region, vacancies } = page
   return (

@@ -4,7 +4,7 @@ import { searchText } from '#features/search/search.text.ts'
 
 type Props = { items: readonly { slug: string; title: string; count: number }[]; addressOf: (slug: string) => string }
 
-/** Names with a count of vacancies for each, in a grid of equal cells. */
+/** Names, each with a count of vacancies, in a grid of equal cells. */
 export function CountGrid({ items, addressOf }: Props) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-6 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(15.5rem,1fr))]">

@@ -1,4 +1,4 @@
-/** What a route's `handle` tells the document around it. */
+/** What a route's `handle` tells the surrounding document. */
 export type FrameHandle = { hasOwnFrame: true }
 
 /** Whether one of the routes draws its own header, instead of the site's header and footer. */

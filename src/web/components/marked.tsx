@@ -1,4 +1,4 @@
-/** A text in which the words that were searched for stand out. */
+/** Text with the search words highlighted. */
 export function Marked({ text, words }: { text: string; words: string }) {
   const wanted = words
     .split(/\s+/)

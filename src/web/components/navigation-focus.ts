@@ -3,14 +3,14 @@ import { type Location, type Navigation, useLocation, useNavigation, useNavigati
 import { useNavigationChanges } from '#ui/navigation-now.ts'
 
 /**
- * Where the focus goes after a step of the router, which by itself leaves it on a control that may be gone or out of
- * sight. What the page focused itself, or a visitor meanwhile, stays; so does a control that is still there. Else:
+ * Where the focus goes after a navigation, which otherwise leaves it on a control that may be gone or out of sight.
+ * What the page itself or a visitor focused meanwhile stays focused; so does a control that is still there. Otherwise:
  *
- * - what just arrived (what the hash of a new address names, or `data-arrival`: the outcome of what was sent, a question
- *   about it, a row that was opened), also when the control that asked for it is still there;
- * - the link to the page before: back on an earlier page, or when a row of a table or a question is closed;
- * - the heading, which for a list says what was found; in a dialog its last button. Of another page also when a link
- *   around the page was followed.
+ * - what just arrived (the target of a new hash, or `data-arrival`: the outcome of a submission, a question about it, a
+ * row that was opened), even when the control that requested it is still there;
+ * - the link to the previous page: when going back, or when a table row or a question is closed;
+ * - the heading, which for a list shows the number of results; in a dialog its last button. On another page also when a
+ * link outside the page content was followed.
  *
  * Only what arrived and that link scroll into view: the router decides where a page starts.
  */
@@ -22,7 +22,7 @@ export function useNavigationFocus() {
   useEffect(() => follow(location, isBack, state), [location, isBack, state])
 }
 
-/** One for as long as the document is there: an error that replaces the whole page is a step too. */
+/** Mounted as long as the document exists: an error that replaces the whole page counts as a navigation too. */
 const { noteSending, follow } = followFocus()
 
 function followFocus() {
@@ -43,7 +43,7 @@ function followFocus() {
     const named = !isBack && document.getElementById(location.hash.slice(1))
     const arrival = named || page?.querySelector<HTMLElement>('[data-arrival]')
     const isHere = location.pathname === before?.pathname
-    // What is within a page is the browser's own, such as the link to the content.
+    // Links within a page, such as the skip link, are left to the browser.
     const isWithin = location.hash && isHere && !isSent
     const isNew = arrival && (isSent || named || (isHere && !isBack && said !== arrival.textContent))
     const isClosed = isHere && said !== undefined && !arrival
@@ -65,7 +65,7 @@ function followFocus() {
   return { noteSending, follow }
 }
 
-/** Focuses what cannot have the focus by itself as well, such as a heading. */
+/** Also focuses elements that are not focusable by default, such as a heading. */
 export function focusOn(target: HTMLElement, options: FocusOptions) {
   if (target.tabIndex < 0) {
     target.tabIndex = -1

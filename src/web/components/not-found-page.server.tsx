@@ -11,11 +11,11 @@ import { notFoundText as text } from '#ui/not-found.text.ts'
 
 type Props = {
   frame: ErrorFrame
-  /** spec §2: for the person who investigates. */
+  /** spec §2: a code for the person who investigates. */
   message: string | undefined
 }
 
-/** For an address without a page: what to look for instead. */
+/** For an address without a page: suggests where to look instead. */
 export function NotFoundPage({ frame, message }: Props) {
   const { site, newest, total, keptIds, now } = frame
   if (frame.isOwn) return <OwnPageGone message={message} />
@@ -61,7 +61,7 @@ export function NotFoundPage({ frame, message }: Props) {
   )
 }
 
-/** In the account area somebody looked for something of their own, not for work. */
+/** In the account area somebody looked for something of their own, not for a job. */
 function OwnPageGone({ message }: Pick<Props, 'message'>) {
   return (
     <OwnPage heading={text.own.heading} lead={text.own.lead}>
@@ -70,7 +70,7 @@ function OwnPageGone({ message }: Pick<Props, 'message'>) {
   )
 }
 
-/** For a page of the account area that is not for this user; the message says for whom it is. */
+/** For a page of the account area that this user may not open; the message says who may. */
 export function RefusedPage({ message }: Props) {
   return <OwnPage heading={text.own.refused} lead={message ?? generalText.error.explanation[403]!} />
 }

@@ -13,12 +13,12 @@ type Page = {
   address?: string
   isForSearchEngines?: boolean
   image?: string | null
-  /** Drawn for link previews, in the shape that they show whole. */
+  /** The Open Graph picture, in the aspect ratio that link previews show whole. */
   hasLargeImage?: boolean
   type?: 'website' | 'article'
 }
 
-/** What search engines and link previews read. On a host that belongs to no region, pages are not indexed. */
+/** The metadata for search engines and link previews. On a host that belongs to no region, pages are not indexed. */
 export function pageMeta({
   site,
   title,
@@ -49,7 +49,7 @@ export function pageMeta({
   ]
 }
 
-/** Lets readers of feeds follow this search. */
+/** Lets feed readers follow this search. */
 export function searchFeedLinks(title: string, search: VacancySearch): MetaDescriptor[] {
   return [
     feedLink('application/rss+xml', title, feedAddress('rss', search)),

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { useNavigationNow } from '#ui/navigation-now.ts'
 
 /**
- * Does not send a form again that is pressed once more while it is being sent: that would break off the first, and be
- * refused, because it was done already, or do it twice. Something else is sent.
+ * Prevents a form from being submitted again while it is being sent: that would abort the first request, and the second
+ * would be refused as already done, or do it twice. Other forms are submitted normally.
  */
 export function useSentOnce() {
   const findNavigation = useNavigationNow()
@@ -17,7 +17,7 @@ export function useSentOnce() {
       event.preventDefault()
       event.stopPropagation()
     }
-    // Before the router's own listener.
+    // Added before the router's own listener.
     addEventListener('submit', hold, true)
     return () => removeEventListener('submit', hold, true)
   }, [findNavigation])

@@ -1,2 +1,2 @@
-/** What the board itself says of an error; what stands in front of it may answer with a page of its own. */
+/** The board's own error message; a proxy in front of it may respond with an HTML page instead. */
 export const sentenceIn = (said: unknown) => (typeof said === 'string' && /^\s*[^\s<{]/.test(said) ? said : undefined)

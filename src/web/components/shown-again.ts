@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react'
 import { useRevalidator } from 'react-router'
 
 /**
- * Loads what a page shows anew when somebody goes back to it from another document: the browser shows it as it was, but
- * what is kept, or who is signed in, may have changed since.
+ * Reloads a page's data when somebody goes back to it from another document: the browser shows it as it was, but the
+ * kept vacancies, or the signed-in user, may have changed since.
  */
 export function useFreshAfterBack() {
   const { revalidate } = useRevalidator()

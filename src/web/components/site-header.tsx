@@ -109,7 +109,7 @@ function PageLinks({ className }: { className: string }) {
   )
 }
 
-/** For whoever wants to place a vacancy: what it costs, and how it goes. */
+/** For employers who want to post a vacancy: what it costs, and how it works. */
 function EmployersLink({ className = '' }: { className?: string }) {
   return (
     <NavLink to="/tarieven" className={`page-link ${className}`.trim()}>
@@ -118,7 +118,7 @@ function EmployersLink({ className = '' }: { className?: string }) {
   )
 }
 
-/** How many vacancies are kept. A heart on this page counts at once, without asking the server. */
+/** The number of kept vacancies. A heart on this page counts at once, without a request. */
 function useKeptCount(loaded: number) {
   const [count, setCount] = useState({ loaded, shown: loaded })
   if (count.loaded !== loaded) setCount({ loaded, shown: loaded })

@@ -12,10 +12,10 @@ import { loadNextPageWhole, useHeldInput, useWholeLoads } from './whole-load.ts'
 
 type Props = { consent: ThirdPartyConsent; isFramed: boolean; children: ReactNode }
 
-/** Asks what third parties may be loaded, and loads the tag manager if the visitor allows it. */
+/** Asks which third parties may be loaded, and loads the tag manager if the visitor allows it. */
 export function ThirdParties({ consent, isFramed, children }: Props) {
   const { pathname, search } = useLocation()
-  // The content policy that came with this document holds until another one is loaded.
+  // The content security policy of this document applies until another one is loaded.
   const [allowed] = useState(consent.allowed)
   const { given, offered, isOpen, runtimeConfig } = consent
   const isOfAnother = useCallback(
@@ -43,7 +43,7 @@ export function ThirdParties({ consent, isFramed, children }: Props) {
   )
 }
 
-/** Keeps the choice without leaving the page: somebody may be filling in a form. */
+/** Stores the choice without leaving the page: somebody may be filling in a form. */
 function useChoice() {
   const revalidator = useRevalidator()
   const holdsInput = useHeldInput()
@@ -54,12 +54,12 @@ function useChoice() {
     const { submitter } = event.nativeEvent as SubmitEvent
     event.preventDefault()
     const body = new FormData(form, submitter)
-    // The redirect leads here; the cookie is kept all the same.
+    // The response redirects here; its cookie is set even though the redirect is not followed.
     const answer = await fetch(form.action, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
-    // The visitor can press again; nothing is loaded meanwhile.
+    // The visitor can press again; nothing is loaded until then.
     if (answer?.type !== 'opaqueredirect') return
     setSaved(true)
-    // The question goes, with the button that was pressed.
+    // The question disappears, with the button that was pressed.
     const heading = document.querySelector<HTMLElement>('main h1')
     if (heading && form.contains(document.activeElement)) focusOn(heading, { preventScroll: true })
     if (body.get(answerName) === answers.accept) {

@@ -19,7 +19,7 @@ import { vacanciesInEnglish } from '#features/vacancies/vacancy-english.text.ts'
 import { webhooksInEnglish } from '#features/webhooks/webhook-english.text.ts'
 import { meanwhileInEnglish } from '#ui/forms/meanwhile-english.text.ts'
 
-/** spec §9: what forms say about what was filled in, in English. Sent only to a reader who chose that. */
+/** spec §9: the messages about form input, in English. Sent only to a reader who chose English. */
 export const translations = [
   ...applicationsInEnglish,
   ...signInInEnglish,

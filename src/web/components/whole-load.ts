@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 
-/** Set when the document is out of date: the next page is loaded as a whole. */
+/** Set when the document is outdated: the next navigation loads a whole page. */
 let isDue = false
 
-/** Lets the visitor's next step load a whole document, instead of only what differs. */
+/** Makes the visitor's next navigation load a whole document, instead of only the data that differs. */
 export function loadNextPageWhole() {
   isDue = true
 }
 
 /**
- * Leaves a step to another page to the browser when it needs a document of its own. Listens before the router does, so
- * that the browser follows the link, or submits the search, as it would without script.
+ * Leaves a navigation to the browser when the target needs its own document. Listens before the router does, so that
+ * the browser follows the link, or submits the search, as it would without script.
  */
 export function useWholeLoads(needsWhole: (target: URL) => boolean) {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useWholeLoads(needsWhole: (target: URL) => boolean) {
   }, [needsWhole])
 }
 
-/** Another page of this board that a plain click leads to. */
+/** The page of this board that a plain click on a link opens. */
 function targetOfClick({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return undefined
   const link = target.closest<HTMLAnchorElement>('a[href]')
@@ -34,7 +34,7 @@ function targetOfClick({ target, button, metaKey, ctrlKey, shiftKey, altKey }: M
   return otherPage(link.href)
 }
 
-/** The page with the answer to a search: forms that change something are not steps to another page. */
+/** The results page that a search form opens: forms that change something are not navigations. */
 function targetOfSearch({ target, submitter }: SubmitEvent) {
   if (!(target instanceof HTMLFormElement)) return undefined
   const method = submitter?.getAttribute('formmethod') ?? target.getAttribute('method') ?? 'get'
@@ -48,7 +48,7 @@ function otherPage(href: string) {
   return target.origin === location.origin && isOther ? target : undefined
 }
 
-/** Whether something on this page was typed, ticked or chosen since it was opened. */
+/** Whether anything on this page was typed, ticked or chosen since it was opened. */
 export function useHeldInput() {
   const { pathname } = useLocation()
   const isHeld = useRef(false)

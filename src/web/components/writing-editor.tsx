@@ -29,14 +29,14 @@ type Props = {
 
 const back = { to: '/beheer/inhoud', label: text.admin.title }
 
-/** The screen of one page or article: its form, and everything it was before. */
+/** The screen of one page or article: its form, and all its earlier versions. */
 export function WritingEditor({ loaded, answer }: Props) {
   const { writing, title, slug, current, site, versions, shownVersion, done } = loaded
   const refusal = refusalIn(answer)
   const sent = useSent(answer)
   const { kind, id, publishedAt, now } = writing
   const state = stateOf({ publishedAt }, now)
-  // Somebody who was told what was saved since has seen it.
+  // After the refusal that reported what was saved since, that version counts as seen.
   const seen = (answer as { seen?: number } | undefined)?.seen ?? current
   if (shownVersion) return <EarlierVersion {...loaded} shownVersion={shownVersion} refusal={refusal} seen={seen} />
   return (
@@ -55,7 +55,7 @@ export function WritingEditor({ loaded, answer }: Props) {
       refusal={refusal}
     >
       <WritingForm
-        // A new version starts a new form.
+        // A new version re-creates the form.
         key={`${kind} ${id} ${current}`}
         writing={{ ...writing, newer: (sent.answer as Pick<EditedWriting, 'newer'> | undefined)?.newer }}
         sent={sent}

@@ -7,7 +7,7 @@ export type CaptchaRefusal = { reason: 'failed' } | { reason: 'too-often'; secon
 
 /**
  * Why the captcha refuses a form; undefined if it may pass. A form without a token, because of refused cookies or
- * without script, or whose token cannot be verified now, only has a tighter limit.
+ * without script, or whose token cannot be verified now, only gets a stricter limit.
  */
 export async function checkCaptcha(
   { context }: Pick<RequestArgs, 'context'>,

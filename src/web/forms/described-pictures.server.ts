@@ -3,7 +3,7 @@ import { callerContext, servicesContext } from '../context.ts'
 import type { ReceivedFile } from './form-uploads.server.ts'
 import type { RequestArgs } from './read-body.server.ts'
 
-/** Keeps what a form said about pictures of a fixed shape, once what shows them is saved. */
+/** Stores the descriptions and crops of pictures from a form, after the entry that shows them is saved. */
 export async function keepDescriptions({ context }: RequestArgs, received: readonly ReceivedFile[], aspect: number) {
   const { db, files, now } = context.get(servicesContext)
   const described = received.flatMap(({ id, picture }) =>

@@ -1,2 +1,2 @@
-/** What a title says after the name of an admin screen. */
+/** The suffix of a title, after the name of an admin screen. */
 export const adminTitle = (screen: string) => `${screen} – Beheer`

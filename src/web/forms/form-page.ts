@@ -12,10 +12,10 @@ import { adminTitle } from './form-page.text.ts'
 
 type Sending = { request: Request; serverAction: <Answer>() => Promise<unknown & Answer> }
 
-/** That something did not reach the board; a form on the page says it itself. */
+/** The notice that a request did not reach the board; if it names a form, that form shows it. */
 type NotSent = { notice: string; status: number; form?: string }
 
-/** Submits a form. When that cannot be done, the page stays as it is, with what was typed, and says why. */
+/** Submits a form. On failure the page stays as it is, with the typed values, and shows why. */
 export async function clientAction({ request, serverAction }: Sending) {
   const sent = request.clone()
   try {
@@ -27,21 +27,21 @@ export async function clientAction({ request, serverAction }: Sending) {
     const form = document.forms.namedItem(id) ? id : undefined
     if (why.isAboutForm && !form) throw error
     const notSent: NotSent = { notice: why.notice, status: why.status, ...(form && { form }) }
-    // These statuses keep the page from reloading data that it cannot reach.
+    // These statuses keep the page from reloading data, which would fail as well.
     return data(notSent, { status: why.status })
   }
 }
 
-/** Undefined for an answer that the page cannot give itself, such as a redirect. */
+/** Undefined for other errors, and for responses such as a redirect. */
 function whyNotSent(error: unknown) {
   if (error instanceof Error) return { notice: formMessage('notSent'), status: 503 }
   if (!isRouteErrorResponse(error)) return undefined
   const { status, data: said } = error
-  // A proxy says these too: of a board that is being started again, or of what it does not pass on.
+  // A proxy sends these too: while the board restarts, or for a request that it does not pass on.
   if (status >= 500 || status === 413 || status === 429)
     return { notice: formMessage(status === 413 ? 'tooMuch' : 'notTaken'), status }
   if (![403, 404].includes(status)) return undefined
-  // A 403 brings a sentence to show; a 404 brings only the address.
+  // A 403 has a message to show; a 404 only has the address.
   const notice = (status === 403 && sentenceIn(said)) || formMessage('gone')
   return { notice, status, isAboutForm: true }
 }

@@ -20,20 +20,20 @@ export type ReceivedFile = {
   name: string
   sizeBytes: number
   preview?: string
-  /** Of a picture: also what was said about it. */
+  /** For a picture: its description and crop as well. */
   picture?: KeptPicture
 }
 export type UploadRules = Record<string, FileRule<UploadKind>>
 
 type Upload = { files: { file: ReceivedFile; token: string }[]; error?: string }
-/** What was received for each field that holds files. */
+/** The received files per file field. */
 export type Uploads = Record<string, Upload>
 
 export function emptyUploads(rules: UploadRules): Uploads {
   return Object.fromEntries(Object.keys(rules).map((name) => [name, { files: [] }]))
 }
 
-/** The same as the page shows it: the accepted files, and any error. */
+/** The same in the form that the page shows: the accepted files, and any error. */
 export function tellUploads(uploads: Uploads): FormAnswer['uploads'] {
   return Object.fromEntries(
     Object.entries(uploads).map(([name, { files, error }]) => [
@@ -48,8 +48,8 @@ export function uploadOf({ name, sizeBytes, preview, picture }: ReceivedFile, to
 }
 
 /**
- * The form; and, if this address sent too many files, after how many seconds it may send more: the new files are left
- * out. A form that was already read must have been read with the same files, or they would have been lost.
+ * The form; and, if this address sent too many files, the seconds until it may send more: the new files are left out.
+ * If the form was read before, that must have been with the same file fields, or its files would be lost.
  */
 export async function readWithFiles(sent: RequestArgs, rules: UploadRules) {
   const { limits } = sent.context.get(servicesContext)
@@ -74,7 +74,7 @@ export async function readWithFiles(sent: RequestArgs, rules: UploadRules) {
   return { form, wait: uploads.waitSeconds }
 }
 
-/** Stores every acceptable file. While this address must wait, only files that arrived earlier are kept. */
+/** Stores every acceptable file. While this address must wait, only files that were uploaded earlier remain. */
 export async function takeFiles(
   services: Services,
   form: FormData,
@@ -107,7 +107,7 @@ export function holderOf({ context }: Pick<RequestArgs, 'context'>, { isPublic }
   return { accountId: isAdmin ? null : actor.accountId, sessionId, mayShow: isAdmin || isConfirmed(actor) }
 }
 
-/** Stores one acceptable file, unkept, with a proof that it was received. */
+/** Stores one acceptable file, not kept yet, with a proof that it was received. */
 export async function takeFile(
   services: Services,
   sent: File,
@@ -157,7 +157,7 @@ function proofOf({ keptFileTokens }: Services, proof: Proof) {
   return keptFileTokens.sign(JSON.stringify(proof))
 }
 
-/** The pictures that a form starts with, in order, as the page shows them. */
+/** The pictures that a form starts with, in order, in the form that the page shows. */
 export async function storedPictures({ context }: Pick<RequestArgs, 'context'>, ids: readonly (number | null)[]) {
   const services = context.get(servicesContext)
   const holder = holderOf({ context }, { isPublic: false })
@@ -203,7 +203,7 @@ export async function findKept(
   }
 }
 
-/** A picture with what the form says about it now. A form that says nothing leaves that as it was. */
+/** A picture with the description and crop from the form. If the form has none, they are unchanged. */
 function withWords(file: ReceivedFile, form: FormData, { name, at }: { name: string; at: number }): ReceivedFile {
   const [words, crop] = [describedName(name), cropName(name)].map((given) => form.getAll(given)[at])
   if (!file.picture) return file
@@ -219,7 +219,7 @@ function withWords(file: ReceivedFile, form: FormData, { name, at }: { name: str
 }
 
 /**
- * A proof is valid for one kind of field and one session. What an account already shows is its own in every session.
+ * A proof is valid for one kind of field and one session. What an account already shows belongs to it in every session.
  */
 async function findProven({ db }: Services, proof: Proof, { kind, holder }: { kind: UploadKind; holder: Holder }) {
   if (proof.kind !== kind) return undefined
@@ -228,7 +228,7 @@ async function findProven({ db }: Services, proof: Proof, { kind, holder }: { ki
   return holder && file.keptAt !== null && file.accountId === holder.accountId ? file : undefined
 }
 
-/** Browsers send a nameless file where none was chosen. */
+/** Browsers send a nameless file for an empty file field. */
 function sentFiles(form: FormData, name: string) {
   return form.getAll(name).filter((file): file is File => file instanceof File && file.name !== '')
 }

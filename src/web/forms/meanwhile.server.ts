@@ -16,11 +16,11 @@ type Changed = {
   /** What is stored now, and its version. */
   saved: Fields
   version: string
-  /** What the values of these fields are called. */
+  /** The labels of these fields' values. */
   words?: Readonly<Record<string, Words>>
 }
 
-/** The answer to a form that would have replaced what somebody else saved: with what that was. */
+/** The answer to a form that would have overwritten somebody else's change: shows that change. */
 export function tellMeanwhile(
   { data: answer, init }: { data: FormAnswer; init: ResponseInit | null },
   { labels, typed, saved, version, words = {} }: Changed,
@@ -34,12 +34,12 @@ export function tellMeanwhile(
   return data({ ...answer, meanwhile: { version, theirs } }, init ?? undefined)
 }
 
-/** Amounts are in cents, and so are their names. */
+/** Numbers in fields that end in `Cents` are amounts. */
 function readField(name: string, value: unknown, words?: Words) {
   return typeof value === 'number' && name.endsWith('Cents') ? formatCents(value) : inWords(value, words)
 }
 
-/** As a reader sees it: the names of what was chosen, days and numbers as they are written, and texts without their markup. */
+/** As a reader sees it: labels of options, formatted days and numbers, and text without markup. */
 function inWords(value: unknown, words?: Words): string {
   if (value === null || value === undefined || value === false) return ''
   if (value === true) return text.yes
@@ -48,7 +48,7 @@ function inWords(value: unknown, words?: Words): string {
     return value.map((one) => inWords(one, words)).join(isOfRows ? '\n' : ', ')
   }
   if (typeof value === 'object') {
-    // The database keeps no order of names.
+    // The database does not preserve the order of names.
     const parts = Object.keys(value)
       .toSorted()
       .map((name) => inWords((value as Fields)[name], words))

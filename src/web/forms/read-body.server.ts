@@ -8,12 +8,12 @@ import { shownToName } from '#ui/forms/form.rules.ts'
 import { intentName, isFieldName, isIntent } from '#ui/forms/field-names.rules.ts'
 import { callerContext, requestContext, servicesContext } from '../context.ts'
 
-/** What every loader and action is given. */
+/** The arguments of every loader and action. */
 export type RequestArgs = { request: Request; context: Readonly<RouterContextProvider> }
 
 type Options = {
   limits?: BodyLimits
-  /** Called before a file is stored; of a refused file only the name is kept. */
+  /** Called before a file is stored; of a refused file only the name remains. */
   mayTake?: (field: string) => Promise<boolean>
 }
 
@@ -54,14 +54,14 @@ async function read({ request, context }: RequestArgs, { limits = formLimits, ma
   return form
 }
 
-/** Another tab of the same browser signed in with another account: what was typed is not for that one. */
+/** Another tab of the same browser signed in with another account: the form was not meant for that one. */
 function isShownToOther(form: FormData, context: RequestArgs['context']) {
   const { user } = context.get(callerContext)
   const shownTo = form.get(shownToName)
   return user !== undefined && shownTo !== null && shownTo !== String(user.id)
 }
 
-/** What a browser sends for one of the board's forms; anything else comes from a program. */
+/** The content types that a browser sends for the board's forms; anything else comes from a program. */
 function isOfOurMaking(form: FormData) {
   const intents = form.getAll(intentName)
   const isIntended = intents.length <= 1 && intents.every((intent) => typeof intent === 'string' && isIntent(intent))

@@ -40,8 +40,8 @@ type Uploads = Record<string, { kept: { token: string; name: string }[]; error?:
 type Answer = { data: { uploads: Uploads }; init: { status: number } }
 
 /**
- * A form with a field for one file and one for three. Without a name it is shown again, with the files that the server
- * has.
+ * A form with a field for one file and one for three. Without a name it is refused, and shown again with the files that
+ * the server has.
  */
 async function send(sent: [name: string, value: string | File][], { needsPerson = false } = {}) {
   const body = new FormData()
@@ -53,7 +53,7 @@ async function send(sent: [name: string, value: string | File][], { needsPerson 
   return { status: init.status, cv: namesOf(uploads.cv!.kept), letters: namesOf(uploads.letters!.kept), uploads }
 }
 
-/** As a browser sends it: a field without a file holds a nameless one, which FormData by itself would leave out. */
+/** As a browser sends it: an empty file field holds a nameless file, which FormData itself would leave out. */
 async function asBrowser(body: FormData) {
   const encoded = new Response(body)
   const text = (await encoded.text()).replaceAll(`; filename="${noFile.name}"`, '; filename=""')

@@ -28,7 +28,10 @@ export function newFormToken({ formTokens, now }: Pick<Services, 'formTokens' | 
   return formTokens.sign(writeFormToken({ shownAt: now().getTime(), key: randomUUID(), about }))
 }
 
-/** Whether a form that is sent was shown by the board, about this. For what may still be sent when its page is gone. */
+/**
+ * Whether the board showed the submitted form, about this subject. For a form that may still be sent when its page is
+ * gone.
+ */
 export async function wasFormShown(sent: RequestArgs, { files = {} }: Pick<Form, 'files'>, about: string) {
   const { formTokens, now } = sent.context.get(servicesContext)
   const { form } = await readWithFiles(sent, files as UploadRules)
@@ -40,7 +43,7 @@ type FilesOf<Files> = Record<keyof Files, ReceivedFile[]>
 type Options<Files> = {
   /** Runs before files are stored: the answer for a form that was already handled. */
   beforeFiles?: (sent: { key: string; form: FormData }) => Promise<Response | undefined>
-  /** What is wrong with the files as a whole, such as a missing letter: a sentence per field. */
+  /** Errors about the files as a whole, such as a missing letter: a message per field. */
   checkFiles?: (sent: { form: FormData; files: FilesOf<Files> }) => Partial<Record<keyof Files, string>>
 }
 
@@ -48,8 +51,8 @@ type Options<Files> = {
 type Refusal<Reason extends string> = { reason: Reason; retryAfterSeconds?: number }
 
 /**
- * Receives a submitted form: checks that a person sent it and how often, its files and its fields. Returns what the
- * schema made of it, or the answer to give, which holds everything that was typed and every accepted file.
+ * Receives a submitted form: checks that a person sent it and how often, its files and its fields. Returns the schema's
+ * output, or the answer to give, which holds everything that was typed and every accepted file.
  */
 export async function receiveForm<Schema extends FormSchema, Files extends Record<string, FileRule>>(
   sent: RequestArgs,
@@ -112,7 +115,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
   }
   if (!decision.ok) return refuseWith({ notices: [formMessage('stale')], isUsedUp: true })
 
-  // The form was only changed, without JavaScript: a row added or removed.
+  // The form was only changed, without JavaScript: a row was added or removed.
   if (submission.status === undefined) return { ok: false, answer: data(answer({}), { status: 200 }) } as const
 
   const files = Object.fromEntries(
@@ -135,7 +138,7 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
     fields: submission.value as z.output<Schema>,
     files,
     key: decision.value.key,
-    /** The version that the form showed of what it changes. */
+    /** The version of the changed entry that the form showed. */
     version,
     /**
      * Shows the form again with a command's refusal: at the field that `fieldOf` names, else above the form. A
@@ -151,9 +154,9 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
       if (retryAfterSeconds === undefined) return refuseWith({ notices: [texts[reason]], isUsedUp: true }).answer
       return refuseUntil(retryAfterSeconds, [texts[reason], waitMessage(retryAfterSeconds)]).answer
     },
-    /** Shows the same page with a message that it was done. */
+    /** Shows the same page with a success message. */
     stay: (done: string) => data(answer({ done, isUsedUp: true })),
-    /** The same, with the form empty again. */
+    /** The same, with an empty form. */
     stayEmpty(done: string, headers?: Headers) {
       const result = submission.reply({ resetForm: true }) as FormAnswer['result']
       return data({ ...answer({ done, isUsedUp: true }), result }, { headers })
@@ -164,8 +167,8 @@ export async function receiveForm<Schema extends FormSchema, Files extends Recor
 type Arrived = Omit<Parameters<typeof decideSubmission>[0], 'fastestMs'>
 
 /**
- * A form that a browser filled in is submitted sooner than a person types: it is held for the seconds that are missing.
- * One network has only a few forms held; the next is refused.
+ * An autofilled form is submitted sooner than a person types: it is delayed by the missing seconds. Only a few forms
+ * per network are delayed at once; the next is refused.
  */
 async function decideAfterHolding({ context }: RequestArgs, arrived: Arrived) {
   const { env, limits } = context.get(servicesContext)
@@ -178,8 +181,8 @@ async function decideAfterHolding({ context }: RequestArgs, arrived: Arrived) {
 }
 
 /**
- * Counts attempts from one address at one form, wherever it is: a page has many spellings. Returns how many seconds to
- * wait, if it must wait.
+ * Counts attempts at one form from one address, whatever the page's address: a page has many spellings. Returns how
+ * many seconds to wait, if it must wait.
  */
 function countTry({ context }: RequestArgs, form: string) {
   const { limits } = context.get(servicesContext)

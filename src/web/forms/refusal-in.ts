@@ -4,7 +4,7 @@ const { heading, explanation } = generalText.error
 
 type Answer = { refusals?: readonly string[]; refusal?: string; notice?: string; status?: number; form?: string }
 
-/** What a page with buttons says at its top: why one of them did nothing, or that it did not reach the board. */
+/** The messages above a page with buttons: why one of them did nothing, or that it did not reach the board. */
 export function refusalsIn(actionData: unknown): readonly string[] {
   const { refusals, refusal, notice, status, form } = (actionData ?? {}) as Answer
   if (refusals) return refusals
@@ -13,5 +13,5 @@ export function refusalsIn(actionData: unknown): readonly string[] {
   return [status === 429 ? explainStatus(status) : `${heading}. ${explanation[0]}`]
 }
 
-/** The same on a page that has one thing to say. */
+/** The same for a page with a single message. */
 export const refusalIn = (actionData: unknown) => refusalsIn(actionData)[0]

@@ -3,10 +3,10 @@ import { sessionText } from '#features/sign-in/session.text.ts'
 import { formName } from '#ui/forms/form.rules.ts'
 import { clientAction as submit } from './form-page.ts'
 
-// The same exports for the pages of somebody who is signed in.
+// The same exports as `form-page.ts`, for pages of signed-in users.
 export { headers } from './form-page.ts'
 
-/** Submits a form; when that leads to signing in again, it keeps what was typed and says so, instead of leaving the page. */
+/** Submits a form; if that redirects to the sign-in page, keeps the typed values and shows a message instead. */
 export async function clientAction(sending: Parameters<typeof submit>[0]) {
   const sent = sending.request.clone()
   try {
@@ -21,7 +21,7 @@ export async function clientAction(sending: Parameters<typeof submit>[0]) {
 
 function whyNotHere(answer: unknown) {
   const to = answer instanceof Response ? (answer.headers.get('location') ?? '') : ''
-  // `secondFactorPath`, whose module would make the page to sign in heavier: an admin turned it off on another tab.
+  // `secondFactorPath` is not imported, to keep the sign-in page light. An admin turned it off in another tab.
   if (to.endsWith('=tweede-stap-eerst')) return sessionText.withoutSecondFactor
   // Not after signing out or closing the account: then there is nothing to return to.
   return /^\/inloggen\?(naar=|link)/.test(to) ? sessionText.ended : undefined

@@ -8,7 +8,7 @@ import { visitedAddress } from './responses.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** What this board asks visitors: nothing, if no third party is configured. */
+/** The third parties that this board asks consent for: none, if none is configured. */
 export function offeredPurposes({ context }: Pick<Asked, 'context'>): Purpose[] {
   const { env } = context.get(servicesContext)
   return [
@@ -22,8 +22,8 @@ export async function readConsent({ request, context }: Asked) {
 }
 
 /**
- * What the page is told about third parties, and what its content policy allows. The ids of those that the visitor does
- * not allow are left out.
+ * The page's third-party settings, and the sources that its content security policy allows. The ids of third parties
+ * that the visitor does not allow are left out.
  */
 export async function admitThirdParties({ request, context }: Asked) {
   const { env } = context.get(servicesContext)
@@ -35,7 +35,7 @@ export async function admitThirdParties({ request, context }: Asked) {
   return {
     ...consent,
     allowed,
-    // gap 150: the name that spec §8 has for it.
+    // gap 150: the name that spec §8 uses.
     runtimeConfig: {
       public: {
         googleTagManagerID: consent.given.includes('statistics') ? env.GOOGLE_TAG_MANAGER_ID : undefined,
@@ -62,10 +62,10 @@ const captchaSources = {
   'connect-src': ['https://www.google.com/recaptcha/'],
 }
 
-/** Cookies that scripts of the tag manager set on the board's own domain. */
+/** Cookies that the tag manager's scripts set on the board's own domain. */
 const measuring = /^_(ga|gid|gat|gcl|gac)(_|$)/
 
-/** Removes them, on this host and on every domain above it: which one the script took is not known. */
+/** Removes them on this host and on every parent domain: it is unknown which one the script used. */
 export function forgetMeasuring({ request, context }: Asked) {
   const names = (request.headers.get('cookie') ?? '')
     .split(';')

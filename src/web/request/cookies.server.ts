@@ -20,32 +20,38 @@ type Kind<Value> = {
   maxAge?: number
   /** Signed, so that only this server can have written it. */
   isSigned?: boolean
-  /** Named so that no other host under the same domain can set it: one that is signed for another browser would count too. */
+  /**
+   * With a `__Host-` name, so that no other host under the same domain can set it: a cookie signed for another browser
+   * would be valid too.
+   */
   isOfHostAlone?: boolean
-  /** A single unencoded word: another front end may set it too. */
+  /** Unencoded, because it is a single word that another front end may set too. */
   isPlain?: boolean
 }
 
 const kind = <Value>(declared: Kind<Value>) => declared
 
-/** Every cookie. Scripts cannot read them, and they are sent over https only if the board uses https. */
+/** All cookies of the board. They are HttpOnly, and Secure if the board uses https. */
 export const cookies = {
   /** The region chosen on a host that belongs to no region. */
   region: kind({ name: 'regio', value: z.string(), maxAge: year }),
   /** The ids of the kept vacancies, newest first. No account is needed, and nothing is stored on the server. */
   kept: kind({ name: 'bewaard', value: z.array(z.number().refine(isEntryId)).max(mostKept), maxAge: year }),
-  /** The slug of the place that distances are told from, if the visitor wants it remembered. */
+  /** The slug of the place that distances are measured from, if the visitor wants it remembered. */
   start: kind({ name: 'startpunt', value: z.string().refine(isSlug), maxAge: year }),
   /** spec §9: the language of form messages, for 365 days. */
   locale: kind<Locale>({ name: 'locale', value: z.enum(locales), maxAge: year, isPlain: true }),
-  /** What the visitor allows third parties, for 365 days at most. */
+  /** The visitor's consent to third parties, for 365 days at most. */
   consent: kind({
     name: 'toestemming',
     value: z.object({ version: z.number(), asked: z.array(z.enum(purposes)), given: z.array(z.enum(purposes)) }),
     maxAge: year,
   }),
   session: kind({ name: 'sessie', value: z.string(), isOfHostAlone: true }),
-  /** Between the password and the code; worthless by itself. It outlives the step, so that one that took too long says so. */
+  /**
+   * Between the password and the code; worthless on its own. It outlives that step, so that a late code gets a clear
+   * message.
+   */
   challenge: kind({
     name: 'tweede-stap',
     value: z.object({ userId: z.number(), epoch: z.number(), at: z.number() }),
@@ -53,7 +59,7 @@ export const cookies = {
     isSigned: true,
     isOfHostAlone: true,
   }),
-  /** That this browser went to a provider, and where to return: a link made by somebody else cannot sign anyone in. */
+  /** That this browser went to a provider, and where to return: somebody else's link cannot sign anyone in. */
   provider: kind({
     name: 'via',
     value: z.object({ provider: z.enum(providers), key: z.string(), returnPath: z.string() }),
@@ -61,7 +67,7 @@ export const cookies = {
     isSigned: true,
     isOfHostAlone: true,
   }),
-  /** The user who signed in with this browser before, so that attempts elsewhere cannot lock them out here. */
+  /** The users who signed in with this browser before, so that attempts elsewhere cannot lock them out here. */
   device: kind({
     name: 'apparaat',
     value: z.object({ id: z.string(), userIds: z.array(z.number()).max(10) }),
@@ -71,7 +77,7 @@ export const cookies = {
   }),
 }
 
-/** Finds a cookie of the board among those that a browser sent, whatever its value. */
+/** Matches a cookie of the board in a request, whatever its value. */
 export const boardCookies = new RegExp(
   `(?:^|;\\s*)(?:__Host-)?(?:${Object.values(cookies)
     .map(({ name }) => name)

@@ -8,7 +8,7 @@ import { callerOf } from '#platform/rate-limit.server.ts'
 import { requestContext } from '#web/context.ts'
 import type { Services } from '../../services.ts'
 
-/** Counts a visit once the answer is there. A page that is kept for others counts it for each of them. */
+/** Counts a visit once the response is ready. A cached page counts it for each visitor. */
 export function countVisit(context: Readonly<RouterContextProvider>, kind: FigureKind, vacancyId: number) {
   context.get(requestContext).visits.push({ kind, vacancyId })
 }
@@ -16,10 +16,10 @@ export function countVisit(context: Readonly<RouterContextProvider>, kind: Figur
 type Visitor = {
   actor: Caller['actor']
   method: string
-  /** As it was asked for: it may say where the visitor came from. */
+  /** As requested: it may say where the visitor came from. */
   url: string
   host: string
-  /** Where from. */
+  /** The visitor's network address. */
   address: string
   header: (name: string) => string | undefined
 }
@@ -45,7 +45,7 @@ function saveVisit(
     }),
     kinds: [],
   }))
-  // A reload says nothing new; two people behind one address may well both apply.
+  // A reload is not counted again; two people behind one address may well both apply.
   const isRepeat = seen.kinds.includes(kind)
   if (isRepeat && kind !== 'sent') return
   if (!isRepeat) seen.kinds.push(kind)
@@ -53,7 +53,7 @@ function saveVisit(
   figures.count({ vacancyId, day, kind, channel: seen.channel, accountId })
 }
 
-/** A browser that shows the page to a person now. */
+/** Whether a browser is showing the page to a person now. */
 function isSomebody({ method, header }: Pick<Visitor, 'method' | 'header'>) {
   const agent = header('user-agent')
   const isAhead = /prefetch|prerender|preview/i.test(

@@ -1,10 +1,10 @@
-/** Nothing tells a page that a browser was stopped: after this long a form can be sent again. */
+/** A page cannot see that loading was stopped: after this long a form can be submitted again. */
 const heldMs = 30_000
 
 /**
- * Script that stands in a page itself, for as long as its other scripts are still on their way: a browser sends a form
- * again that is pressed once more, which breaks off the first, and is refused or done twice. From then on a page holds
- * such a press itself (`components/sent-once.ts`), also of a form that the browser is still sending.
+ * Inline script for as long as a page's other scripts are still loading: pressing a button twice makes a browser submit
+ * the form again, which aborts the first request, and the second is refused or done twice. Afterwards
+ * `components/sent-once.ts` prevents that, also for a form that is still being sent.
  */
 export const holdSecondPress = [
   '(()=>{',

@@ -3,13 +3,13 @@ import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 
 const permission = 'x-external-navigation'
 
-/** Gives a redirect leave to go to another site. The answer that the browser gets does not say so. */
+/** Permits a redirect to another site. The response that the browser gets does not contain this permission. */
 export function toAnotherSite(redirected: Response) {
   redirected.headers.set(permission, 'allowed')
   return redirected
 }
 
-/** spec §8: an external URL without permission is refused, whichever page or mistake the redirect comes from. */
+/** spec §8: an external URL without permission is refused, whichever page or bug the redirect comes from. */
 export const refuseExternal: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   return checkRedirect(await next(), { request, own: ownOrigins(context) })
 }
@@ -33,7 +33,7 @@ function ownOrigins(context: Readonly<RouterContextProvider>) {
   return addresses.map((address) => new URL(address).origin)
 }
 
-/** None while the region is not known yet: such a redirect is on this host. */
+/** None while the region is not known yet: such a redirect stays on this host. */
 function regionsIn(context: Readonly<RouterContextProvider>) {
   try {
     return context.get(siteContext).regions.map(({ address }) => address)

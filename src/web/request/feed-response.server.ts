@@ -4,11 +4,11 @@ type Written = {
   type: string
   body: string | Uint8Array
   cacheControl?: string
-  /** Whether other sites may show it, as a site on which people read their mail does. */
+  /** Whether other sites may embed it, such as webmail. */
   isForOtherSites?: boolean
 }
 
-/** An answer for programs that ask again and again: whoever has this version already gets nothing. */
+/** A response for programs that poll: one that already has this version gets a 304. */
 export function answerUnlessKnown(
   request: Request,
   { type, body, cacheControl = 'no-cache', isForOtherSites = false }: Written,
@@ -20,7 +20,7 @@ export function answerUnlessKnown(
     'content-type': type,
     ...(isForOtherSites && { 'cross-origin-resource-policy': 'cross-origin' }),
   }
-  // A proxy that compresses may weaken the mark.
+  // A proxy that compresses may turn the ETag into a weak one.
   const known = request.headers.get('if-none-match')?.split(',') ?? []
   const isKnown = known.some((mark) => mark.trim().replace(/^W\//, '') === etag)
   return isKnown ? new Response(null, { status: 304, headers }) : new Response(body as BodyInit, { headers })

@@ -1,4 +1,4 @@
-/** Finds a page of a list, or the last one if there are fewer pages by now: everyone on it may have been moved away. */
+/** Finds a page of a list, or the last one if there are fewer pages by now: the rows on it may have been moved away. */
 export async function findPage<Asked extends { page: number }, Found extends { total: number }>(
   asked: Asked,
   perPage: number,

@@ -19,7 +19,7 @@ const text = signInPageText.guard
 
 type Guard = (context: Readonly<RouterContextProvider>, request: Request) => void | Promise<void>
 
-/** Each guard lets some users into an area, and sets the contexts that its pages may ask for. */
+/** Each guard lets some users into an area, and sets the contexts that its pages may read. */
 const guards = {
   /** spec §2: the account area. */
   auth(context, request) {
@@ -38,12 +38,12 @@ const guards = {
     if (!isOwner(actor)) return refuse(request, text.ownersOnly)
     context.set(ownerContext, actor)
   },
-  /** spec §2: the admin area. For others it does not exist. */
+  /** spec §2: the admin area. For other users it does not exist. */
   async admin(context, request) {
     const { actor } = requireUser(context, request)
     if (actor.role !== 'admin') return notFound(request)
     const { db, env } = context.get(servicesContext)
-    // A password alone is not enough for what an admin can do: on a real board there is a second factor too.
+    // A password alone is not enough for what an admin can do: a real board also requires a second factor.
     if (env.isProduction && !(await hasSecondFactor(db, actor.userId))) throw redirect(secondFactorPath)
     context.set(adminContext, actor)
   },
@@ -65,14 +65,14 @@ export function guard(name: GuardName): MiddlewareFunction<Response> {
   }
 }
 
-/** A script that goes to a page only has its data: it loads the document, which says why and where else to go. */
+/** Client-side navigation only has the page's data: this loads the document, which says why and where else to go. */
 function refuse(request: Request, why: string): never {
   const { pathname, search } = visitedAddress(request)
   const isByScript = request.method === 'GET' && new URL(request.url).pathname !== pathname
   throw isByScript ? redirectDocument(`${pathname}${search}`) : data(why, { status: 403 })
 }
 
-/** A signed-in user who gave their name; anyone else does that first, and then returns. */
+/** A signed-in user who gave their name; anyone else gives it first, and then returns. */
 function requireUser(context: Readonly<RouterContextProvider>, request: Request) {
   const { actor, user, sessionId } = context.get(callerContext)
   const { pathname, search } = visitedAddress(request)
@@ -83,7 +83,9 @@ function requireUser(context: Readonly<RouterContextProvider>, request: Request)
   return { actor, user }
 }
 
-/** Nothing on the page to sign in leads to a page for users, except signing in. */
+/**
+ * After signing in: nothing else on the sign-in page leads to a page for users. A missing cookie means it was blocked.
+ */
 function hasJustSignedIn({ headers }: Request) {
   const from = parseUrl(headers.get('referer') ?? '')
   return /^\/inloggen(\/code)?$/.test(from?.pathname ?? '') && !headers.has('cookie')

@@ -4,7 +4,7 @@ import { actInTurn } from './in-turn.server.ts'
 const rows = ['Bakker', 'Kok', 'Ober'].map((title, id) => ({ id, title }))
 const away = Object.assign(new Error('weg'), { code: 'ECONNREFUSED' })
 
-/** What goes wrong with which of the rows; the others are done. */
+/** `wrong` holds the error per row; the other rows succeed. */
 async function act(wrong: Record<string, Error>) {
   const tried: string[] = []
   const refusals = await actInTurn(rows, {

@@ -2,17 +2,17 @@ import { isUnavailable } from '#platform/db.server.ts'
 import type { Log } from '#platform/log.server.ts'
 
 type Acting<Row> = {
-  /** Undefined, or why it was not done. */
+  /** Returns undefined, or why it was not done. */
   act: (row: Row) => Promise<string | undefined>
   log: Pick<Log, 'error'>
-  /** Says that one went wrong by a fault of the board. */
+  /** The message for a row that failed because of an error in the board. */
   broken: string
 }
 
 /**
- * Acts on the chosen vacancies in turn, and returns those that it was not done for, with why. One that breaks off is
- * logged, so that what was done to the earlier ones is told, and the later ones have their turn. Without a database there
- * is nothing to tell or to try any more.
+ * Acts on the chosen vacancies one by one, and returns a message for each that was refused. An error in one is logged,
+ * so that the result of the earlier ones is shown, and the later ones are still done. Without a database it stops:
+ * nothing can be shown or tried.
  */
 export async function actInTurn<Row extends { id: number; title: string }>(
   rows: readonly Row[],

@@ -7,7 +7,7 @@ import { notFound } from './responses.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; request: Request }
 
-/** Such as `logo`; with what it is drawn from, the same name is the same picture. */
+/** A cache name such as `logo` plus the drawing's sources: the same name means the same picture. */
 type Drawing = { name: string; type: 'image/png' | 'image/jpeg' }
 
 const unreadable = new Error('the picture cannot be read')
@@ -29,14 +29,14 @@ export function answerStoredPicture(
   })
 }
 
-/** A picture that is drawn once per process, and may be shown by sites on which people read their mail. */
+/** A picture that is drawn once per process, and may be embedded by webmail sites. */
 export async function answerMailPicture(
   { context, request }: Asked,
   { name, type }: Drawing,
   draw: () => Promise<Buffer>,
 ) {
   const { pictures } = context.get(servicesContext)
-  // The picture proxies of large mail services share a few addresses: only drawing is bounded.
+  // The picture proxies of large mail services share a few addresses: only drawing is limited.
   if (!pictures.has(name)) await limitMade({ context })
   const drawn = await pictures.recall(name, [], async () => (await draw()).toString('base64'))
   return answerUnlessKnown(request, {

@@ -15,7 +15,7 @@ test.each([
   ['letters of every kind', 'één café, €, 👩‍🌾, \u0000'],
 ])('the browser reads what was said: %s', async (_name, text) => {
   const script = (await writePageData(contextWith(text)))!
-  // Nothing in it can end the script or open a comment.
+  // Nothing in the data may end the script or open a comment.
   expect(script).not.toContain('<')
   const said: string[] = []
   const streamController = { enqueue: (one: string) => said.push(one), close: () => said.push('closed') }

@@ -1,8 +1,8 @@
 import type { EntryContext } from 'react-router'
 
 /**
- * The script that gives the browser the data of the loaders, from which it takes the page over. React Router would
- * render it as parts that wait for each other; everything is known when a page is rendered, so it is put at its end.
+ * The inline script with the loaders' data, from which the browser hydrates. React Router would stream it in parts that
+ * wait for each other; here everything is known when a page is rendered, so it goes at the end.
  */
 export async function writePageData({ serverHandoffStream: stream, renderMeta }: EntryContext) {
   if (!stream || !renderMeta?.didRenderScripts) return undefined
@@ -22,7 +22,7 @@ const escapes: Record<string, string> = {
 }
 const unsafe = new RegExp(`[${Object.values(escapes).join('')}]`, 'g')
 
-/** A text as it stands in an inline script. Single quotes: the data is full of double ones. */
+/** Text as a string literal in an inline script. Single quotes: the data is full of double ones. */
 function inScript(text: string) {
   return `'${text.replace(unsafe, (one) => escapes[one]!)}'`
 }

@@ -2,11 +2,11 @@ import { readEntryId } from '#basics/entry-id.ts'
 import { isSlug } from '#basics/slug.ts'
 import { invalidRoute, movedTo, visitedAddress } from './responses.ts'
 
-/** The slug in the address, or the 404 of a failed route validation. One with capitals is at the address without them. */
+/** The slug in the address, or the 404 of a failed route validation. One with capitals redirects to lower case. */
 export function requireSlug(request: Request, slug: string) {
   if (isSlug(slug)) return slug
   const { pathname } = visitedAddress(request)
-  // A letter that is written as `%4F` would stay a capital.
+  // A letter that is encoded as `%4F` would remain a capital.
   const hasCapitals = /^[A-Za-z0-9/-]+$/.test(pathname) && isSlug(slug.toLowerCase())
   return hasCapitals ? movedTo(request, pathname.toLowerCase()) : invalidRoute(request)
 }

@@ -1,13 +1,13 @@
-/** Pages that every region has, with their search. */
+/** Pages that every region has, with their query. */
 const sameSearch = /^\/(?:vacatures|vacatures-in-beroepsgroep\/[^/]+|bedrijven|werken-bij)$/
-/** Pages that every region has by their path alone. */
+/** Pages that every region has, without a query. */
 const samePath = /^\/(?!(?:mijn-account|beheer)$)(?:(?:blog\/)?[a-z0-9-]+)?$/
-/** What belongs to one region leads to the list that it is in. */
+/** An entry of one region leads to the list that it is in. */
 const lists = ['/vacatures', '/vacatures-in', '/bedrijven', '/werken-bij']
 
 /**
- * Where the visitor arrives in another region: at the same page if that region has it too, else at the list it belongs
- * to. Any other address, such as one with a secret token, never travels to another host.
+ * Where the visitor lands in another region: on the same page if that region has it too, else on the list that it
+ * belongs to. Any other address, such as one with a secret token, is never passed to another host.
  */
 export function pathInOtherRegion({ pathname, search }: { pathname: string; search: string }) {
   if (sameSearch.test(pathname)) return `${pathname}${search}`

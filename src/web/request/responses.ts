@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { isOwnPath } from './return-path.rules.ts'
 
-/** spec §2: nothing lives at this address. */
+/** spec §2: there is nothing at this address. */
 export function notFound(request: Request): never {
   throw data(`Page not found: ${visitedAddress(request).pathname}`, { status: 404 })
 }
@@ -13,8 +13,8 @@ export function invalidRoute(request: Request): never {
 }
 
 /**
- * As the visitor sees it: client-side navigation fetches a page's data from a separate address, and may name parts of
- * it.
+ * The address as the visitor sees it: client-side navigation fetches a page's data from a separate address, and may
+ * name parts of it.
  */
 export function visitedAddress({ url }: Request) {
   const visited = new URL(url)
@@ -23,7 +23,7 @@ export function visitedAddress({ url }: Request) {
   return visited
 }
 
-/** The page has another address since; what is asked of it goes along. */
+/** The page has moved; its query is retained. */
 export function movedTo(request: Request, path: string): never {
   throw redirect(`${path}${visitedAddress(request).search}`, 301)
 }

@@ -2,7 +2,7 @@ import { isSecretPage } from '#features/consent/personal-page.rules.ts'
 
 const fallback = '/mijn-account'
 
-/** Browsers take `//elders.nl` and `/\elders.nl` for another site, also with a tab or a newline in between. */
+/** Browsers take `//elders.nl` and `/\elders.nl` for another site, even with a tab or a newline in between. */
 export function isOwnPath(path: string) {
   return /^\/(?![/\\])/.test(path) && !/[\p{Cc}\\]/u.test(path)
 }
@@ -22,17 +22,20 @@ export function readReturnPath(asked: string | null | undefined) {
   return asked.toWellFormed().replace(/[^\x21-\x7e]/gu, encodeURIComponent)
 }
 
-/** The sign-in page, which continues to this path afterwards. A page behind a secret link is never passed on. */
+/**
+ * The sign-in page, which continues to this path afterwards. The path of a page behind a secret link is never passed
+ * on.
+ */
 export function signInPath(path: string) {
   return holdsSecret(path) ? '/inloggen' : leadingTo('/inloggen', path)
 }
 
-/** The same for a page that is only for users: behind a secret link it says to open that again afterwards. */
+/** The same for a page for users only: behind a secret link, it asks the user to open the link again afterwards. */
 export function signInFirstPath(path: string) {
   return holdsSecret(path) ? '/inloggen?link' : signInPath(path)
 }
 
-/** The same for a browser that did not keep the cookie of the session: without a word it would lead round in circles. */
+/** The same for a browser that did not store the session cookie: without a message it would loop. */
 export function withoutCookiesPath(path: string) {
   const first = signInFirstPath(path)
   return `${first}${first.includes('?') ? '&' : '?'}zonder-cookies`
@@ -43,7 +46,7 @@ export function registerPath(path: string) {
   return leadingTo('/registreren', path)
 }
 
-/** Whether the address of a page is a secret: of one's own application, or with a code from a mail. */
+/** Whether the address of a page is secret: the page of one's own application, or a link with a code from a mail. */
 function holdsSecret(path: string) {
   return isSecretPage(path) || /[?&](code|token)=/.test(path)
 }
@@ -53,7 +56,7 @@ export function completionPath(path: string) {
   return leadingTo('/registratie-voltooien', path)
 }
 
-/** The word by which the profile page tells an admin to turn on a second factor first. */
+/** The parameter value by which the profile page tells an admin to turn on a second factor first. */
 export const secondFactorFirst = 'tweede-stap-eerst'
 
 /** Where an admin turns on a second factor. */

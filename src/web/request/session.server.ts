@@ -25,7 +25,7 @@ export const readSession: MiddlewareFunction<Response> = async ({ request, conte
   if (found.ok) context.set(callerContext, found.value)
   const response = await next()
   if (found.ok) response.headers.set('cache-control', 'no-store')
-  // Unless the response itself signs someone in or out, or another one just gave this browser a newer token.
+  // Unless the response itself signs someone in or out, or another response just gave this browser a newer token.
   else if (found.reason !== 'superseded' && !setsCookie(context, response, cookies.session)) {
     response.headers.append('set-cookie', await clearCookie(context, cookies.session))
   }
@@ -35,7 +35,7 @@ export const readSession: MiddlewareFunction<Response> = async ({ request, conte
 type Visit = { request: Request; context: Context }
 
 /**
- * The headers that sign someone in. Any earlier session of this browser ends, because it proves nothing any more. The
+ * The headers that sign someone in. Any earlier session of this browser ends, because it no longer proves anything. The
  * browser remembers that this person used it.
  */
 export async function signInHeaders({ request, context }: Visit, session: Session) {
@@ -69,7 +69,7 @@ export async function signOutHeaders(context: Context) {
 
 type Refused = 'sign-in' | 'new password' | 'second factor' | 'confirmation' | 'invitation'
 
-/** Logs what was refused to somebody who signs in or proves who they are, and never what they typed. */
+/** Logs refused attempts to sign in or to confirm one's identity, and never what was typed. */
 export function logRefusal(context: Context, what: Refused, reason: string) {
   const { log, networkOf } = context.get(servicesContext)
   const { user } = context.get(callerContext)

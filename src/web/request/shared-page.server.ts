@@ -5,7 +5,7 @@ import { requestContext } from '#web/context.ts'
 import type { Services } from '../../services.ts'
 import { boardCookies } from './cookies.server.ts'
 
-/** A page says with this that it is the same for everybody who brings no cookie: it may be kept for all of them. */
+/** The header by which a page declares that it is the same for everybody without cookies, so that it may be cached. */
 export function shareWithAll(context: Readonly<RouterContextProvider>) {
   context.get(requestContext).isShared = true
 }
@@ -13,14 +13,14 @@ export function shareWithAll(context: Readonly<RouterContextProvider>) {
 type Asked = { method: string; host: string; url: string; headers: IncomingHttpHeaders }
 
 const longestAddress = 2000
-/** Another one, such as `oss.localhost/vacatures`, could be taken for a host with a path. */
+/** Any other host, such as `oss.localhost/vacatures`, could be taken for a host with a path. */
 const plainHost = /^[a-z0-9.-]+(:\d+)?$/i
 const tracking = /^(utm_\w+|gclid|gbraid|wbraid|fbclid|msclkid|mc_cid|mc_eid)$/i
 
 /**
- * The address of a page that may be shared, the same however its parameters are ordered, and without what says where
- * somebody came from. Undefined for a caller who brings something of their own. `isExact`: of an answer that depends on
- * how its address is written, as those of the API do.
+ * The cache key and the address of a page that may be shared: independent of the order of parameters, and without
+ * tracking parameters. Undefined for a caller with cookies of the board. `isExact`: for a response that depends on the
+ * exact spelling of its address, as in the API.
  */
 export function sharedAddress(
   { method, host, url, headers }: Asked,
@@ -29,7 +29,7 @@ export function sharedAddress(
   if (method !== 'GET' && method !== 'HEAD') return undefined
   if (headers.authorization !== undefined || url.length > longestAddress || !plainHost.test(host)) return undefined
   if (headers.cookie !== undefined && boardCookies.test(headers.cookie)) return undefined
-  // The API answers other sites in their name.
+  // The API's CORS headers name the requesting site.
   const asker = `${headers.origin ?? ''}\n${host}\n`
   const [path = '', query] = url.split(/\?(.*)/s)
   if (!query) return { key: `${asker}${path}`, url: path }
@@ -44,8 +44,8 @@ export function sharedAddress(
 const longestMs = 10 * 60_000
 
 /**
- * Until when a page shows the same if nobody changes anything: days end, vacancies close, articles are published. While
- * that is not known, only for those who asked at the same time.
+ * Until when a page stays the same if nobody changes anything: days end, vacancies close, articles are published. While
+ * that is unknown, it is only shared by simultaneous requests.
  */
 export async function sharedUntil({ vacancyIndex, nextPublication, now }: Services) {
   const moment = now()
@@ -61,7 +61,7 @@ export async function sharedUntil({ vacancyIndex, nextPublication, now }: Servic
 
 let today = { from: 0, until: 0 }
 
-/** Asked for with every answer, and the same all day. */
+/** Needed for every response, and the same all day. */
 function endOfDay(moment: Date) {
   const at = moment.getTime()
   if (at < today.from || at >= today.until) today = { from: at, until: endOfDayAfter(moment, 0).getTime() }

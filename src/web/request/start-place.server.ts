@@ -5,7 +5,7 @@ import { cookies, readCookie } from './cookies.server.ts'
 
 type Asked = { request: Request; context: Readonly<RouterContextProvider> }
 
-/** The place that a visitor asked to be remembered, and how far from there work is, in kilometres. */
+/** The place that a visitor asked to be remembered, and the distances of work from there, in kilometres. */
 export async function openStartPlace({ request, context }: Asked) {
   const slug = await readCookie(context, request, cookies.start)
   if (slug === undefined) return undefined
@@ -16,7 +16,7 @@ export async function openStartPlace({ request, context }: Asked) {
 
 export type StartPlace = NonNullable<Awaited<ReturnType<typeof openStartPlace>>>
 
-/** These cards with how far they are from the remembered place, if there is one. */
+/** These cards with their distance from the remembered place, if there is one. */
 export async function withDistances<Card extends Spot>(asked: Asked, cards: readonly Card[]) {
   const start = await openStartPlace(asked)
   return cards.map((card) => ({ ...card, distance: start?.distanceTo(card) }))

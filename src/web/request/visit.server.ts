@@ -9,7 +9,7 @@ import { cookies, readCookie } from './cookies.server.ts'
 
 type Context = Readonly<RouterContextProvider>
 
-/** How someone signs in, a keyed hash of where, and who signed in with this browser before. */
+/** The browser, a keyed hash of the network, and who signed in with this browser before. */
 export async function deviceIn({ context, request }: RequestArgs): Promise<Device> {
   const { networkOf } = context.get(servicesContext)
   const { address } = context.get(requestContext)
@@ -20,7 +20,7 @@ export async function deviceIn({ context, request }: RequestArgs): Promise<Devic
   }
 }
 
-/** Where links in mails go: the host of the region that was used, else the board itself. */
+/** The host for links in mails: that of the current region, else the board itself. */
 export function accountLinksIn(context: Context) {
   const { env } = context.get(servicesContext)
   const site = context.get(siteContext)
@@ -31,8 +31,8 @@ export function accountLinksIn(context: Context) {
 }
 
 /**
- * Counts attempts from one address on one page, or from a browser of whoever tries: somebody else's attempts must not
- * have a count for each browser. Returns how many seconds to wait, if it must wait.
+ * Counts attempts from one address on one page, or from one browser of the user in question: an attacker must not get a
+ * separate count for each browser. Returns how many seconds to wait, if any.
  */
 export function tooManyTries(context: Context, page: string, browser?: Device['known']) {
   const { limits } = context.get(servicesContext)
@@ -41,8 +41,8 @@ export function tooManyTries(context: Context, page: string, browser?: Device['k
 }
 
 /**
- * Does work that may send a mail after the response, so that the response time does not reveal whether it did. Above
- * the limit per mailbox it does nothing: the last mail still holds a working link.
+ * Runs work that may send a mail after the response, so that the response time does not reveal whether it did. Above
+ * the limit per mailbox it does nothing: the last mail still contains a working link.
  */
 export function mailLater(context: Context, page: string, email: string, work: () => Promise<unknown>) {
   const { background, limits } = context.get(servicesContext)

@@ -7,7 +7,7 @@ import { zipDownload } from './zip-download.server.ts'
 
 const log = openLog('silent')
 
-/** Of files of a megabyte that cannot be made smaller. */
+/** A zip with incompressible files of a megabyte. */
 function downloadOf(count: number) {
   const seen = { asked: 0, isOver: false }
   async function* read() {

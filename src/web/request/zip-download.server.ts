@@ -6,14 +6,14 @@ import type { Log } from '#platform/log.server.ts'
 export type ZipEntry = { path: string; content: Uint8Array }
 
 /**
- * A zip that is written while it is downloaded: an entry is asked for when the one before it was taken. An error among
- * the entries breaks the download off, so that the browser does not take it for whole.
+ * A zip that is written while it is downloaded: an entry is requested once the previous one was consumed. An error in
+ * an entry aborts the download, so that the browser does not consider it complete.
  */
 export function zipDownload(entries: AsyncIterable<ZipEntry>, { filename, log }: { filename: string; log: Log }) {
   const zip = new ZipFile()
   const output = zip.outputStream as Readable
   fill(zip, entries, output).catch((error: Error) => {
-    // Nobody reads on: the download was cancelled.
+    // The download was cancelled.
     if (output.destroyed) return
     log.error({ error, filename }, 'a zip broke off')
     output.destroy(error)
