@@ -1,8 +1,8 @@
 /**
  * Keeps a page working while the browser translates it (decision 049). Chrome and Edge replace each text node by a
  * `<font>` element. React still holds the removed text node: changing it would show nothing, and removing it throws,
- * which would take the whole page away. This remembers which element replaced which text node, and lets React's changes
- * act on that element.
+ * which would unmount the whole page. This remembers which element replaced which text node, and redirects React's
+ * changes to that element.
  */
 export function followTranslation() {
   const standIns = new WeakMap<Node, ChildNode>()
@@ -18,7 +18,7 @@ export function followTranslation() {
   const { removeChild, insertBefore } = prototype
   const { get, set } = Object.getOwnPropertyDescriptor(prototype, 'nodeValue')!
 
-  /** The node, or what stands for it, if that is in this parent. */
+  /** The node, or the element that replaced it, if it is in this parent. */
   function shownIn(parent: Node, node: Node | null) {
     return [node, node && standIns.get(node)].find((one) => one?.parentNode === parent) ?? null
   }
@@ -36,7 +36,7 @@ export function followTranslation() {
     get,
     set(this: ChildNode, value: string) {
       set!.call(this, value)
-      // The browser translates the new text as it does any other.
+      // The browser then translates the new text like any other.
       if (!this.parentNode) standIns.get(this)?.replaceWith(this)
     },
   })

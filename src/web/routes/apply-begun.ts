@@ -5,7 +5,7 @@ import { requireSlug } from '#web/request/params.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/apply-begun.ts'
 
-/** Hears from the page that someone filled in a first field of the application form. Nothing is stored but a count. */
+/** The page calls this when someone fills in the first field of the application form. Only a count is stored. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const { db } = context.get(servicesContext)
   const vacancy = (await findPostedVacancy(db, requireSlug(request, params.slug))) ?? notFound(request)

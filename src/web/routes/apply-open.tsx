@@ -53,7 +53,7 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function ApplyOpen({ loaderData, actionData }: Route.ComponentProps) {
   const { name, slug, logo, facts, reactionDays, token, hasReader, ...form } = loaderData
   const sent = useSent(actionData, token)
-  // The page was loaded before; its answer tells what is asked by then.
+  // The page was loaded earlier; the answer contains the current questions.
   const again = sent.answer as AskedAgain | undefined
   const { personal } = again ?? form
   return (

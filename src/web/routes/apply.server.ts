@@ -21,7 +21,7 @@ import { notFound } from '#web/request/responses.ts'
 
 type Target = Parameters<typeof apply>[1]['target']
 
-/** What the form is about, before it is read: the employer's questions, and whether its vacancy has no page any more. */
+/** The context of the form, before it is read: the employer's questions, and whether its vacancy still has a page. */
 type Before = { questions: readonly Question[]; isGone: boolean }
 const nothingBefore: Before = { questions: [], isGone: false }
 
@@ -42,13 +42,13 @@ export async function handleApplication(
     questions,
   })
 
-  // Nobody else learns what a page that is gone was about.
+  // Only someone who was shown the form may learn what a removed page was about.
   if (isGone && !(await wasFormShown(sent, form, formAbout(target)))) return notFound(sent.request)
 
-  // Without script, nothing told earlier that someone began to fill it in.
+  // Without script, nothing reported earlier that someone began to fill it in.
   if (target.kind === 'vacancy') countVisit(sent.context, 'start', target.vacancyId)
   const received = await receiveForm(sent, form, {
-    // A form sent twice leads to the same result; its files were kept the first time.
+    // A form sent twice leads to the same result; its files were stored the first time.
     beforeFiles: async ({ key, form: typed }) => {
       const earlier = await findEarlier(db, key)
       const fields = {
@@ -93,7 +93,7 @@ export async function handleApplication(
   const gone = target.kind === 'vacancy' ? 'closed' : 'company-gone'
   const reason = applied.reason === 'not-found' ? gone : applied.reason
   const isClosed = reason === 'closed' || reason === 'unanswered'
-  // They may have changed since this request was let in.
+  // The questions may have changed since this request was admitted.
   const newest =
     reason === 'questions-changed' && target.kind === 'vacancy' ? await findQuestions(db, target.vacancyId) : questions
   return askAgain(refuse({ reason }, applicationText.refusal), {
@@ -104,7 +104,7 @@ export async function handleApplication(
   })
 }
 
-/** What the token of its form is about. */
+/** The subject in the form's token. */
 export function formAbout(target: Target) {
   return target.kind === 'vacancy' ? `vacancy ${target.vacancyId}` : `company ${target.companyId}`
 }
@@ -117,7 +117,7 @@ type Asked = {
   isGone?: boolean
 }
 
-/** What a refused form is shown with: what is asked now, and what was answered to the questions. */
+/** The data for showing a refused form: the current questions, and the answers to them. */
 export type AskedAgain = FormAnswer & Asked
 
 type Answered = Response | { data: FormAnswer; init: ResponseInit | null }

@@ -32,14 +32,14 @@ export const middleware: Route.MiddlewareFunction[] = [
     const isSent = request.method === 'POST'
     const vacancy = await requireVacancyOfForm({ context, params, request }, { orGone: isSent })
     context.set(vacancyContext, vacancy)
-    // A submitted form is shown again with what was typed, even if the vacancy closed or went in the meantime.
+    // A refused form is shown again with what was typed, even if the vacancy closed or was removed in the meantime.
     if (isSent) return
 
     const decision = decideApplying(vacancy, now())
     // The vacancy's page says why, and shows similar ones.
     if (!decision.ok && decision.reason !== 'external') throw redirect(`/vacatures/${vacancy.slug}`)
     countVisit(context, 'click', vacancy.id)
-    // A header holds ASCII alone.
+    // Headers are limited to ASCII.
     if (!decision.ok) throw toAnotherSite(redirect(new URL(vacancy.externalApplyUrl!).href))
   },
 ]
@@ -80,9 +80,9 @@ export function action({ context, request }: Route.ActionArgs) {
 export default function Apply({ loaderData, actionData }: Route.ComponentProps) {
   const { title, slug, profession, company, facts, reactionDays, token, ...form } = loaderData
   const sent = useSent(actionData, token)
-  // gap 68: a refused form promises what it promised before.
+  // gap 68: a refused form still shows the promise that it showed before.
   const isAnonymousFirst = loaderData.isAnonymousFirst || sent.answer?.result.initialValue?.isAnonymousFirst === 'on'
-  // The page was loaded before; its answer tells what is asked by then.
+  // The page was loaded earlier; the answer contains the current questions.
   const again = sent.answer as AskedAgain | undefined
   const { questions, personal } = again ?? form
   const elsewhere = profession ? `/vacatures-in-beroepsgroep/${profession}` : '/vacatures'
@@ -104,7 +104,7 @@ export default function Apply({ loaderData, actionData }: Route.ComponentProps) 
         </p>
       )}
       <ApplyForm
-        // What is asked otherwise makes another form, which starts with what the answer says was typed.
+        // When the questions change, the form is re-created, starting with the typed values from the answer.
         key={`${writeAsked(questions)} ${writePersonal(personal)}`}
         {...form}
         questions={questions}

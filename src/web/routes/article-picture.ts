@@ -7,7 +7,7 @@ import { requireSlug } from '#web/request/params.ts'
 import { movedTo, notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/article-picture.ts'
 
-/** Twice the size that a mail shows it at. */
+/** Twice its size in a mail. */
 const size = { width: 300, height: 300 }
 
 /** The picture of an article, for mails. */
@@ -16,7 +16,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const slug = requireSlug(asked.request, asked.params.slug)
   const address = await findArticleImage(db, slug, now())
   if (address === undefined) {
-    // Mails that were sent still use the former address.
+    // Mails that were already sent use the former address.
     const moved = (await findRedirect(writingPath('article', slug)))?.target
     return moved?.startsWith('/blog/') ? movedTo(asked.request, `${moved}/plaatje.jpg`) : notFound(asked.request)
   }

@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return notFound(request)
 }
 
-/** Never shown, but with it errors here get the site's own error page. */
+/** Never rendered, but gives errors here the site's own error page. */
 export default function ChooseRegion() {
   return null
 }

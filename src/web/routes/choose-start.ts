@@ -5,7 +5,7 @@ import { clearCookie, cookies, writeCookie } from '#web/request/cookies.server.t
 import { notFound, ownPath } from '#web/request/responses.ts'
 import type { Route } from './+types/choose-start.ts'
 
-/** Remembers the place that distances are told from, or forgets it, and returns to the page. */
+/** Remembers the place that distances are measured from, or forgets it, and returns to the page. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readBody({ request, context })
   const slug = String(form.get('plaats') ?? '')
@@ -19,7 +19,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return notFound(request)
 }
 
-/** Never shown, but with it errors here get the site's own error page. */
+/** Never rendered, but gives errors here the site's own error page. */
 export default function ChooseStart() {
   return null
 }

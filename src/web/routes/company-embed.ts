@@ -5,7 +5,7 @@ import { limitMade } from '#web/request/made-limit.server.ts'
 import { requireCompany } from '#web/routes/company-page.server.ts'
 import type { Route } from './+types/company-embed.ts'
 
-/** The one page that another site may show in a frame: it has no script, no form and nothing of the visitor. */
+/** The only page that another site may embed in a frame: it has no script, no form and no visitor data. */
 const policy = [
   "default-src 'none'",
   "style-src 'self'",

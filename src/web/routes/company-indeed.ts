@@ -6,7 +6,7 @@ import { answerUnlessKnown } from '#web/request/feed-response.server.ts'
 import { requireCompany } from '#web/routes/company-page.server.ts'
 import type { Route } from './+types/company-indeed.ts'
 
-/** Everything that a company has open, for Indeed and other boards that read its format. */
+/** All open vacancies of a company, for Indeed and other boards that read its format. */
 export async function loader(asked: Route.LoaderArgs) {
   await limitMade(asked)
   const { db, env, now } = asked.context.get(servicesContext)

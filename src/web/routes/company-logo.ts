@@ -6,7 +6,7 @@ import { requireSlug } from '#web/request/params.ts'
 import { movedTo, notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/company-logo.ts'
 
-/** Twice the size that a mail shows it at. */
+/** Twice its size in a mail. */
 const side = 96
 
 /** The logo of a company, for mails. */

@@ -17,7 +17,7 @@ import { withDistances } from '#web/request/start-place.server.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string }; request: Request }
 
-/** The company at this address, and the host of its pages. One that was renamed is at `pathOf` its new name. */
+/** The company at this address, and the host of its pages. A renamed company redirects to `pathOf` its new name. */
 export async function requireCompany({ context, params, request }: Asked, pathOf: (slug: string) => string) {
   const { db, env, regions } = context.get(servicesContext)
   const slug = requireSlug(request, params.slug)
@@ -27,7 +27,7 @@ export async function requireCompany({ context, params, request }: Asked, pathOf
     return renamed ? movedTo(request, pathOf(renamed.slug)) : notFound(request)
   }
   const { region } = context.get(siteContext)
-  // For a region where it has no place, its canonical address is on the host of its first place.
+  // In a region where it has no place, its canonical address is on the host of its first place.
   const isHere = company.places.some(({ regionUrl }) => regionUrl === region.url)
   const host = isHere ? region.url : (company.places[0]?.regionUrl ?? region.url)
   const board = (await regions()).find(({ url }) => url === host) ?? region
@@ -35,8 +35,8 @@ export async function requireCompany({ context, params, request }: Asked, pathOf
 }
 
 /**
- * The company that a form is about, also at an address that it had: it may be renamed while somebody fills the form in.
- * What is sent may be about one that left in the meantime. The one that has the address now goes before one that had it.
+ * The company that a form is about, also at a former address: it may be renamed while somebody fills in the form. A
+ * submitted form may be about a company that has left meanwhile. The current owner of an address precedes a former one.
  */
 export async function requireCompanyOfForm({ context, params, request }: Asked) {
   const { db } = context.get(servicesContext)

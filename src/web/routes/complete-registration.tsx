@@ -24,7 +24,7 @@ export const meta = privatePage(text.complete.title)
 
 const parameterIn = ({ url }: Request, name: string) => new URL(url).searchParams.get(name)
 
-/** Reached in two ways: by the link in an invitation, and by signing in with a provider that left out a name. */
+/** Reached in two ways: by the link in an invitation, and after signing in with a provider that gave no name. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const code = parameterIn(request, 'code')

@@ -59,7 +59,7 @@ export const action = formActions({
   [resendForm.id]: resend,
 })
 
-/** Someone who registered in this browser: the password is theirs. */
+/** Someone who registered in this browser: they chose the password. */
 async function confirmHere(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const { user, sessionId } = sent.context.get(callerContext)

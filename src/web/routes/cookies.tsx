@@ -29,7 +29,9 @@ export function meta({ matches }: Route.MetaArgs) {
   return site ? pageMeta({ site, title: text.title, description: text.description, path }) : []
 }
 
-/** Keeps the choice, and returns to the page where it was made. A browser without script sends it the same way. */
+/**
+ * Stores the choice, and returns to the page where it was made. A browser without script submits it in the same way.
+ */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readBody({ request, context })
   const submitted = { answer: String(form.get(answerName)), ticked: form.getAll(purposeName).map(String) }

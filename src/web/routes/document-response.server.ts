@@ -2,12 +2,12 @@ import { documentHeaders, tellRefusal } from '#features/applications/document-an
 import { type ApplicantDocument, readDocument } from '#features/applications/document.queries.server.ts'
 import type { FileStore } from '#platform/files/files.server.ts'
 
-/** What a page of ours draws itself. */
+/** The types that our own pages draw. */
 const drawn = ['application/pdf', 'image/jpeg', 'image/png']
 
 /**
- * A document of an applicant, for someone who may open it: saved by the browser, never shown as a page of this board.
- * Only a page of ours reads it in place.
+ * A document of an applicant, for someone who may open it: the browser downloads it, never shows it as a page of this
+ * board. Only our own pages read it in place.
  */
 export async function documentResponse(document: ApplicantDocument, request: Request, files: FileStore) {
   const read = await readDocument(files, document)
@@ -22,7 +22,7 @@ export async function documentResponse(document: ApplicantDocument, request: Req
   })
 }
 
-/** Scripts cannot set these headers: a browser says so itself. */
+/** Whether one of our pages fetches it: only the browser itself can set these headers, not scripts. */
 function isForOurPage({ url, headers }: Request) {
   return (
     new URL(url).searchParams.has('inline') &&

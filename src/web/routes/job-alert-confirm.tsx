@@ -19,7 +19,7 @@ export const meta = privatePage<Route.ComponentProps['loaderData']>((shown) =>
 )
 const askText = ({ isAdding }: { isAdding: boolean }) => (isAdding ? text.add : text)
 
-/** Opening the link changes nothing: programs that look for viruses open links too. */
+/** Opening the link changes nothing: virus scanners open links too. */
 export async function loader(asked: Route.LoaderArgs) {
   const { db, now } = asked.context.get(servicesContext)
   const requestId = openAlertLink(asked, 'confirm')

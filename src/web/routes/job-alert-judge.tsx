@@ -21,7 +21,7 @@ const text = alertText.judge
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage(alertText.title)
 
-/** Opening the link changes nothing: programs that look for viruses open links too. */
+/** Opening the link changes nothing: virus scanners open links too. */
 export async function loader(asked: Route.LoaderArgs) {
   const { db } = asked.context.get(servicesContext)
   const judged = openJudgeLink(asked)

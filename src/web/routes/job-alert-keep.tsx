@@ -18,7 +18,7 @@ export const meta = privatePage<Route.ComponentProps['loaderData']>(({ isKnown, 
   isKnown ? (manage ? text.done : text.title) : alertText.unknown.title,
 )
 
-/** Opening the link changes nothing: programs that look for viruses open links too. */
+/** Opening the link changes nothing: virus scanners open links too. */
 export async function loader(asked: Route.LoaderArgs) {
   const { db, now, alertTokens } = asked.context.get(servicesContext)
   const subscriptionId = openAlertLink(asked, 'keep')

@@ -16,7 +16,7 @@ export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ fate }) => titles[fate])
 const titles = { active: text.title, left: text.done, erased: text.erased, unknown: alertText.unknown.title }
 
-/** Opening the link changes nothing: programs that look for viruses open links too. */
+/** Opening the link changes nothing: virus scanners open links too. */
 export async function loader(asked: Route.LoaderArgs) {
   const id = openAlertLink(asked, 'leave')
   if (id === undefined) return data({ fate: 'unknown' as const }, { status: 404 })
@@ -25,7 +25,7 @@ export async function loader(asked: Route.LoaderArgs) {
 }
 
 /**
- * RFC 8058: a program for mail posts here without cookies or a form of ours, and is answered at once, without a
+ * RFC 8058: a mail client posts here without cookies or a form of ours, and gets a response at once, without a
  * redirect. The button on the page does the same.
  */
 export async function action(sent: Route.ActionArgs) {
@@ -40,7 +40,7 @@ export default function JobAlertLeave({ loaderData, actionData }: Route.Componen
   const { fate } = actionData && 'fate' in actionData ? actionData : loaderData
   if (fate === 'left')
     return <AlertStepDone title={text.done} lead={text.doneLead} other={{ to: '/job-alert', label: text.again }} />
-  // Whoever came back since has another subscription, which this link knows nothing of.
+  // Somebody who subscribed again has another subscription, which this link does not affect.
   if (fate === 'erased') {
     const other = { to: '/job-alert/beheren', label: alertText.unknown.askLink }
     return <AlertStepDone title={text.erased} lead={text.erasedLead} other={other} />

@@ -6,7 +6,7 @@ import type { RequestArgs } from '#web/forms/read-body.server.ts'
 export const alertCodeIn = ({ request }: Pick<RequestArgs, 'request'>) =>
   new URL(request.url).searchParams.get('code') ?? ''
 
-/** The id that the link opens; undefined for a link that is old, forged or for something else. */
+/** The id in the link; undefined for a link that is expired, forged or for another purpose. */
 export function openAlertLink(asked: Pick<RequestArgs, 'context' | 'request'>, use: AlertUse) {
   const { alertTokens, now } = asked.context.get(servicesContext)
   return readAlertLink(alertTokens.open(alertCodeIn(asked)), { use, now: now() })

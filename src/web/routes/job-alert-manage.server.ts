@@ -35,7 +35,7 @@ const done = {
   'voorkeur-weg': alertText.tastes.removed,
 }
 
-/** The subscription that the link opens; undefined also once it has ended. */
+/** The subscription of the link; undefined also once it has ended. */
 async function openLink(asked: RequestArgs) {
   const { db } = asked.context.get(servicesContext)
   const id = openAlertLink(asked, 'manage')

@@ -15,13 +15,13 @@ import { alertCodeIn, openAlertLink } from './job-alert-link.server.ts'
 
 const searchParam = 'zoekopdracht'
 
-/** Where a saved search is changed: it is the address of the list, with which search of whose job alert it is. */
+/** Where a saved search is edited: the address of the list, with the ids of the search and its job alert. */
 export function searchPath(code: string, searchId: number, query = '') {
   const params = new URLSearchParams({ code, [searchParam]: String(searchId) })
   return `/job-alert/zoekopdracht?${[params, query].filter(String).join('&')}`
 }
 
-/** The search that is changed; `search` is undefined when it was removed meanwhile. */
+/** The search that is being edited; `search` is undefined when it was removed meanwhile. */
 async function openSearch(asked: RequestArgs) {
   const { db } = asked.context.get(servicesContext)
   const id = openAlertLink(asked, 'manage')
@@ -49,12 +49,12 @@ export async function loadSearch(asked: RequestArgs) {
     ...known,
   })
   const { search, unknownPlace, centre, total } = list
-  // Without counts: a job alert may wait for what is not there now.
+  // Without counts: a job alert may wait for vacancies that do not exist yet.
   const choices = eachFilter((name) => list.choices[name].map(({ slug, title }) => ({ slug, title })))
   const path = searchPath(alertCodeIn(asked), found.searchId)
   return {
     path,
-    /** What a search in the form keeps of the address. */
+    /** The parameters of the address that a search in the form retains. */
     fixed: [...new URLSearchParams(path.split('?')[1])],
     back: managePath(asked),
     was: sayWhatIsSaved(found.search, known),
@@ -77,7 +77,7 @@ export async function saveSearch(sent: RequestArgs) {
   for (const [name, value] of await readBody(sent)) typed.append(name, String(value))
   const { search, unknownPlace } = readAsked({ params: typed, knowledge: await knowledge() })
   const { subscriptionId, searchId } = found
-  // The page itself says what is wrong with such a search.
+  // The page itself shows what is wrong with such a search.
   if (unknownPlace || whyNotSaved(search)) {
     const shown = writeSearch(search)
     if (unknownPlace) shown.set(filters.place.param, unknownPlace.typed)
@@ -86,7 +86,7 @@ export async function saveSearch(sent: RequestArgs) {
   const { id: regionId } = sent.context.get(siteContext).region
   const wanted = { subscriptionId, searchId, regionId, query: writeSavedSearch(search) }
   const replaced = await replaceSearch(db, { ...wanted, now: now() })
-  // An alert that has ended says so itself.
+  // The page shows itself that an alert has ended.
   return redirect(
     managePath(sent, replaced.ok ? 'gewijzigd' : replaced.reason === 'search-gone' ? 'al-weg' : undefined),
   )

@@ -19,7 +19,7 @@ export const meta = privatePage(text.title)
 export const loader = (asked: Route.LoaderArgs) => loadSearch(asked)
 export const action = (sent: Route.ActionArgs) => saveSearch(sent)
 
-/** A subscriber changes a saved search: its boxes and filters search, and a button saves them as they are. */
+/** A subscriber edits a saved search: its boxes and filters search, and a button saves them. */
 export default function JobAlertSearch({ loaderData }: Route.ComponentProps) {
   const { path, fixed, back, was, search, place, unknownPlace, region, lost, wrong, choices, total } = loaderData
   return (

@@ -22,14 +22,14 @@ import type { Route } from './+types/job-alert.ts'
 
 export { clientAction, headers, middleware } from '#web/forms/form-page.ts'
 
-/** The search in the address, in the form in which it is stored. Undefined without one: the visitor then chooses whole regions. */
+/** The search in the address, in its stored form. Undefined without one: the visitor then chooses whole regions. */
 async function readSaved({ context, request }: Route.LoaderArgs | Route.ActionArgs) {
   const { knowledge } = context.get(servicesContext)
   const query = writeSavedSearch(readSearch(new URL(request.url).searchParams, await knowledge()))
   return query === '' || query.length > longestQuery ? undefined : query
 }
 
-/** The region of which the page shows what it would have brought; the board's own unless the address names another. */
+/** The region whose recent results the page shows; the board's own unless the address names another. */
 function readShown({ context, request }: Route.LoaderArgs) {
   const { region, regions } = context.get(siteContext)
   const slug = new URL(request.url).searchParams.get('regio')
@@ -52,7 +52,7 @@ export async function loader(asked: Route.LoaderArgs) {
     regionId: region.id,
     shown: query === undefined ? shown : undefined,
     saved: query === undefined ? undefined : { path: `/vacatures?${query}`, what: sayWhatIsSaved(saved, known) },
-    // It takes eight searches. Whoever asks for too many can still sign up.
+    // It takes eight searches. Somebody over the limit can still sign up.
     past: (await waitForMade(asked)) === undefined ? await listPastAlerts(services.db, saved, known) : undefined,
   }
 }
@@ -60,7 +60,7 @@ export async function loader(asked: Route.LoaderArgs) {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const site = siteOf(matches)
   if (!site) return []
-  // A saved search is one person's; the page itself may be found.
+  // A saved search is personal; the page itself may be indexed.
   const isForSearchEngines = loaderData?.saved === undefined
   return pageMeta({
     site,

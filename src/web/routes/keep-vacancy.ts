@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return form.has('blijf') ? new Response(null, { status: 204, headers }) : redirect('/bewaard', { headers })
 }
 
-/** As the button on a card shows it. */
+/** The state that the button on a card shows. */
 function refuse() {
   const error = { status: 409, name: 'ConflictError', message: vacancyPageText.kept.full(mostKept), details: {} }
   return Response.json({ data: null, error } satisfies ServiceFailure, { status: 409 })

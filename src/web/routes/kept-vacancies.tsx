@@ -78,7 +78,7 @@ export default function KeptVacancies({ loaderData: { cards, keptIds, refusals, 
   )
 }
 
-/** What was kept and is withheld: it may come back, so it stays kept until the visitor takes it off. */
+/** Kept vacancies that are withheld: they may come back, so they stay kept until the visitor removes them. */
 function Gone({ ids }: { ids: number[] }) {
   if (ids.length === 0) return null
   return (

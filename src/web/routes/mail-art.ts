@@ -3,7 +3,7 @@ import { answerMailPicture } from '#web/request/mail-picture.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/mail-art.ts'
 
-/** What is drawn in the frame of every mail. */
+/** The drawings in the frame of every mail. */
 export function loader(asked: Route.LoaderArgs) {
   const { drawing } = asked.params
   const art = drawMailArt(drawing) ?? notFound(asked.request)

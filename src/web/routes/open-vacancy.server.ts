@@ -14,7 +14,10 @@ import { movedTo, notFound } from '#web/request/responses.ts'
 
 type Asked = { context: Readonly<RouterContextProvider>; params: { slug: string }; request: Request }
 
-/** An open vacancy for something that is made of it, and the address of its page. A renamed one is at `pathOf` its new name. */
+/**
+ * An open vacancy, for a page or file made from it, and the address of its page. A renamed one redirects to `pathOf`
+ * its new name.
+ */
 export async function requireOpenVacancy({ context, params, request }: Asked, pathOf: (slug: string) => string) {
   await limitMade({ context })
   const { db, env, now } = context.get(servicesContext)
@@ -30,8 +33,8 @@ export async function requireOpenVacancy({ context, params, request }: Asked, pa
 }
 
 /**
- * The vacancy that a form is about, also at an address that it had: it may be renamed while somebody fills the form in.
- * With `orGone` also one that has no page any more. The one that has the address now goes before one that had it.
+ * The vacancy that a form is about, also at a former address: it may be renamed while somebody fills in the form. With
+ * `orGone` also a vacancy without a page. The current owner of an address precedes a former one.
  */
 export async function requireVacancyOfForm({ context, params, request }: Asked, { orGone = false } = {}) {
   const { db } = context.get(servicesContext)

@@ -25,7 +25,7 @@ const headings = {
   'not-paid': text.notPaid,
 }
 
-/** Where a payer comes back. It looks at the order until the payment is known, and never books anything. */
+/** Where a payer returns. It polls the order until the payment's status is known, and never books anything. */
 export default function OrderSucceeded({
   loaderData: { order, creditsLeft, state, isCancelled, isPayable, looksAgain, notNow, vacancy },
 }: Route.ComponentProps) {
@@ -108,7 +108,7 @@ export default function OrderSucceeded({
 }
 
 const lookEveryMs = 2000
-/** After this many looks the visitor asks again. */
+/** After this many polls the visitor refreshes manually. */
 const mostLooks = 60
 
 function useLookAgain(looksAgain: boolean) {

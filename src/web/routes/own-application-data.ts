@@ -9,7 +9,7 @@ import { openToken } from './own-application.server.ts'
 
 export const middleware = [noStore]
 
-/** GDPR article 20: what is kept of the applicant, in a form that programs read. */
+/** GDPR article 20: the stored data of the applicant, in a machine-readable format. */
 export async function loader(asked: Route.LoaderArgs) {
   const { db } = asked.context.get(servicesContext)
   const sent = await openToken(asked)
@@ -27,7 +27,7 @@ export async function loader(asked: Route.LoaderArgs) {
       antwoord: sent.attendance && ownApplicationText.invitation[sent.attendance],
     },
     gegevens: Object.fromEntries([...sentFacts({ ...sent, answers: [] }), ...choiceFacts(sent)]),
-    // A list: two questions may have the same words, or those of a detail.
+    // A list: two questions may have the same text, or the name of another field.
     antwoorden: answerFacts(sent.answers).map(([vraag, antwoord]) => ({ vraag, antwoord })),
     berichten: messages.map(({ at, by, subject, body }) => ({
       op: at,

@@ -10,7 +10,7 @@ import { openToken, ownPathOf } from './own-application.server.ts'
 
 export const middleware = [noStore]
 
-/** A document of the applicant's own, at an address that their page made. */
+/** A document of the applicant, at an address that their page signed. */
 export async function loader(asked: Route.LoaderArgs) {
   const { context, request, params } = asked
   const { db, files, documentTokens, now } = context.get(servicesContext)

@@ -34,7 +34,7 @@ import { mailLater } from '#web/request/visit.server.ts'
 
 type Asked = RequestArgs & { params: { token?: string } }
 
-/** The application of the signed link; undefined when the link was not made here, or only in part copied. */
+/** The application of the signed link; undefined when the link was not made here, or was copied only in part. */
 export async function openToken(asked: Asked) {
   const link = linkIn(asked)
   return link && findSentApplication(asked.context.get(servicesContext).db, link.applicationId)
@@ -94,7 +94,7 @@ export async function loadOwnApplication(asked: Asked) {
   }
 }
 
-/** Only what the page shows: whoever has the link can read all that is sent. */
+/** Only what the page shows: anyone with the link can read the whole response. */
 function shownOf(
   sent: SentApplication,
   known: Pick<OwnApplication, 'vacancyGone' | 'isWarned' | 'reactionDays'>,
@@ -137,7 +137,7 @@ async function listSimilar(db: Db, { vacancyId, regionId }: SentApplication, now
   return listSimilarVacancies(db, { vacancyId, regionId, limit: 4, now })
 }
 
-/** Everything a form of this page needs; for a link that does not work the page says so. */
+/** Everything a form of this page needs; for an invalid link the page says so. */
 async function knownIn(asked: Asked) {
   const services = asked.context.get(servicesContext)
   const sent = await openToken(asked)
@@ -164,7 +164,7 @@ export async function askCorrect(asked: Asked) {
   const corrected = await correctContact(db, { ...asking, fields: received.fields })
   if (!corrected.ok) return received.refuse(corrected, text.refusal)
   if (!corrected.value.isNewAddress) return back(asked, 'gegevens')
-  // The copy with the link went to the address that was wrong.
+  // The mail with the link went to the wrong address.
   const { email } = received.fields
   const { site } = asking.links
   const linking = { email, site, sign: applicationSigners.own, baseAddress: env.BASE_ADDRESS, now: asking.now }
@@ -175,7 +175,7 @@ export async function askCorrect(asked: Asked) {
 export function askAttendance(attendance: Attendance) {
   return async (asked: Asked) => {
     const { db, limits, asking } = await knownIn(asked)
-    // Each change of mind is mailed.
+    // Each change sends a mail.
     const wait = await limits.accountMailPerEmail(`attendance of application ${asking.applicationId}`)
     if (wait !== undefined) return data({ refusal: text.refusal['too-often'] }, { status: 429 })
     const version = (await readBody(asked)).get(versionName)

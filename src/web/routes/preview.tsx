@@ -14,7 +14,9 @@ import type { Route } from './+types/preview.ts'
 export const middleware = [noStore]
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ writing }) => writing.title)
 
-/** A page or an article as it was last saved, for someone with the link. Once it is published it leads there. */
+/**
+ * A page or an article as last saved, for someone with the link. Once it is published, redirects to the public page.
+ */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, now, previewTokens } = context.get(servicesContext)
   const preview = readPreview(previewTokens.open(params.token), now()) ?? notFound(request)

@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { plans: comparePlans(await listPlans(context.get(servicesContext).db)) }
 }
 
-/** What posting costs, for an employer without an account: whoever is signed in is led past registering. */
+/** The cost of posting, for an employer without an account; signed-in users skip registration. */
 export default function Prices({ loaderData: { plans } }: Route.ComponentProps) {
   const isFree = plans.length > 0 && plans.every(({ totalCents }) => totalCents === 0)
   return (

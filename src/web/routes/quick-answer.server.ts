@@ -23,7 +23,7 @@ const answerIn = (request: Request): QuickAnswer => {
   return quickAnswers.find((one) => one === asked) ?? 'interesting'
 }
 
-/** What the mail was clicked for; opening it changes nothing. */
+/** The action chosen in the mail; opening it changes nothing. */
 export async function loadQuickAnswer(asked: Asked) {
   const { db } = asked.context.get(servicesContext)
   const ticket = await openTicket(asked)
@@ -45,7 +45,7 @@ export async function loadQuickAnswer(asked: Asked) {
   }
 }
 
-/** The first answer only: after that it takes a login. */
+/** Only the first answer: further ones require signing in. */
 export async function giveQuickAnswer(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
   const ticket = await openTicket(asked)

@@ -4,7 +4,7 @@ import { answerStoredPicture } from '#web/request/mail-picture.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/region-logo.ts'
 
-/** Sharp on a dense screen, at the size that a mail shows it. */
+/** Sharp on a high-density screen, at its size in a mail. */
 const side = 108
 
 /** The logo of this host's region, for mails. */

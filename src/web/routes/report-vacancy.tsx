@@ -36,7 +36,7 @@ export async function action(sent: Route.ActionArgs) {
   return stay(fields.email === null ? text.sent.anonymous : text.sent.mailed(fields.email))
 }
 
-/** DSA article 16: anyone can say that something here is against the law. */
+/** DSA article 16: anyone can report illegal content here. */
 export default function ReportVacancy({ loaderData, actionData }: Route.ComponentProps) {
   const { title, slug, company, token } = loaderData
   const sent = useSent(actionData, token)

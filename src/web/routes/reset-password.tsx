@@ -35,7 +35,7 @@ export async function action(sent: Route.ActionArgs) {
   const reset = await resetPassword(db, { code: codeIn(sent.request), password, ...visit })
   if (reset.ok) {
     const { session } = reset.value
-    // Someone with a second factor signs in with both.
+    // Someone with a second factor must sign in with both.
     if (!session) return redirect('/inloggen?nieuw-wachtwoord')
     return redirect('/mijn-account', { headers: await signInHeaders(sent, session) })
   }

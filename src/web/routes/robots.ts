@@ -2,8 +2,8 @@ import { siteContext } from '#web/context.ts'
 import type { Route } from './+types/robots.ts'
 
 /**
- * A host that belongs to no region is a copy. Its pages may be read, for each says that it is `noindex` and where it
- * belongs; what cannot say so may not.
+ * A host that belongs to no region is a copy. Its pages may be crawled, because each says that it is `noindex` and
+ * names its canonical address; what cannot say so is disallowed.
  */
 export function loader({ context }: Route.LoaderArgs) {
   const site = context.get(siteContext)

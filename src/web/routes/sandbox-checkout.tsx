@@ -30,7 +30,7 @@ export async function loader(asked: Route.LoaderArgs) {
   return { amountCents, description, isOver: status !== 'open', returnUrl }
 }
 
-/** Ends the payment as was chosen, and tells the board as a provider would. */
+/** Ends the payment as chosen, and notifies the board as a provider would. */
 export async function action(sent: Route.ActionArgs) {
   const { id, status, returnUrl, idempotencyKey: key } = await findAsked(sent)
   const { db, env, now, payment: provider } = sent.context.get(servicesContext)

@@ -2,7 +2,7 @@ import { writeSecurityText } from '#features/content/security-text.rules.ts'
 import { servicesContext, siteContext } from '#web/context.ts'
 import type { Route } from './+types/security-txt.ts'
 
-/** RFC 9116, on every host: whom to tell about a weak spot. */
+/** RFC 9116, on every host: where to report a vulnerability. */
 export function loader({ context, request }: Route.LoaderArgs) {
   const { env, now } = context.get(servicesContext)
   const { origin } = new URL(request.url)

@@ -2,7 +2,7 @@ import { redirect, type RouterContextProvider } from 'react-router'
 import type { Challenge } from '#features/sign-in/sign-in.commands.server.ts'
 import { cookies, writeCookie } from '#web/request/cookies.server.ts'
 
-/** Goes to the second step of signing in, and from there to where somebody was going. */
+/** Redirects to the second step of signing in, and from there to the original destination. */
 export async function askForCode(
   context: Readonly<RouterContextProvider>,
   { userId, epoch, now }: Challenge,

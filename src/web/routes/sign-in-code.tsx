@@ -48,7 +48,7 @@ export async function action(sent: Route.ActionArgs) {
 
 const goal = ({ url }: Request) => readReturnPath(new URL(url).searchParams.get('naar'))
 
-/** The first step, which still leads to where somebody was going. */
+/** The first step, which retains the original destination. */
 const signInAgain = (request: Request) => signInPath(goal(request))
 
 export default function SignInCode({ loaderData: { back }, actionData }: Route.ComponentProps) {

@@ -22,8 +22,8 @@ export function providerNames(services: Services) {
 }
 
 /**
- * Goes to a provider, or to the sign-in page if it is not in the settings. The browser remembers that it did, and where
- * to return: a link made by somebody else cannot sign anyone in.
+ * Redirects to a provider, or to the sign-in page if it is not configured. The browser remembers that it went there,
+ * and where to return: somebody else's link cannot sign anyone in.
  */
 export async function leaveForProvider({ context, request }: Visit, asked: string, returnPath: string) {
   const { env, providers: enabled } = context.get(servicesContext)
@@ -39,17 +39,17 @@ export async function leaveForProvider({ context, request }: Visit, asked: strin
 
 type Why = keyof typeof signInText.provider
 
-/** Back to the page to sign in, which says why and still knows where somebody was going. */
+/** Back to the sign-in page, which says why and retains the original destination. */
 function notSignedIn(why: Why, returnPath: string) {
   return redirect(withQuery(signInPath(returnPath), `geweigerd=${why}`))
 }
 
-/** What the page to sign in says after that. */
+/** The message that the sign-in page shows after that. */
 export function whyNotByProvider(why: string | null) {
   return why !== null && Object.hasOwn(signInText.provider, why) ? signInText.provider[why as Why] : undefined
 }
 
-/** Returning from a provider: signs in, or says why not. Undefined for any other visit. */
+/** Returning from a provider: signs in, or says why not. Undefined for any other request. */
 export async function takeUpProvider({ context, request }: Visit) {
   const services = context.get(servicesContext)
   const { searchParams } = new URL(request.url)

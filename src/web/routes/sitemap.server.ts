@@ -32,7 +32,7 @@ export async function listPageAddresses({ services: { db, now }, site }: Asked) 
     listArticleAddresses(db, scope.now),
   ])
   const placesWithWork = places.filter(({ count }) => count > 0)
-  // Search engines are kept out of a list without work, also when that is the whole region's.
+  // A list without vacancies is not indexed, even if it is the whole region's.
   const paths = placesWithWork.length > 0 ? [...fixedPaths, '/vacatures'] : fixedPaths
   return [
     ...paths.map((path) => ({ address: `${site.address}${path}` })),

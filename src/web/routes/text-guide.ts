@@ -8,7 +8,7 @@ import { limitMade } from '#web/request/made-limit.server.ts'
 import { answerUnlessKnown } from '#web/request/feed-response.server.ts'
 import type { Route } from './+types/text-guide.ts'
 
-/** llms.txt: what programs that read text find on this host. */
+/** llms.txt: what programs that read text can find on this host. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   await limitMade({ context })
   const { db, env, knowledge, now } = context.get(servicesContext)

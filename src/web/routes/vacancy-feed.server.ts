@@ -15,7 +15,7 @@ const kinds: Record<FeedKind, { type: string; write: (feed: Feed, items: FeedIte
   json: { type: 'application/feed+json; charset=utf-8', write: writeJsonFeed },
 }
 
-/** The newest vacancies that a search finds, for programs that follow it. */
+/** The newest vacancies of a search, for feed readers. */
 export async function answerVacancyFeed({ context, request }: Asked, kind: FeedKind) {
   await limitMade({ context })
   const { db, env, knowledge, now } = context.get(servicesContext)

@@ -5,7 +5,7 @@ import { siteOf } from '#web/components/matched-site.ts'
 import { pageMeta, searchFeedLinks } from '#web/components/page-meta.ts'
 import type { ListPage } from './vacancy-list.server.ts'
 
-/** The `meta` of every page with the list of vacancies. */
+/** The `meta` of every page with a list of vacancies. */
 export function meta({
   loaderData,
   matches,

@@ -29,8 +29,8 @@ export type ListPage = {
 type Numbered = Pick<ListPage, 'title' | 'path'>
 
 /**
- * A page of a list that has an address of its own. Search engines read each page of it; with filters it is a part of the
- * first one.
+ * A page of a list with its own address. Search engines index each page of it; with filters, the first page is
+ * canonical.
  */
 export function numberedPage(
   { title, path }: Numbered,
@@ -41,18 +41,20 @@ export function numberedPage(
   return { title: `${title}, ${searchHeading.page(search.page)}`, path: `${path}?${pageParam}=${search.page}` }
 }
 
-/** Whether nothing was searched for, or chosen, beside what the page itself sets. */
+/** Whether there are no search words or filters apart from those that the page itself sets. */
 export function isWhole(search: VacancySearch, fixed: Partial<VacancySearch> = {}) {
   return searchAddress({ ...search, page: 1 }) === searchAddress({ ...emptySearch, ...fixed })
 }
 
-/** Everything a page with the list of vacancies shows. `fixed` is the part of the search that the page itself sets. */
+/**
+ * Everything that a page with a list of vacancies shows. `fixed` is the part of the search that the page itself sets.
+ */
 export async function loadVacancyList(...[asked, fixed, describe]: Parameters<typeof loadVacancies>) {
   const list = await loadVacancies(asked, fixed, describe)
   return { ...list, choices: listShownChoices(list.choices, list.search, new URL(asked.request.url).searchParams) }
 }
 
-/** The same with every choice of every filter. */
+/** The same with every option of every filter. */
 export async function loadVacancies(
   { context, request, onlyMatching }: Asked,
   fixed: Partial<VacancySearch>,
@@ -100,11 +102,11 @@ export async function loadVacancies(
   }
 }
 
-/** What comes near a search that found nothing. Of a search for only words, that is no more than what is new. */
+/** Near matches for a search without results. For a search with only words these may just be the newest vacancies. */
 function describeNear({ search, near }: List, region: Site['region']) {
   const isOnlyWords = isWhole({ ...search, words: '', everywhere: false })
   const isNewest = isOnlyWords && near.every(({ outside }) => outside === 'words')
-  // What was only posted lately does not come near what somewhere else does.
+  // Newest vacancies are not a near match when the same words match elsewhere.
   const shown = isOnlyWords && !isNewest ? near.filter(({ outside }) => outside !== 'words') : near
   const where = search.everywhere ? searchHeading.everywhere : searchHeading.inRegion(region.name)
   return {

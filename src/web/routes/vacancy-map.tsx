@@ -29,7 +29,7 @@ export async function loader(asked: Route.LoaderArgs) {
   const own = known.ownPlaces.filter(({ regionId }) => regionId === region.id)
   const onMap = ({ choices }: { choices: { place: { slug: string; count: number }[] } }) =>
     choices.place.reduce((sum, { slug, count }) => sum + (own.some((place) => place.slug === slug) ? count : 0), 0)
-  // The map shows no related work.
+  // The map does not show related work.
   const request = { ...asked, onlyMatching: true }
   const list = await loadVacancies(request, { radius: 0, everywhere: false, page: 1 }, ({ search, choices }) => {
     const where = searchHeading.inRegion(region.name)
@@ -38,7 +38,7 @@ export async function loader(asked: Route.LoaderArgs) {
     return { title: heading, heading, path: mapAddress(search), isForSearchEngines: false }
   })
   const { result, choices, start, ...shown } = list
-  // The map counts each place by itself; elsewhere the distance is what was asked.
+  // The map counts each place separately; elsewhere a requested distance applies.
   const { radius, everywhere } = readSearch(new URL(asked.request.url).searchParams, known)
   const search = tidySearch({ ...shown.search, radius, everywhere })
   const from = start && known.places.bySlug(start.slug)

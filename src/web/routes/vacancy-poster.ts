@@ -5,7 +5,7 @@ import { answerUnlessKnown } from '#web/request/feed-response.server.ts'
 import { requireOpenVacancy } from '#web/routes/open-vacancy.server.ts'
 import type { Route } from './+types/vacancy-poster.ts'
 
-/** A vacancy on paper, to hang up. */
+/** A vacancy as a printable poster. */
 export async function loader(asked: Route.LoaderArgs) {
   const { vacancy, address } = await requireOpenVacancy(asked, (slug) => `/vacatures/${slug}/poster.pdf`)
   const { title, region } = asked.context.get(siteContext)

@@ -88,7 +88,7 @@ async function whyWithheld(db: Db, vacancy: VacancyPageData) {
 
 type FromStart = { start: StartPlace; places: readonly { id: number; slug: string }[] }
 
-/** How far it is from the place that the visitor asked to be remembered. */
+/** The distance from the place that the visitor asked to be remembered. */
 function tripTo({ place, company }: VacancyPageData, { start, places }: FromStart) {
   const placeId = places.find(({ slug }) => slug === place.slug)?.id
   if (placeId === undefined) return undefined
@@ -96,7 +96,7 @@ function tripTo({ place, company }: VacancyPageData, { start, places }: FromStar
   return km === undefined ? undefined : { km, from: start.title }
 }
 
-/** What other work of its first kind pays in the region, once enough vacancies say so. */
+/** The median pay for its first profession group in the region, once enough vacancies state theirs. */
 async function findMedian(
   db: Db,
   { professions, region }: VacancyPageData,
@@ -125,6 +125,6 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function Vacancy({ loaderData }: Route.ComponentProps) {
-  // One that is opened from another starts anew: what was kept, chosen or copied there is not so here.
+  // Re-created for another vacancy: what was kept, chosen or copied for this one must not carry over.
   return <VacancyPage key={loaderData.vacancy.id} {...loaderData} />
 }

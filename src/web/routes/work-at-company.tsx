@@ -13,7 +13,7 @@ import type { Route } from './+types/work-at-company.ts'
 export async function loader(asked: Route.LoaderArgs) {
   const page = await loadCompany(asked, '/werken-bij')
   const { db, now } = asked.context.get(servicesContext)
-  // Without a story it is the company's other page once more.
+  // Without a story it would duplicate the company's other page.
   const path = hasWorkStory(page.company) ? page.path : `/bedrijven/${page.company.slug}`
   return { ...page, path, reactionDays: await findReaction(db, { companyId: page.company.id }, { now: now() }) }
 }

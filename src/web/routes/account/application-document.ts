@@ -8,7 +8,7 @@ import { notFound } from '#web/request/responses.ts'
 import { documentResponse } from '../document-response.server.ts'
 import type { Route } from './+types/application-document.ts'
 
-/** A document of an applicant, at an address that the page of the application made for this session (gap 71). */
+/** A document of an applicant, at an address that the application's page signed for this session (gap 71). */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const which = documentKinds.find((one) => one === params.which)
   const applicationId = requireId(request, params.id)

@@ -19,7 +19,7 @@ import { employerContext, servicesContext } from '#web/context.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { type ZipEntry, zipDownload } from '#web/request/zip-download.server.ts'
 
-/** Everything that is put on paper about one of the account's applications. */
+/** Everything that is printed about one of the account's applications. */
 export async function findExported(db: Db, employer: Employer, id: number) {
   const application = await findApplication(db, employer, id)
   if (!application) return undefined
@@ -30,8 +30,8 @@ export async function findExported(db: Db, employer: Employer, id: number) {
 const mostZipped = 500
 
 /**
- * The applications that the list shows, each on paper and with what was sent along, in one file that is written while it
- * is downloaded. What cannot be in it is named in a file of its own.
+ * The listed applications as PDFs with their documents, in one zip that is written while it is downloaded. What could
+ * not be included is listed in a separate file.
  */
 export async function downloadApplications({ context, request }: RequestArgs) {
   const { db, files, log, now } = context.get(servicesContext)
@@ -45,7 +45,7 @@ export async function downloadApplications({ context, request }: RequestArgs) {
     for (const row of rows.slice(0, mostZipped)) {
       const name = `${slugify(shownName(row)) || 'sollicitatie'}-${row.id}`
       const exported = await findExported(db, employer, row.id)
-      // Erased while the file was written.
+      // Erased while the zip was being written.
       if (!exported) continue
       yield { path: `${name}/sollicitatie.pdf`, content: await drawApplication(exported, { now: now() }) }
       const sent = { cv: row.hasCv, motivation: row.hasLetterFile }

@@ -63,7 +63,7 @@ const save = (form: (typeof templateForms)[number], kind: TemplateKind) => async
   })
 }
 
-/** The id of the form that puts the board's own words back. */
+/** The id of the form that restores the board's own template. */
 const restoring = (kind: TemplateKind) => `terug-${kind}`
 
 const restore = (kind: TemplateKind) => async (sent: RequestArgs) => {
@@ -125,7 +125,7 @@ export default function ApplicationMails({
 
 type TemplateProps = Parameters<typeof TemplateForm>[0] & { kind: TemplateKind }
 
-/** Begins anew when it was saved or put back, and not when another one was: what is typed in this one stays. */
+/** Re-created when this template was saved or restored, but not for another one: what is typed in this one stays. */
 function Template({ kind, ...props }: TemplateProps) {
   const [saved, restored] = [useTimesAccepted(props.form.id), useTimesAccepted(restoring(kind))]
   return <TemplateForm key={`${saved} ${restored}`} {...props} />

@@ -6,12 +6,12 @@ import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/application-pdf.ts'
 import { findExported } from './application-export.server.ts'
 
-/** One application on paper. */
+/** One application as a PDF. */
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const exported = await findExported(db, context.get(employerContext), requireId(request, params.id))
   if (!exported) return notFound(request)
-  // What draws on paper is slow to load.
+  // The PDF code is slow to load.
   const { drawApplication } = await import('#features/applications/application.pdf.server.ts')
   const pdf = await drawApplication(exported, { now: now() })
   const name = slugify(shownName(exported.application)) || 'sollicitatie'

@@ -38,7 +38,7 @@ type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
 
-/** One application; without an id the form to add one by hand. */
+/** One application; without an id the form to add one manually. */
 export async function loadApplicationPage(asked: Asked) {
   return asked.params.id === undefined ? loadByHand(asked) : loadApplication(asked)
 }
@@ -62,7 +62,7 @@ async function loadApplication(asked: Asked) {
   const { sessionId } = context.get(userContext)
   const { searchParams } = new URL(request.url)
   const id = idIn(asked)
-  // The history then holds this look, too.
+  // So that the history includes this view.
   await recordLook(db, employer, { applicationId: id, now: now() })
   const application = await findApplication(db, employer, id)
   if (!application) return notFound(request)
@@ -104,7 +104,7 @@ const doneHere = { ...told, moved: text.done.saved }
 
 const back = (id: number, gedaan: keyof typeof doneHere) => redirect(`${applicationPath(id)}?gedaan=${gedaan}`)
 
-/** Another status, from the buttons of the page; what goes with a mail is a link to that mail. */
+/** Another status, from the buttons of the page; a status that comes with a mail links to that mail. */
 export async function askMoveOne(asked: Asked, form: FormData) {
   const { db, now } = asked.context.get(servicesContext)
   const chosen = chosenIn(form)
@@ -154,7 +154,7 @@ export async function askMessage(asked: Asked) {
   return sent.reason === 'not-found' ? notFound(asked.request) : received.refuse(sent, text.refusal)
 }
 
-/** Asks first: nothing comes back. */
+/** Asks for confirmation: erasing is permanent. */
 export async function askErase(asked: Asked, form: FormData) {
   const { db, env, files, now } = asked.context.get(servicesContext)
   const applicationId = idIn(asked)
@@ -167,7 +167,7 @@ export async function askErase(asked: Asked, form: FormData) {
   return erased.ok ? backToApplications('', { gedaan: 'erased' }) : tellErased(asked, [{ id: applicationId }])
 }
 
-/** Adds an application by hand. */
+/** Adds an application manually. */
 export async function askAdd(sent: RequestArgs) {
   const { db, now, applicationSigners, limits } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
@@ -178,7 +178,7 @@ export async function askAdd(sent: RequestArgs) {
   if (!received.ok) return received.answer
   const { fields, files, refuse } = received
   if (!isConfirmed(employer)) return refuse({ reason: 'unconfirmed' }, text.form.refusal)
-  // It mails somebody: nobody can fill another person's mailbox.
+  // It mails somebody: the limit keeps anyone from filling another person's mailbox.
   const { address } = sent.context.get(requestContext)
   const wait = await limits.applyPerEmail(`by hand ${callerOf(address)} ${fields.email}`)
   if (wait !== undefined) return refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.form.refusal)

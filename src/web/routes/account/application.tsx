@@ -49,7 +49,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
   const refusals = refusalsIn(actionData)
   const sent = useSent(actionData)
   if (loaderData.kind === 'one') {
-    // Another applicant's page starts anew: what was typed about this one, or shown of them, stays here.
+    // Re-created for another applicant: what was typed or opened for this one must not carry over.
     return <ApplicationPage key={loaderData.application.id} {...loaderData} refusals={refusals} sent={sent} />
   }
   const { today, personal, vacancies, vacancyId } = loaderData
@@ -68,7 +68,7 @@ export default function Application({ loaderData, actionData }: Route.ComponentP
       ) : (
         <div className="card mt-8 p-6 sm:p-8">
           <ByHandForm
-            // What is asked otherwise makes another form, which starts with what the answer says was typed.
+            // When the questions change, the form is re-created, starting with the typed values from the answer.
             key={writePersonal(personal)}
             today={today}
             personal={personal}

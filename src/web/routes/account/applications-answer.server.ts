@@ -37,7 +37,7 @@ const kindIn = (request: Request) => {
   return answerKinds.find((kind) => kind === asked) ?? notFound(request)
 }
 
-/** The list or the board as it was when the answer was asked for. */
+/** The list or the board that the answer was opened from. */
 const backIn = (request: Request) => new URL(request.url).searchParams.get('terug') ?? ''
 
 /** The vacancies that end together with the answer. */
@@ -56,7 +56,7 @@ export async function loadAnswer({ context, request }: RequestArgs) {
   const waiting = ending && (await listUndecided(db, employer, ending.vacancyIds))
   const chosen = waiting?.first ?? chosenIn(searchParams)
   const people = await listAnswered(db, employer, { ids: chosen.map(({ id }) => id), endsAt: ending && now() })
-  // One that was erased meanwhile is left out.
+  // An application that was erased meanwhile is left out.
   if (people.length === 0 && chosen.length > 0) throw await tellErased({ context, request }, chosen, backIn(request))
   const back = ending ? '/mijn-account/vacatures-overzicht' : `${applicationsPath}${backIn(request)}`
   if (people.length === 0 && !ending) throw redirect(back)
@@ -69,7 +69,7 @@ export async function loadAnswer({ context, request }: RequestArgs) {
       name,
       getsNoMail,
       values: shownValues,
-      // The status that was shown when somebody chose them.
+      // The status that was shown when somebody chose the applications.
       from: chosen.find((one) => one.id === id)!.from,
     })),
     words,
@@ -101,7 +101,7 @@ export async function sendAnswer(sent: RequestArgs) {
 
 type Ending = NonNullable<ReturnType<typeof endingIn>>
 
-/** Which of the vacancies cannot end like this any more: the page may have been open while somebody ended them. */
+/** Which of the vacancies can no longer end this way: somebody may have ended them since the page was loaded. */
 async function tellNotEnding({ context }: RequestArgs, { change, vacancyIds }: Ending) {
   const { db, now } = context.get(servicesContext)
   const vacancies = await listOwnVacancies(db, context.get(employerContext), vacancyIds)
@@ -112,7 +112,7 @@ async function tellNotEnding({ context }: RequestArgs, { change, vacancyIds }: E
     )
 }
 
-/** Ends vacancies and answers whoever was still waiting, or ends them without. */
+/** Ends vacancies and answers everyone who was still waiting, or ends them without a mail. */
 async function sendEnding(sent: RequestArgs, { change, vacancyIds }: Ending) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
@@ -125,7 +125,7 @@ async function sendEnding(sent: RequestArgs, { change, vacancyIds }: Ending) {
   const refusals = await tellEnding(sent, change, ended.value)
   if (refusals.length > 0) return data({ refusals }, { status: 409 })
   const many = vacancyIds.length > 1 ? `aantal=${vacancyIds.length}&` : ''
-  // More may have waited than one answer may hold.
+  // There may be more waiting applicants than one answer can hold.
   const { total: waiting } = isSilent ? { total: 0 } : await listUndecided(db, employer, vacancyIds)
   const which = (many === '' || waiting > 0 ? vacancyIds : []).map((id) => `vacature=${id}`)
   const told = [`gedaan=${change}`, `${many}${which.join('&')}`, ...(waiting > 0 ? ['nog'] : [])]
@@ -134,7 +134,7 @@ async function sendEnding(sent: RequestArgs, { change, vacancyIds }: Ending) {
 
 type Ended = Extract<Awaited<ReturnType<typeof endVacancies>>, { ok: true }>['value']
 
-/** What did not go as asked, and then also what did; nothing when all went well. */
+/** What failed, and in that case also what succeeded; empty when everything succeeded. */
 async function tellEnding(sent: RequestArgs, change: Ending['change'], { outcomes, answered }: Ended) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
@@ -159,13 +159,13 @@ async function tellEnding(sent: RequestArgs, change: Ending['change'], { outcome
 }
 
 /**
- * Receives the form with a mail, and sends it to everyone that was chosen; or only moves them, without a mail. `only`:
- * the applications that may be chosen. `gone`: what was chosen, when none of it is there.
+ * Receives the form with a mail, and sends it to all chosen applicants; or only changes their status, without a mail.
+ * `only`: the applications that may be chosen. `gone`: the chosen applications, when none exists any longer.
  */
 export async function receiveAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
   const { db, now } = sent.context.get(servicesContext)
   const chosen = await receiveChosen(sent, only)
-  // Such as after a telephone call. With nobody chosen it is refused below, as a mail is.
+  // Without a mail, for instance after a telephone call. Choosing nobody is refused below, as it is for a mail.
   if ((await readBody(sent)).has('stil') && chosen.length > 0) {
     const received = await receiveForm(sent, silentAnswerForm)
     if (!received.ok) return received
@@ -190,7 +190,7 @@ async function receiveChosen(sent: RequestArgs, only?: readonly number[]) {
   return chosenIn(await readBody(sent)).filter(({ id }) => only?.includes(id) ?? true)
 }
 
-/** What is asked for in the form with a mail, or why it cannot be sent. */
+/** The values of the form with a mail, or why it cannot be sent. */
 async function readAnswer(sent: RequestArgs, employer: Employer, kind: AnswerKind, only?: readonly number[]) {
   const { now, applicationSigners } = sent.context.get(servicesContext)
   const chosen = await receiveChosen(sent, only)

@@ -45,7 +45,7 @@ const allColumns: Column[] = [
   { head: text.export.erasedOn, cell: ({ eraseAt }) => localDay(eraseAt) },
 ]
 
-/** The applications that the list shows, for a spreadsheet. */
+/** The listed applications, for a spreadsheet. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const asked = readApplicationOverview(new URL(request.url).searchParams)

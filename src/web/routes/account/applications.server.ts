@@ -48,7 +48,7 @@ export async function loadApplications({ context, request }: RequestArgs) {
   return { asked, ...overview, erased, mayAdd, vacancies, reaction, ...told, now: now() }
 }
 
-/** What was just done, from the address. */
+/** A message about what was just done, from the address. */
 function tellDone(parameters: URLSearchParams) {
   const done = parameters.get('gedaan')
   const count = readEntryId(parameters.get('aantal'))
@@ -61,7 +61,7 @@ function tellDone(parameters: URLSearchParams) {
   return done === 'moved' ? text.done.moved(count, text.status[status]) : undefined
 }
 
-/** After somebody was hired: the way to end their vacancy, and to answer the others. */
+/** After somebody was hired: a link to end their vacancy, and to answer the other applicants. */
 async function findFilling({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
@@ -77,7 +77,7 @@ async function findFilling({ context, request }: RequestArgs) {
   }
 }
 
-/** The applications that were chosen, each with the status that the page showed. */
+/** The chosen applications, each with the status that the page showed. */
 export function chosenIn(sent: FormData | URLSearchParams): Chosen[] {
   const chosen = new Map<number, Chosen>()
   for (const value of sent.getAll('sollicitatie')) {
@@ -89,7 +89,7 @@ export function chosenIn(sent: FormData | URLSearchParams): Chosen[] {
   return [...chosen.values()].slice(0, mostAnsweredTogether)
 }
 
-/** Where everyone who waits for one of these vacancies is answered while it ends. */
+/** The page on which everyone who waits for one of these vacancies is answered as it ends. */
 export function endingAddress(change: VacancyChange, vacancyIds: readonly number[]) {
   const parameters = new URLSearchParams({ naar: 'rejected', einde: change })
   for (const id of vacancyIds) parameters.append('vacature', String(id))
@@ -100,7 +100,7 @@ export function endingAddress(change: VacancyChange, vacancyIds: readonly number
 export const isAgain = (to: SeenStatus, chosen: readonly Chosen[]) =>
   to === 'invited' && chosen.length === 1 && chosen[0]!.from === 'invited'
 
-/** Gives what was chosen another status; what goes with a mail leads to that mail first. */
+/** Changes the status of the chosen applications; a status that comes with a mail opens that mail first. */
 export async function askMove({ context, request }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
@@ -110,7 +110,7 @@ export async function askMove({ context, request }: RequestArgs, form: FormData)
   if (chosen.length === 0 || !to) return data({ refusals: [text.noneChosen] }, { status: 400 })
   const { search } = new URL(request.url)
   if (isAnswer(to)) {
-    // Whoever has that status already is not mailed again.
+    // An applicant who already has that status is not mailed again.
     const answered = isAgain(to, chosen) ? chosen : chosen.filter(({ from }) => from !== to)
     if (answered.length > 0) return redirect(answerAddress(answered, to, search))
   }
@@ -126,7 +126,10 @@ export async function refuseStale(sent: RequestArgs, outcome: Outcome) {
   return data({ refusals: await tellAnswered(sent, outcome) }, { status: 409 })
 }
 
-/** Names those that somebody else changed meanwhile, with how they are now, and says what was done to the others. */
+/**
+ * Names the applications that somebody else changed meanwhile, with their status now, and reports what was done to the
+ * others.
+ */
 export async function tellAnswered({ context }: RequestArgs, { to, moved, left, isMailed }: Outcome) {
   const { db } = context.get(servicesContext)
   const people = await listAnswered(db, context.get(employerContext), { ids: left })
@@ -138,7 +141,7 @@ export async function tellAnswered({ context }: RequestArgs, { to, moved, left, 
   ]
 }
 
-/** The list or the board, which says that what one acts on is erased; what was never the account's does not exist. */
+/** The list or the board with a message that the application was erased; a 404 for one that was never the account's. */
 export async function tellErased({ context, request }: RequestArgs, asked: readonly { id: number }[], search = '') {
   const { db } = context.get(servicesContext)
   const ids = asked.map(({ id }) => id)

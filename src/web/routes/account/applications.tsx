@@ -43,7 +43,7 @@ export default function Applications({ loaderData, actionData }: Route.Component
   const refusals = refusalsIn(actionData)
   const { view, page } = asked
   const isFiltered = Boolean(asked.words || asked.vacancy || asked.from || asked.until)
-  // The board shows every status; on a phone the one in the address is only the column that is in view.
+  // The board shows every status; on a phone the status in the address is only the column in view.
   const exported = applicationsAddress(view === 'board' ? { ...asked, status: undefined } : asked)
   return (
     <main id="inhoud" className="min-w-0">
@@ -100,7 +100,8 @@ export default function Applications({ loaderData, actionData }: Route.Component
           </Link>
         </section>
       ) : (
-        // With what stands above the list: the bar for what is chosen stays within this, and would lie under the screen.
+        // Includes the filters above the list: the bar for chosen rows is sticky within this element, and would
+        // otherwise be off screen.
         <div className="group/list">
           <Filters asked={asked} vacancies={vacancies} isFiltered={isFiltered} />
           <Statuses asked={asked} counts={counts} all={all} />
@@ -219,7 +220,7 @@ function DayInput({ name, label, value }: { name: string; label: string; value: 
 
 type StatusesProps = { asked: Asked; counts: Route.ComponentProps['loaderData']['counts']; all: number }
 
-/** On the board of a phone these choose its column; a wide board shows all of them. */
+/** On a phone these select the board's column; a wide board shows all columns. */
 function Statuses({ asked, counts, all }: StatusesProps) {
   const isBoard = asked.view === 'board'
   const chosen = isBoard ? columnOnPhone(asked, counts) : asked.status

@@ -21,7 +21,7 @@ import type { Route } from './+types/billing.ts'
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
-/** Where the choice of someone who was buying credits still is. */
+/** The page of someone who was buying credits, with their choice in its address. */
 function backIn({ url }: Request) {
   const { searchParams } = new URL(url)
   return searchParams.get('terug') === 'kopen' ? buyingAddress(readBuyingChoice(searchParams)) : undefined
@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, findStreet } = context.get(servicesContext)
   const owner = context.get(ownerContext)
   const fields = await findBillingFields(db, owner.accountId)
-  // Asked before, with the company: nobody types it twice.
+  // Prefilled from the company's details: nobody types them twice.
   const start = fields.streetName === null ? await findCompanyBilling(db, owner) : undefined
   return {
     fields: { ...fields, ...start, legalName: fields.legalName ?? start?.legalName ?? null },

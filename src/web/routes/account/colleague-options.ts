@@ -3,7 +3,7 @@ import type { listColleagues } from '#features/accounts/user.queries.server.ts'
 
 type Colleagues = Awaited<ReturnType<typeof listColleagues>>
 
-/** The people of an account to choose from. */
+/** The people of an account as options. */
 export function colleagueOptions(people: Colleagues) {
   return people.map(({ id, ...person }) => ({ value: String(id), label: fullName(person) || person.email }))
 }

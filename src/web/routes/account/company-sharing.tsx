@@ -17,7 +17,7 @@ const text = sharingText.company
 
 export const meta = privatePage<Route.ComponentProps['loaderData']>(({ name }) => text.title(name))
 
-/** How a company's vacancies get to its own site and to other boards. */
+/** How to show a company's vacancies on its own site and on other boards. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext)
   const company = await findOwnCompany(db, context.get(employerContext), requireId(request, params.id))

@@ -80,7 +80,7 @@ async function picturesOf(asked: RequestArgs, { logoId = null, headerImageId = n
 
 type Named = { name: string; preview?: string }
 
-/** Differences between pictures are shown as file names; one that bears the same name as that of `others` says so. */
+/** Pictures are compared by file name; a different picture with the same name as in `others` is marked as such. */
 function namesOf(pictures: Record<string, Named[]>, others: Record<string, Named[]> = {}) {
   const nameOf = (field: string, nth: number, { name, preview }: Named) => {
     const other = others[field]?.[nth]
@@ -91,7 +91,7 @@ function namesOf(pictures: Record<string, Named[]>, others: Record<string, Named
   )
 }
 
-/** Ids and postal codes as the boxes of a form hold them. */
+/** Ids and postal codes in the notation of the form. */
 function asTyped({ postalCode, billingPostalCode, ...others }: Codes) {
   const fields = {
     ...others,
@@ -135,7 +135,7 @@ export async function saveCompanyForm(asked: Asked) {
   const current = saved.reason === 'changed' ? await findOwnCompany(db, employer, id!) : undefined
   if (!current) return refused
   const { places, colleagues } = await listChoices(asked)
-  // The address follows from the name.
+  // The address is derived from the name.
   const { slug: _slug, ...labels } = companyForm.labels
   return tellMeanwhile(refused, {
     labels,

@@ -16,7 +16,7 @@ import { backToPeople } from './contact-persons.server.ts'
 
 type Asked = RequestArgs & { params: { id: string } }
 
-/** Undefined for someone new. */
+/** Undefined for a new contact person. */
 const idIn = ({ params, request }: Asked) => (params.id === 'nieuw' ? undefined : requireId(request, params.id))
 
 export async function loadContactPerson(asked: Asked) {
@@ -36,7 +36,7 @@ export async function saveContactPerson(asked: Asked) {
   const received = await receiveForm(asked, contactPersonForm)
   if (!received.ok) return received.answer
   if (!isConfirmed(owner)) return received.refuse({ reason: 'unconfirmed' }, text.roleRefusal)
-  // The answer says whether an address is in use on the board: nobody may try a list of them.
+  // The answer reveals whether an address is in use on the board, so this limits trying a list of them.
   const wait = await tooManyTries(asked.context, 'contactpersonen')
   if (wait !== undefined) return received.refuse({ reason: 'too-often', retryAfterSeconds: wait }, text.refusal)
   const saving = { fields: received.fields, now: now() }

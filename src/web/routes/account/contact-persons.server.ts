@@ -50,7 +50,7 @@ export async function loadContactPersons({ context, request }: RequestArgs) {
 
 type Done = keyof typeof text.done
 
-/** What was just done, from the address. */
+/** A message about what was just done, from the address. */
 async function tellDone({ context, request }: RequestArgs, employer: Employer) {
   const { db } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)
@@ -67,7 +67,7 @@ export function backToPeople(gedaan: Done, persoon?: number) {
   return redirect(`${path}?gedaan=${gedaan}${persoon === undefined ? '' : `&persoon=${persoon}`}`)
 }
 
-/** The owner who asks, and about whom. */
+/** The requesting owner, and the contact person concerned. */
 function asked({ context, request }: RequestArgs, form: FormData) {
   const owner = context.get(employerContext)
   if (!isOwner(owner)) throw data(signInPageText.guard.ownersOnly, { status: 403 })

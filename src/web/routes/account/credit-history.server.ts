@@ -9,13 +9,13 @@ import { csvResponse } from '#web/request/csv-response.server.ts'
 
 const { column, board } = creditText.history
 
-/** `?soort=post`: only lines of that kind. */
+/** `?soort=post`: only credit transactions of that kind. */
 export function readKind(request: Request) {
   const asked = new URL(request.url).searchParams.get('soort')
   return creditKinds.find((kind) => kind === asked)
 }
 
-/** The whole ledger of the account, or one kind of it, for a spreadsheet. */
+/** The whole ledger of the account, or one kind of transaction, for a spreadsheet. */
 export async function downloadCredits({ context, request }: RequestArgs) {
   const { db, now } = context.get(servicesContext)
   const lines = await listAllCredits(db, context.get(employerContext), { kind: readKind(request) })

@@ -10,7 +10,7 @@ import type { Employer } from '#features/accounts/actor.rules.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 
-/** The figures with their pictures, drawn here so that a browser needs no script for them. */
+/** The figures with their charts, drawn on the server so that a browser needs no script for them. */
 export async function loadFigures(
   { context }: Pick<RequestArgs, 'context'>,
   employer: Employer,
@@ -42,7 +42,7 @@ export async function loadFiguresPage({ context, request }: RequestArgs, scope: 
   return { title, figures, channels }
 }
 
-/** The days as a file for a spreadsheet: of the account, or of the company or vacancy in the address. */
+/** The figures per day, for a spreadsheet: of the account, or of the company or vacancy in the address. */
 export async function downloadFigures({ context, request }: RequestArgs) {
   const { db, memory, now } = context.get(servicesContext)
   const employer = context.get(employerContext)

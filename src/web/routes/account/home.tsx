@@ -17,7 +17,7 @@ import { loadFigures } from './figures.server.ts'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, now } = context.get(servicesContext)
   const { actor, firstName, email } = context.get(userContext)
-  // Everyone arrives here after signing in; an admin has no account and goes on to the admin area.
+  // Everyone lands here after signing in; an admin has no account and is redirected to the admin area.
   if (actor.role !== 'employer') throw redirect('/beheer')
   const isConfirmedNow = new URL(request.url).searchParams.has('bevestigd')
   const moment = now()
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     findAccountHome(db, actor, { now: moment }),
     findNextUp(db, actor, { now: moment }),
   ])
-  // Before anything was posted there is nothing to see.
+  // Before the first posting there are no figures.
   const figures = home.posted > 0 ? await loadFigures({ context }, actor) : undefined
   const unconfirmedEmail = isConfirmed(actor) ? undefined : email
   return { firstName, isConfirmedNow, now: moment, home, nextUp, figures, unconfirmedEmail }

@@ -62,7 +62,7 @@ export async function loadImport(asked: Asked) {
     address,
     company,
     page,
-    // While there is nothing new to decide, only what the feed is called matters.
+    // While there is nothing new to decide, only the feed's name matters.
     preview: importedAt?.getTime() === fetchedAt.getTime() ? undefined : preview,
     names: preview.names,
     mapping: preview.mapping,
@@ -102,7 +102,7 @@ export async function loadImport(asked: Asked) {
   }
 }
 
-/** What an import came to, and what is left to do with the drafts that it made. */
+/** The result of an import, and what is left to do with the drafts that it made. */
 async function tellDone(db: Db, { sourceId, figures }: { sourceId: number; figures: Figures }) {
   const incomplete = await countIncompleteDrafts(db, sourceId)
   return [
@@ -114,7 +114,7 @@ async function tellDone(db: Db, { sourceId, figures }: { sourceId: number; figur
     .join(' ')
 }
 
-/** Fetches again; what comes is looked at first. */
+/** Fetches again; the new items are previewed first. */
 export async function fetchAgain(asked: Asked) {
   const { db, now, outgoing, limits } = asked.context.get(servicesContext)
   const employer = asked.context.get(employerContext)
@@ -128,7 +128,7 @@ export async function fetchAgain(asked: Asked) {
   return refuse(`${text.fault[fetched.reason]}.`, 409)
 }
 
-/** Does what the preview said. */
+/** Does what the preview announced. */
 export async function confirmImport(asked: Asked, form: FormData) {
   const { db, now } = asked.context.get(servicesContext)
   const employer = asked.context.get(employerContext)
@@ -159,7 +159,7 @@ export async function saveMapping(asked: Asked) {
   return tellMeanwhile(answer, { labels: mappingForm.labels, typed: changing.mapping, ...stored })
 }
 
-/** What the words of the feed mean that the board does not know. */
+/** What the feed's words mean that the board does not know. */
 export async function saveWords(sent: Asked, form: FormData) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)
@@ -169,7 +169,7 @@ export async function saveWords(sent: Asked, form: FormData) {
   const received = await receiveForm(sent, wordsForm({ asked, lists }))
   if (!received.ok) return received.answer
   const { fields, version } = received
-  // Meanwhile other words may be asked about: what was not on the page stays as it is.
+  // Meanwhile there may be other unknown words: those that were not on the page are left alone.
   const answers = asked
     .filter((word) => form.has(wordKey(word)))
     .map((word) => ({ field: word.field, said: word.said, id: fields[wordKey(word)] ?? null }))
@@ -191,7 +191,7 @@ export async function saveWords(sent: Asked, form: FormData) {
   })
 }
 
-/** Another address is fetched at once; what comes is looked at first. */
+/** A new address is fetched at once; its items are previewed first. */
 export async function changeSource(asked: Asked) {
   const { db, now, outgoing, limits } = asked.context.get(servicesContext)
   const employer = asked.context.get(employerContext)

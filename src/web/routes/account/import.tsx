@@ -85,7 +85,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             </ActAtOnce>
           </section>
         )}
-        {/* Drafts that were just made come first. */}
+        {/* New drafts come first. */}
         {words.asked.length > 0 && (
           <details
             key={words.version}
@@ -99,7 +99,7 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
             <WordsForm sent={sent} {...words} />
           </details>
         )}
-        {/* Saved, it closes: what came of it is above. */}
+        {/* Closes when saved: the result is above it. */}
         {names.length > 0 && (
           <details
             key={JSON.stringify(mapping)}

@@ -11,7 +11,7 @@ const types = {
 type Asked = { request: Request; params: { id: string; number: string; kind: string } }
 type Found = { content: Uint8Array; hash: string } | undefined
 
-/** The document of an invoice that an address names, exactly as it was sent. */
+/** The document of an invoice in the address, exactly as it was sent. */
 export async function answerDocument({ request, params }: Asked, find: (wanted: WantedDocument) => Promise<Found>) {
   const kind = documentKinds.find((one) => one === params.kind)
   const orderId = requireId(request, params.id)

@@ -11,7 +11,7 @@ import { servicesContext, siteContext, userContext } from '#web/context.ts'
 import { guard } from '#web/request/guards.ts'
 import type { Route } from './+types/layout.ts'
 
-// What its menu counts.
+// The counts in its menu.
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const middleware = [guard('auth')]
 
@@ -31,10 +31,10 @@ export async function loader({ context }: Route.LoaderArgs) {
 // spec §2: pages for one company, vacancy or application have no side menu.
 const withoutMenu = /^\/mijn-account\/(bedrijfsgegevens|vacatures|sollicitaties)(\/|$)/
 
-/** Room for six columns. */
+/** Wide enough for six columns. */
 const withRail = '/mijn-account/sollicitaties-overzicht'
 
-/** The account area: its header, its menu and the chosen page. */
+/** The account area: its header, its menu and the current page. */
 export default function AccountLayout({ loaderData: { userId, holder, site } }: Route.ComponentProps) {
   const { pathname } = useLocation()
   const hasMenu = !withoutMenu.test(pathname)

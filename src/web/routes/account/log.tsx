@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { now, ...(await findPage(asked, asked.perPage, (page) => listOwnLog(db, owner, { asked: page, now }))) }
 }
 
-/** What happened to one's own account, and who did it. */
+/** What happened in one's own account, and who did it. */
 export default function Log({ loaderData }: Route.ComponentProps) {
   return (
     <main id="inhoud" className="min-w-0">

@@ -34,7 +34,7 @@ function toldOfCancelled({ paidAt, invoices }: Route.ComponentProps['loaderData'
 export default function Order({ loaderData, actionData }: Route.ComponentProps) {
   const { order, state, now, mayPay, mayLook, mayCancel, mayMail, refusal, done, due } = loaderData
   const { number, orderedAt } = order
-  // What was just done replaces what the address says of something before.
+  // The outcome of an action on this page replaces the earlier message from the address.
   const mailed = actionData && 'mailed' in actionData ? actionData.mailed : undefined
   const refused = mailed ? undefined : (refusalIn(actionData) ?? loaderData.refused)
   const said = state === 'cancelled' ? toldOfCancelled(order, mayPay) : state
@@ -58,7 +58,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
               {refusal && <span className="text-base text-soft">{refusal}</span>}
             </p>
           )}
-          {/* Of an order that was cancelled later: what happened before. */}
+          {/* For an order that was cancelled later: what happened before that. */}
           {(!explained || (state === 'cancelled' && order.expiresAt)) && <OrderSteps order={order} />}
           {order.unbookedCents > 0 && (
             <p className="rounded-card bg-sun-wash p-6 text-lg">{text.unbooked(formatCents(order.unbookedCents))}</p>

@@ -38,7 +38,10 @@ import type { Services } from '../../../services.ts'
 /** Why nothing can be bought now, and what to do about it. */
 type NotNow = { words: string; next?: WayOut }
 
-/** Why this employer cannot buy credits now, if they cannot. Invoice details are asked as they buy. */
+/**
+ * Why this employer cannot buy credits now, if they cannot. Missing invoice details do not count: buying asks for
+ * those.
+ */
 export async function findNotNow({ db, now }: Services, employer: Employer): Promise<NotNow | undefined> {
   if (!isConfirmed(employer)) return { words: text.buying.unconfirmed, next: 'confirm' }
   const standing = await findStanding(db, employer.accountId, now())
@@ -47,7 +50,7 @@ export async function findNotNow({ db, now }: Services, employer: Employer): Pro
   return { words: text.refusal[decision.reason], next: decision.reason === 'overdue' ? 'pay' : 'spend' }
 }
 
-/** Everything to choose from, and why nothing can be bought now. */
+/** All plans and choices, and why nothing can be bought now. */
 export async function loadBuying({ context, request }: RequestArgs) {
   const services = context.get(servicesContext)
   const { db } = services
@@ -66,13 +69,13 @@ export async function loadBuying({ context, request }: RequestArgs) {
   const compared = comparePlans(plans)
   const offered =
     compared.find(({ id }) => id === waiting?.planId) ??
-    // Its own plan for as many took the place of the one of the order that waits.
+    // The account's own plan with as many credits has replaced that of the waiting order.
     compared.find(({ credits }) => credits === waiting?.credits) ??
     compared[0]
   return {
     plans: compared,
     chosen: {
-      // One that was asked for and is not for sale any more stays chosen: the form asks for another.
+      // A requested plan that is no longer for sale stays chosen: the form then asks for another.
       planId: asked.planId ?? offered?.id ?? 0,
       paymentMethod: asked.paymentMethod ?? ('direct' as const),
       buyerReference: asked.buyerReference ?? waiting?.buyerReference ?? undefined,
@@ -87,7 +90,7 @@ export async function loadBuying({ context, request }: RequestArgs) {
   }
 }
 
-/** Orders, and goes on to pay. */
+/** Creates an order, and continues to payment. */
 export async function buy(sent: RequestArgs) {
   const received = await receiveForm(sent, buyForm)
   if (!received.ok) return received.answer
@@ -130,20 +133,20 @@ async function goAndPay(sent: RequestArgs, employer: ConfirmedEmployer, orderId:
   return started.reason === 'not-found' ? notFound(sent.request) : redirect(`${address}?gemeld=${started.reason}`)
 }
 
-/** What is paid for or mailed waits until the address was confirmed. */
+/** Paying or mailing waits until the e-mail address is confirmed. */
 const unconfirmed = () => data({ refusal: text.buying.unconfirmed }, { status: 403 })
 
 type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ request, params }: Asked) => requireId(request, params.id ?? '')
 
-/** The word in the address after an action, as a sentence. */
+/** The message for the word in the address after an action. */
 const messages: Record<string, string> = { geannuleerd: text.order.cancelled }
 const refusals: Record<string, string> = { ...text.refusal, unreachable: text.buying.unreachable }
 const sentenceOf = (sentences: Record<string, string>, word: string) =>
   Object.hasOwn(sentences, word) ? sentences[word] : undefined
 
-/** One order of the account, with what can be done with it now. */
+/** One order of the account, and what can be done with it now. */
 export async function loadOrder(asked: Asked) {
   const { context, request } = asked
   const { db, now } = context.get(servicesContext)
@@ -155,7 +158,7 @@ export async function loadOrder(asked: Asked) {
   const payment = statusOf(order.payment)
   const isWaiting = isProcessing(payment)
   const isPayable = canBePaid({ ...order, isGranted }, now())
-  // An invoice is always paid; a direct order only while its buyer may buy.
+  // An invoice can always be paid; a direct order only while its buyer may buy.
   const decision =
     order.paymentMethod === 'post' ? done(undefined) : decideBuying(await findStanding(db, employer.accountId, now()))
   return {
@@ -181,7 +184,7 @@ export async function payOrder(sent: Asked) {
   return isConfirmed(employer) ? goAndPay(sent, employer, idIn(sent)) : unconfirmed()
 }
 
-/** Asks what became of the payment, and leads back to where somebody waits for that. */
+/** Asks the provider for the payment's status, and redirects to the page that waits for it. */
 export async function lookAgain(sent: Asked) {
   const { db, env, log, now, payment: provider } = sent.context.get(servicesContext)
   const orderId = idIn(sent)
@@ -212,19 +215,21 @@ export async function mailAgain(sent: Asked, form: FormData) {
   const orderId = idIn(sent)
   if (!isConfirmed(employer)) return unconfirmed()
   const number = String(form.get('factuur') ?? '')
-  // Imported when it is asked for: what renders mail is slow to load.
+  // Imported on demand: the mail renderer is slow to load.
   const { mailInvoiceAgain } = await import('#features/orders/invoice-document.commands.server.ts')
   const asked = { orderId, number, baseAddress: env.BASE_ADDRESS, limit: limits.invoiceMailPerInvoice }
   const mailed = await mailInvoiceAgain(db, employer, asked)
   if (!mailed.ok && mailed.reason === 'not-found') return notFound(sent.request)
   const { sent: sentTo, refusal } = orderMailText.again
-  // Not with a redirect: an address of a page, and what is in it, ends up in logs.
+  // Not with a redirect: addresses of pages, with everything in them, end up in logs.
   return mailed.ok
     ? data({ mailed: sentTo(mailed.value.recipient) })
     : data({ refusal: refusal[mailed.reason] }, { status: 409 })
 }
 
-/** What became of an order, for the page where the payer comes back. It only reads: the provider's message books. */
+/**
+ * The status of an order, for the page where the payer returns. Read-only: the provider's webhook books the payment.
+ */
 export async function loadSucceeded({ context, request }: RequestArgs) {
   const services = context.get(servicesContext)
   const { db } = services
@@ -253,7 +258,7 @@ export async function loadSucceeded({ context, request }: RequestArgs) {
     isCancelled: told === 'cancelled',
     isPayable: statusOf(payment) === 'open',
     looksAgain: mayChangeSoon(state, statusOf(payment)),
-    // An invoice may always be paid.
+    // An invoice can always be paid.
     notNow: state === 'not-paid' && paymentMethod === 'direct' ? await findNotNow(services, employer) : undefined,
     creditsLeft,
     state,

@@ -12,7 +12,7 @@ export function backToOverview(request: Request, parameters: Record<string, stri
   return redirect(`${address.pathname}${address.search}`)
 }
 
-/** The vacancies that were chosen: at most a page of them. */
+/** The chosen vacancies: at most a page of them. */
 export function idsIn(sent: FormData | URLSearchParams) {
   const ids = sent
     .getAll('vacature')

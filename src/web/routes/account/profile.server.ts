@@ -32,7 +32,7 @@ import { accountLinksIn } from '#web/request/visit.server.ts'
 
 const text = ownAccountText.profile
 const path = '/mijn-account/mijn-gegevens'
-/** Sent twice, or from another tab: the page does not show the form any more that such a refusal is about. */
+/** Sent twice, or from another tab: the form that such a refusal is about is no longer on the page. */
 const withoutForm = ['already-on', 'not-on', 'not-started'] as const
 /** The message after a redirect back to the same page: a word in the address, a sentence on the page. */
 const notices = new Map<string, string>([
@@ -43,7 +43,7 @@ const notices = new Map<string, string>([
   [secondFactorFirst, text.secondFactorFirst],
 ])
 
-/** What every action here needs: the services, the user, and where links in mails go. */
+/** What every action here needs: the services, the user, and where links in mails lead. */
 function asked({ context }: Pick<RequestArgs, 'context'>) {
   const { db, limits, log, secondFactor: checks, now } = context.get(servicesContext)
   const { actor, sessionId, ...user } = context.get(userContext)
@@ -63,7 +63,7 @@ export async function loadProfile(sent: RequestArgs) {
     version: versionOfProfile(user),
     ...profile,
     closing: isOwner(actor) ? await findClosing(db, actor, which) : undefined,
-    // Back at this page once it is on, nothing has to be done first.
+    // Back at this page once it is on, nothing else is required first.
     notice: mustPairFirst && profile.secondFactor?.isOn ? undefined : notices.get(happened),
     mustPairFirst,
   }
@@ -82,7 +82,7 @@ export async function saveProfile(sent: RequestArgs) {
   return tellMeanwhile(answer, { labels: profileForm.labels, typed, saved: user, version: versionOfProfile(user) })
 }
 
-/** Says the same whether or not somebody has the address already. */
+/** Gives the same answer whether or not the address is in use. */
 export async function askNewEmail(sent: RequestArgs) {
   const received = await receiveForm(sent, newEmailForm)
   if (!received.ok) return received.answer
@@ -161,7 +161,7 @@ export async function turnOffOwnCode(sent: RequestArgs) {
 
 const isWithoutForm = (reason: string) => withoutForm.some((one) => one === reason)
 
-/** An owner closes the account, a member leaves it: as the form said. Either way the user is signed out. */
+/** An owner closes the account, a member leaves it, as the form said. Either way the user is signed out. */
 export async function leaveBoard(sent: RequestArgs) {
   const received = await receiveForm(sent, leaveForm)
   if (!received.ok) return received.answer

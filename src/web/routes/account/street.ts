@@ -3,7 +3,7 @@ import { requestContext, servicesContext } from '#web/context.ts'
 import { tooManyRequests } from '#web/request/responses.ts'
 import type { Route } from './+types/street.ts'
 
-/** The street of a postal code and house number, for a form; null when it is not known. */
+/** The street for a postal code and house number, for a form; null when it is not known. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { findStreet, limits } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)

@@ -19,7 +19,7 @@ import { backToOverview } from './overview-address.server.ts'
 
 const vacancyIn = (form: FormData) => readEntryId(form.get('vacature'))
 
-/** Has a draft posted by itself at a later moment. */
+/** Plans the posting of a draft for a later moment. */
 export async function askPlan(sent: RequestArgs) {
   const { db, now } = sent.context.get(servicesContext)
   const employer = sent.context.get(employerContext)

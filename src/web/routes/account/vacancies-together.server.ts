@@ -16,7 +16,7 @@ import { notFound } from '#web/request/responses.ts'
 import { endingAddress } from './applications.server.ts'
 import { backToOverview, idsIn } from './overview-address.server.ts'
 
-/** Changes the status of the chosen vacancies; what costs a credit asks for confirmation first. */
+/** Changes the status of the chosen vacancies; an action that costs credits asks for confirmation first. */
 export function askChange(change: VacancyChange) {
   return async (sent: RequestArgs, form: FormData) => {
     const { now } = sent.context.get(servicesContext)
@@ -31,10 +31,10 @@ export function askChange(change: VacancyChange) {
     if (isEnd(change)) {
       const ending = idsIn(form)
       const { total } = await listUndecided(sent.context.get(servicesContext).db, employer, ending)
-      // In the same step: nobody is left without an answer unless the employer says so.
+      // In the same step: applicants are only left without an answer if the employer says so.
       if (total > 0) return redirect(endingAddress(change, ending))
     }
-    // Fewer credits than when the question was asked: it is asked again, and says so.
+    // Fewer credits than when the question was asked: it is asked again, with a message.
     if (await hasTooFewCredits(sent, form, change)) {
       return backToOverview(sent.request, { bevestig: change, vacature: idsIn(form) })
     }
@@ -54,12 +54,12 @@ export function askChange(change: VacancyChange) {
   }
 }
 
-/** Whether there are credits, but not for all that are chosen. */
+/** Whether there are credits, but not enough for all chosen vacancies. */
 async function hasTooFewCredits({ context }: RequestArgs, form: FormData, change: VacancyChange) {
   if (priceOf(change) === 0) return false
   const { db, now } = context.get(servicesContext)
   const employer = context.get(employerContext)
-  // In this order: what another tab posts in between only makes it cheaper.
+  // In this order: if another tab posts in between, the price only gets lower.
   const balance = await creditBalance(db, employer.accountId)
   const chosen = await listOwnVacancies(db, employer, idsIn(form))
   const price = priceOf(change) * chosen.filter((vacancy) => vacancyCan(change, vacancy, now())).length
@@ -80,7 +80,7 @@ export async function askRemove(sent: RequestArgs, form: FormData) {
   })
 }
 
-/** Acts on each chosen vacancy in turn. Returns to the list when all went well, and otherwise says what did not. */
+/** Acts on each chosen vacancy in turn. Returns to the list when all succeeded, and otherwise shows the failures. */
 async function forEach(
   { context, request }: RequestArgs,
   form: FormData,
@@ -94,7 +94,7 @@ async function forEach(
   if (chosen.length === 0) return data({ refusals: [vacancyOverviewText.noneChosen] }, { status: 400 })
   const vacancies = await listOwnVacancies(db, employer, chosen)
   if (vacancies.length === 0) return data({ refusals: [text.refusal['not-found']] }, { status: 404 })
-  // A draft that is gone already needs no removing.
+  // A draft that is already gone need not be removed.
   if (vacancies.length < chosen.length && what !== 'remove') return notFound(request)
   const refusals = await actInTurn(vacancies, { act: ({ id }) => act(id), log, broken: vacancyOverviewText.broken })
   const done = vacancies.length - refusals.length

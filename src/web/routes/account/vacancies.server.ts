@@ -90,8 +90,8 @@ function tellShort({ credits, missing }: Shortages, vacancyId: number) {
 type Asked = { confirmation?: Confirmation; impossible?: string[] }
 
 /**
- * A change that was asked for and not confirmed yet, or why it cannot be done: a link in a mail may be opened when
- * somebody has changed the vacancy, or its last day is over.
+ * A change that was requested but not confirmed yet, or why it cannot be done: by the time that a link in a mail is
+ * opened, somebody may have changed the vacancy, or its last day may be over.
  */
 async function findConfirmation({ context, request }: RequestArgs, employer: Employer): Promise<Asked> {
   const { db, now } = context.get(servicesContext)
@@ -137,7 +137,7 @@ type Own = Dated & { title: string }
 
 function tellImpossible(change: VacancyChange | 'remove', { title, ...vacancy }: Own, now: Date) {
   const reason = change === 'remove' ? undefined : whyNot(change, vacancy, now)
-  // The status itself says more than that it is another one.
+  // Naming the status says more than that it is the wrong one.
   if (!reason || reason === 'wrong-status')
     return vacancyConfirmText.impossible(change, title, text.status[statusAt(vacancy, now)])
   return vacancyOverviewText.refused(title, text.refusal[reason])
@@ -148,7 +148,7 @@ const endings: string[] = vacancyChanges.filter(isEnd)
 const opening = ['post', 'repost', 'reopen']
 type DoneTogether = keyof typeof text.doneTogether
 
-/** What was just done, from the address; and where to go on. */
+/** The message about what was just done, from the address, and a link to continue. */
 type Told = { done?: string; next?: { to: string; label: string } }
 
 async function tellDone({ context, request }: RequestArgs, shortages: Shortages): Promise<Told> {
@@ -180,7 +180,7 @@ async function tellDone({ context, request }: RequestArgs, shortages: Shortages)
   }
 }
 
-/** gap 246: one answer may not hold everyone who waits for the vacancies that ended. Counted again each time. */
+/** gap 246: one answer may not hold everyone who waits for the vacancies that ended. Counted anew each time. */
 async function tellRest({ context, request }: RequestArgs, told: string): Promise<Told> {
   const { searchParams } = new URL(request.url)
   const ids = searchParams
@@ -200,7 +200,7 @@ async function tellRest({ context, request }: RequestArgs, told: string): Promis
   }
 }
 
-/** After posting: whether the booster can be asked for, or is on its way. */
+/** After posting: whether the booster can be requested, or already is. */
 async function findBoost({ context, request }: RequestArgs, employer: Employer) {
   const { db, now } = context.get(servicesContext)
   const { searchParams } = new URL(request.url)

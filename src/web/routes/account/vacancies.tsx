@@ -77,7 +77,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
         <ConfirmChange {...confirmation} credits={credits} back={overviewAddress(asked)} sent={sent} now={now} />
       )}
       {all > 0 || isFiltered ? (
-        // Also around what stands above the list: the bar for what is chosen stays within this.
+        // Includes what is above the list: the bar for chosen rows is sticky within this element.
         <div className="group/list">
           <nav
             ref={showCurrentInRow}

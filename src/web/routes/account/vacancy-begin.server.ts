@@ -9,7 +9,7 @@ import { notFound } from '#web/request/responses.ts'
 
 const text = vacancyBeginText
 
-/** Makes a draft from what was chosen: an earlier vacancy, a template or an example. */
+/** Makes a draft from the chosen source: an earlier vacancy, a template or an example. */
 export async function beginFrom({ context }: RequestArgs, form: FormData) {
   const { db, now } = context.get(servicesContext)
   const from = readBeginning(String(form.get('van') ?? ''))

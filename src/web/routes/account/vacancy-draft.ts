@@ -2,7 +2,7 @@ import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/vacancy-draft.ts'
 import { keepDraft } from './vacancy.server.ts'
 
-/** Where the vacancy form keeps a draft while someone types. */
+/** The endpoint where the vacancy form stores a draft while someone types. */
 export const action = (sent: Route.ActionArgs) => keepDraft(sent)
 
 export function loader({ request }: Route.LoaderArgs) {

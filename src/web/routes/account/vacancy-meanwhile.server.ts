@@ -13,11 +13,11 @@ import { meanwhileText } from '#ui/forms/meanwhile.text.ts'
 
 const text = vacancyFormText
 
-/** Without the address, which follows the title by itself; the picture is compared by its name. */
+/** Without the address, which follows from the title; the picture is compared by its name. */
 type Compared = Exclude<keyof VacancyFields, 'slug' | 'headerImageId' | 'declaredReasons'>
 type Told = 'words' | 'yes-or-no' | 'questions' | ((choices: Choices) => readonly { value: string; label: string }[])
 
-/** The fields in the order of the form, and how each is told. */
+/** The fields in the order of the form, and how each is shown. */
 const told: Record<Compared, Told> = {
   companyId: ({ companies }) => companies,
   title: 'words',
@@ -56,11 +56,11 @@ type Asked = {
   form: FormData
   choices: Choices
   headerImageId: number | null
-  /** What a picture is called. */
+  /** The name of a picture. */
   nameOf: (fileId: number) => Promise<string | undefined>
 }
 
-/** What somebody else saved where it differs from what was typed, who did, and the version to continue from. */
+/** What somebody else saved where it differs from what was typed, who saved it, and the version to continue from. */
 export async function findMeanwhile(db: Db, employer: Employer, { id, form, choices, headerImageId, nameOf }: Asked) {
   const vacancy = await findOwnVacancy(db, employer, id)
   if (!vacancy) return {}
@@ -90,7 +90,7 @@ type Typed = Readonly<Record<string, unknown>>
 
 const oneOrAll = (values: readonly unknown[]) => (values.length === 1 ? values[0] : values)
 
-/** As a reader sees it: the names of what was chosen, texts without their markup, and each question on its own line. */
+/** As a reader sees it: labels of options, text without markup, and each question on its own line. */
 function shownAs(name: Compared, typed: Typed, choices: Choices) {
   const how = told[name]
   if (how === 'questions') return typedQuestionsIn(typed).map(text.questionInWords).join('\n')

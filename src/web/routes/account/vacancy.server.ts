@@ -119,7 +119,7 @@ async function findWithheld({ context, request }: Asked, vacancy: Own | undefine
   }
 }
 
-/** What must change was changed: the board looks again. */
+/** The requested changes were made: resubmits it to the board. */
 export async function resubmit(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
   const vacancyId = requireId(asked.request, asked.params.id ?? '')
@@ -129,7 +129,7 @@ export async function resubmit(asked: Asked) {
   return data({ refusal: holdText.resubmitRefusal[sent.reason] }, { status: 409 })
 }
 
-/** Objects to the decision that took it down, in one click. */
+/** Appeals against the takedown, in one click. */
 export async function appeal(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
   const employer = asked.context.get(employerContext)
@@ -166,7 +166,7 @@ async function listChoices({ context }: RequestArgs, reference: Reference, peopl
 
 const manyOf = new Set(['professionIds', 'employmentIds', 'educationIds', 'declaredReasons'])
 
-/** The fields of the form as they were typed: what an invalid draft is stored as. */
+/** The form's fields as they were typed: this is how an invalid draft is stored. */
 function typedIn(form: FormData) {
   const typed: Record<string, string | string[]> = {}
   for (const name of new Set(form.keys())) {
@@ -178,7 +178,7 @@ function typedIn(form: FormData) {
   return { ...typed, ...(questions.length > 0 && { questions }) }
 }
 
-/** The page that the form is on; one from before an upgrade of the board does not say. */
+/** The page that the form is on; a form that was loaded before an upgrade does not say. */
 function pageIn(form: FormData): Page | undefined {
   const savedFrom = z.uuid().safeParse(form.get('savedFrom'))
   const version = form.get('version')
@@ -187,7 +187,7 @@ function pageIn(form: FormData): Page | undefined {
     : undefined
 }
 
-/** Saves the whole form; if it is invalid, keeps a draft as it was typed and the form shows the errors. */
+/** Saves the whole form; if it is invalid, stores it as a draft and shows the errors. */
 export async function saveVacancyForm(asked: Asked) {
   const { db, now } = asked.context.get(servicesContext)
   const employer = asked.context.get(employerContext)
@@ -236,7 +236,7 @@ export async function saveVacancyForm(asked: Asked) {
   return data({ ...answer, draftId: id, savedFrom: page?.savedFrom, ...meanwhile }, init ?? undefined)
 }
 
-/** Says at each field what was taken off its list meanwhile, with the lists as they are now. */
+/** Reports at each field which options were removed meanwhile, with the lists as they are now. */
 async function tellGone(asked: Asked, fields: Chosen, refuse: Refuse) {
   const { db } = asked.context.get(servicesContext)
   const { data: answer } = refuse({ reason: 'unknown-choice' }, text.saveRefusal)
@@ -246,7 +246,7 @@ async function tellGone(asked: Asked, fields: Chosen, refuse: Refuse) {
   return { ...answer, result: { ...answer.result, error }, choices: await findChoices(asked) }
 }
 
-/** Says at the field why it is not allowed: without script the check beside the form knows only what was saved. */
+/** Reports at the field why it is not allowed: without script the check next to the form only knows what was saved. */
 function refuseUnlawful(refuse: Refuse, finding: Finding, questions: readonly Question[]) {
   const row = questions.findIndex(({ question }) => question === finding.sentence)
   const field = finding.field === 'questions' ? `questions[${row}].question` : finding.field
@@ -263,7 +263,7 @@ const fieldOfRefusal = {
   'last-day': 'lastDay',
 } as const
 
-/** Keeps a draft while someone types, without validating it. */
+/** Stores a draft while someone types, without validating it. */
 export async function keepDraft(asked: RequestArgs) {
   const { db, now } = asked.context.get(servicesContext)
   const form = await readBody(asked)

@@ -48,7 +48,7 @@ export const action = formActions(
 type Answered = FormAnswer & {
   draftId?: number
   savedFrom?: string
-  /** The lists as they are now, when one of the choices is gone. */
+  /** The current lists of options, when a chosen one is gone. */
   choices?: Choices
   version?: string
   theirs?: Changed[]
@@ -140,7 +140,7 @@ export default function Vacancy({ loaderData, actionData }: Route.ComponentProps
                 savedFrom={answered?.savedFrom ?? savedFrom}
                 newerVersion={answered?.version}
                 draftId={id ?? answered?.draftId}
-                // What somebody else saved is only replaced when this person, who was told, saves once more.
+                // What somebody else saved is only overwritten when this person, who has seen the warning, saves again.
                 draftAddress={isDraft && !answered?.version ? '/mijn-account/vacature-concept' : undefined}
                 posting={isDraft && <PostButton />}
               />

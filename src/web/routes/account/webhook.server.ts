@@ -27,11 +27,11 @@ type Asked = RequestArgs & { params: { id?: string } }
 
 const idIn = ({ params, request }: Asked) => requireId(request, params.id ?? '')
 
-/** A board in production sends encrypted, unless it may reach its own network. */
+/** A production board requires https, unless it may reach its own network. */
 export const mayBePlain = ({ isProduction, PRIVATE_ADDRESSES }: Pick<Env, 'isProduction' | 'PRIVATE_ADDRESSES'>) =>
   !isProduction || PRIVATE_ADDRESSES === 'allowed'
 
-/** The form as the board itself checks it: a browser does not know what it may reach. */
+/** The form with the server's checks: a browser does not know which hosts the board may reach. */
 export const webhookFormOf = ({ env, outgoing }: Pick<Services, 'env' | 'outgoing'>) =>
   webhookForm({ mayBePlain: mayBePlain(env), mayAsk: outgoing.mayAsk })
 
@@ -57,7 +57,7 @@ export async function loadWebhook(asked: Asked) {
 
 function sayDone(done: string, isUnderWay: boolean) {
   if (!Object.hasOwn(text.done, done)) return undefined
-  // The page is loaded again to see whether it arrived.
+  // The page is reloaded to show whether it arrived.
   if ((done === 'proef' || done === 'opnieuw') && !isUnderWay) return undefined
   return text.done[done as keyof typeof text.done]
 }
@@ -121,7 +121,7 @@ async function renew(asked: Asked) {
 type Acting = ReturnType<typeof confirmed>
 type Answer = { ok: true } | { ok: false; reason: keyof typeof text.refusal }
 
-/** Does what a button says, and shows the page with what came of it. */
+/** Performs a button's action, and shows the page with the result. */
 async function act(asked: Asked, done: keyof typeof text.done, command: (acting: Acting) => Promise<Answer>) {
   const acting = confirmed(asked)
   const [, , { webhookId }] = acting
@@ -140,7 +140,7 @@ function confirmed(asked: Asked) {
   return [db, owner, { webhookId: idIn(asked), now: now() }] as const
 }
 
-/** Each button sends something to an address that the owner typed, which may be a stranger's. */
+/** Each button sends a request to an address that the owner typed, which may be a stranger's. */
 async function isTooOften({ context }: Asked) {
   const { limits } = context.get(servicesContext)
   const wait = await limits.webhookAskedPerAccount(`webhook ${context.get(ownerContext).accountId}`)

@@ -27,7 +27,7 @@ export const meta = privatePage<Loaded>(({ webhook }) => `${text.title}: ${hostO
 export const loader = (asked: Route.LoaderArgs) => loadWebhook(asked)
 export const action = (asked: Route.ActionArgs) => actOnWebhook(asked)
 
-/** One webhook: what it was told lately, and its settings. */
+/** One webhook: its latest messages, and its settings. */
 export default function Webhook({ loaderData, actionData }: Route.ComponentProps) {
   const { webhook, done, refusal, isConfirmed } = loaderData
   const renewed = actionData && 'secret' in actionData ? actionData : undefined

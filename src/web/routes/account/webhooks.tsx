@@ -99,7 +99,7 @@ export default function Webhooks({ loaderData, actionData }: Route.ComponentProp
   )
 }
 
-/** What a receiver must do, for whoever makes it. */
+/** What a receiver must do, for the developer who builds one. */
 function ForBuilders() {
   const { heading, points, signed, standard, libraries } = text.builders
   return (

@@ -11,7 +11,7 @@ import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Services } from '../../../services.ts'
 
-/** What a button of an admin screen does its work with. */
+/** The arguments of a button's action on an admin screen. */
 export type Acting = Services & {
   admin: Admin
   at: Date
@@ -24,7 +24,7 @@ type Act<Reason extends string> = (acting: Acting) => Promise<Result<unknown, Re
 type Acts<Done extends string, Reason extends string> = { [Name in Done]?: Act<Reason> }
 
 type Said<Done extends string, Reason extends string> = {
-  /** What is said afterwards, by the name of the button. */
+  /** The success messages, by the name of the button. */
   done: Record<Done, string>
   refusal: Record<Reason, string>
 }
@@ -35,8 +35,8 @@ const goneName = 'al-weg'
 type Acted = RequestArgs & { params: Record<string, string | undefined> }
 
 /**
- * The action of a page whose buttons each call one command. Afterwards the page is shown again at the same address, with what was done;
- * a refusal is said at the top.
+ * The action of a page whose buttons each call one command. Afterwards it redirects to the same address with a success
+ * message; a refusal is shown at the top.
  */
 export function adminActions<Done extends string, Reason extends string>(
   text: Said<Done, Reason>,
@@ -46,7 +46,7 @@ export function adminActions<Done extends string, Reason extends string>(
   return formActions(adminButtons(text, acts, options))
 }
 
-/** Where one is afterwards, if not on the same page: what it was done to is gone, also when that is asked again. */
+/** Where to go afterwards, if not to the same page: after a removal that page is gone, even on a second attempt. */
 type Afterwards = { to?: string | ((request: Request) => string) }
 
 /** Such buttons by their names, for a page that has forms as well. */
@@ -68,35 +68,35 @@ export function adminButtons<Done extends string, Reason extends string>(
   return Object.fromEntries(names.map((name) => [name, buttonOf(name, acts[name]!)]))
 }
 
-/** The same address, with what was done. */
+/** The same address, with a success message. */
 function afterwards({ url }: Request, name: string) {
   const { pathname, searchParams } = new URL(url)
   searchParams.set(doneParam, name)
   return `${pathname.replace(/\.data$/, '')}?${searchParams}`
 }
 
-/** The list of what somebody wants to remove that is gone already: sent twice, or removed on another tab. */
+/** The list, when the entry to remove is already gone: the form was sent twice, or another tab removed it. */
 export function toldGone(path: string) {
   return redirect(withDone(path, goneName))
 }
 
-/** The list of this address, once what is opened beside it is closed. */
+/** The address of the list, once what is open next to it is closed. */
 export function listAroundOf({ url }: Request) {
   const { pathname, search } = new URL(url)
   return listAround(pathname.replace(/\.data$/, ''), search)
 }
 
-/** An address with what was done there. */
+/** An address with a success message for that page. */
 export const withDone = (address: string, name: string) => withQuery(address, `${doneParam}=${name}`)
 
-/** What was done just before, as the address says. */
+/** The message about what was just done, from the address. */
 export function readDone<Done extends string>({ url }: Request, texts: Record<Done, string>) {
   const name = new URL(url).searchParams.get(doneParam) ?? ''
   if (name === goneName) return adminText.gone
   return Object.hasOwn(texts, name) ? texts[name as Done] : undefined
 }
 
-/** The id of what is being changed beside its list, as the address says. */
+/** The id of the entry that is open for editing next to its list, from the address. */
 export function readChanging(request: Request) {
   const asked = new URL(request.url).searchParams.get('wijzig')
   return asked === null ? undefined : (readEntryId(asked) ?? notFound(request))

@@ -16,7 +16,7 @@ function asked({ context, request }: RequestArgs) {
   return { db, log, admin: context.get(adminContext), period, filename }
 }
 
-/** Every line of the invoices of a period, for an accounting program. */
+/** Every invoice line of a period, for an accounting program. */
 export async function downloadLines(sent: RequestArgs) {
   const { db, admin, period, filename } = asked(sent)
   const lines = await listInvoiceLines(db, admin, period)
@@ -41,7 +41,7 @@ export async function downloadLines(sent: RequestArgs) {
   return csvResponse(`${filename}.csv`, [text.columns, ...rows])
 }
 
-/** The invoices of a period as they were sent, in one file that is written while it is downloaded. */
+/** The invoices of a period as they were sent, in one zip that is written while it is downloaded. */
 export async function downloadDocuments(sent: RequestArgs) {
   const { db, admin, log, period, filename } = asked(sent)
   const documents = await listDocuments(db, admin, period)

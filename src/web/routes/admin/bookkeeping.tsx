@@ -21,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const period = readPeriod(searchParams, now())
   const isReplaced = searchParams.has('van') && !readAskedPeriod(searchParams)
   const shown = { van: writeDay(period.from), tot: writeDay(period.until) }
-  // What cannot be shown is corrected, not typed again.
+  // An invalid period stays in its fields, to be corrected instead of retyped.
   const typed = isReplaced ? { van: searchParams.get('van') ?? '', tot: searchParams.get('tot') ?? '' } : shown
   return { shown, typed, isReplaced, sums: await sumInvoices(db, context.get(adminContext), period) }
 }

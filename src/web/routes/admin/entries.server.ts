@@ -45,7 +45,7 @@ export function changeEntries(sent: Asked) {
   const { list } = entryLists[nameIn(sent)]
   return changeReference(sent, {
     ...shownIn(list),
-    // The form of the list that has every field stands for the others.
+    // The form of the list that has every field represents the others.
     form: entryForms[list] as typeof entryForms.employments,
     save: (db, admin, { fields, ...saving }) =>
       saveEntry(db, admin, { list, ...saving, fields: withSlug(fields) as EntryFields[typeof list] }),

@@ -16,7 +16,7 @@ export const meta = privatePage(({ name }: { name: EntryListName }) => text.list
 export const loader = (asked: Route.LoaderArgs) => loadEntries(asked)
 export const action = (sent: Route.ActionArgs) => changeEntries(sent)
 
-/** The three lists that describe a vacancy. */
+/** The three reference lists that describe a vacancy. */
 export default function Entries({ loaderData, actionData }: Route.ComponentProps) {
   const { name, listing, changing, version, isAdding, merging, gaining, done } = loaderData
   const { list, table } = entryLists[name]

@@ -14,7 +14,7 @@ import { readChanging, readDone, toldGone } from './answer.server.ts'
 
 const path = '/beheer/inhoud/vragen'
 
-/** The questions in their order, and the one that is being changed. */
+/** The questions in order, and the one that is being edited. */
 export async function loadFaqs({ context, request }: RequestArgs) {
   const { db } = context.get(servicesContext)
   context.get(adminContext)
@@ -40,7 +40,7 @@ export const changeFaqs = formActions({
     const answer = received.refuse(saved, faqText.refusal)
     const current = saved.reason === 'changed' && id !== undefined ? await findFaq(db, id) : undefined
     if (!current) return answer
-    // The refusal said that saving again replaces what the other one saved.
+    // The refusal warned that saving again overwrites the other change.
     const typed = { ...answer.data.result.initialValue, version: String(current.version) }
     return data({ ...answer.data, result: { ...answer.data.result, initialValue: typed } }, { status: 409 })
   },

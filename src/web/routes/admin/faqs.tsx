@@ -94,7 +94,7 @@ export default function Faqs({ loaderData: { groups, changing, done }, actionDat
 type MoveProps = {
   id: number
   question: string
-  /** From 1. */
+  /** Its position, from 1. */
   place: number
   count: number
   say: (words: string) => void
@@ -109,7 +109,7 @@ function MoveButtons({ id, question, place, count, say }: MoveProps) {
     if (placed.current === place) return
     placed.current = place
     if (pressed.current === null) return
-    // At the top or the bottom the other button still works. Whoever went on meanwhile stays there.
+    // At the top or the bottom the other button still works. If someone moved the focus meanwhile, it stays there.
     const hasFocus = [document.body, pressed.current].includes(document.activeElement as HTMLElement)
     if (hasFocus && pressed.current.matches(':disabled'))
       form.current!.querySelector<HTMLElement>('button:enabled')?.focus()

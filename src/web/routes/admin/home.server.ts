@@ -29,7 +29,7 @@ import { adminContext, servicesContext, userContext } from '#web/context.ts'
 import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { homeText as text } from './home.text.ts'
 
-/** Characters of what a visitor wrote. */
+/** The maximum number of characters shown of a visitor's message. */
 const longestNote = 80
 
 type Waiting = {

@@ -22,7 +22,7 @@ export const homeText = {
     alert: 'Job-alert, bevestigd',
     revenue: (month: string) => `Omzet ${month}`,
   },
-  /** Whole euros: this is a figure, not a bill. */
+  /** Whole euros: this is a figure, not an invoice. */
   euros: (cents: number) => `€ ${formatCount(Math.round(cents / 100))}`,
   posted: (count: number) => `${formatCount(count)} geplaatst deze week`,
   change: (change: number) =>
@@ -44,7 +44,7 @@ export const homeText = {
     reported: (count: number) => plural(count, 'Vacature gemeld', 'Vacatures gemeld'),
     reportedNote: (says: string) => `‘${says}’`,
     boosts: (count: number) => plural(count, 'Booster aangevraagd', 'Boosters aangevraagd'),
-    /** Two by name, and how many more. */
+    /** The first two by name, and the number of others. */
     boostsNote: (companies: readonly string[]) =>
       companies.length > 2
         ? `${companies.slice(0, 2).join(', ')} en nog ${companies.length - 2}`

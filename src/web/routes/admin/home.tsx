@@ -34,7 +34,7 @@ export const loader = (asked: Route.LoaderArgs) => loadHome(asked)
 
 const link = 'font-semibold text-green underline underline-offset-4'
 
-/** What waits comes before what is only good to know. */
+/** Tasks come before figures. */
 export default function AdminHome({ loaderData }: Route.ComponentProps) {
   const { greeting, lead, figures, month, weeks, ticks, regions, happened, now } = loaderData
   const monthName = formatDay(month).split(' ')[1]!

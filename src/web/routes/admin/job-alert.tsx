@@ -26,7 +26,7 @@ import { SubscriberPanel } from './subscriber-panel.tsx'
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
-/** spec §2: job alert subscriptions, and what the next mail would hold. */
+/** spec §2: job alert subscriptions, and what the next mail would contain. */
 export async function loader(asked: Route.LoaderArgs) {
   const { db, now } = asked.context.get(servicesContext)
   const admin = asked.context.get(adminContext)

@@ -8,7 +8,7 @@ import { guard } from '#web/request/guards.ts'
 import type { Route } from './+types/layout.ts'
 import { countWaiting } from './waiting.server.ts'
 
-// What its menu counts.
+// The counts in its menu.
 export { shouldRevalidate } from '#web/forms/after-refusal.ts'
 export const middleware = [guard('auth'), guard('admin')]
 
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The admin area: it does not exist for anyone else. */
+/** The admin area: it does not exist for other users. */
 export default function AdminLayout({ loaderData: { userId, person, counts } }: Route.ComponentProps) {
   return (
     <AdminFrame person={person} counts={counts}>

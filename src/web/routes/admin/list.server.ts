@@ -9,14 +9,14 @@ import type { RequestArgs } from '#web/forms/read-body.server.ts'
 import { csvResponse } from '#web/request/csv-response.server.ts'
 import { findPage } from '#web/request/find-page.ts'
 
-/** Finds a page of the rows that an admin asked for. */
+/** Finds the requested page of a list. */
 export type Find<Row> = (
   db: Db,
   admin: Admin,
   asked: { asked: ListQuery; now: Date; knowledge: () => Promise<Knowledge> },
 ) => Promise<{ rows: Row[]; total: number }>
 
-/** What a list's address asks for. */
+/** The list query in an address. */
 export async function loadList<Row>(
   { context, request }: Pick<RequestArgs, 'context' | 'request'>,
   list: DataList<Row>,
@@ -30,7 +30,7 @@ export async function loadList<Row>(
   return { ...found, now: at }
 }
 
-/** All the rows that the address asks for, up to a bound, or only the chosen ones, as a file. */
+/** All the rows that the address requests, up to a limit, or only the chosen ones, as a file. */
 export async function downloadList<Row>({ context, request }: RequestArgs, list: DataList<Row>, find: Find<Row>) {
   const { db, knowledge, now } = context.get(servicesContext)
   const asked = readSheetQuery(list, new URL(request.url).searchParams)

@@ -56,7 +56,10 @@ import { downloadList, type Find } from './list.server.ts'
 
 type Typed = { words: string; now: Date; knowledge: () => Promise<Knowledge> }
 
-/** Hides the row's type, so that lists of different rows fit in one list. `typed` finds them for the palette, if that must be quicker. */
+/**
+ * Hides the row's type, so that lists with different rows fit in one array. `typed` is a faster query for the palette,
+ * where one is needed.
+ */
 function entry<Row>(
   list: DataList<Row>,
   find: Find<Row>,
@@ -69,7 +72,7 @@ function entry<Row>(
       const { db } = sent.context.get(servicesContext)
       return downloadList(sent, await readWhole(db, sent.context.get(adminContext)), find)
     },
-    /** The first few of the list that have these words, if its rows can be found from elsewhere. */
+    /** The first few rows with these words, if the palette can find rows of this list. */
     async search(db: Db, admin: Admin, { words, ...known }: Typed): Promise<FoundGroup[]> {
       const { found, to } = list
       if (!found || !to) return []
@@ -87,7 +90,7 @@ function entry<Row>(
   }
 }
 
-/** A list with a filter whose options are data. */
+/** A list with a filter whose options come from the database. */
 function entryWith<Row, Choice>(
   make: (choices: readonly Choice[]) => DataList<Row>,
   read: (db: Db, admin: Admin) => Promise<Choice[]>,
@@ -99,7 +102,10 @@ function entryWith<Row, Choice>(
 
 const perGroup = 5
 
-/** Every list of the admin area, in the order in which the palette shows what it finds: downloads and search follow from it. */
+/**
+ * Every list of the admin area, in the order in which the palette shows its results: downloads and search are derived
+ * from it.
+ */
 export const adminLists = [
   entryWith(companyListFor, listRegionChoices, listCompaniesForAdmin),
   entryWith(moderationListFor, listRegionChoices, listModerated, findModerated),

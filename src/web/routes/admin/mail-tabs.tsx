@@ -2,7 +2,7 @@ import { mailList, suppressionList } from '#features/mails/components/mail-list.
 import { mailText as text } from '#features/mails/mail.text.ts'
 import { TabLinks } from '#ui/tab-links.tsx'
 
-/** What is sent, and where nothing is sent. */
+/** The tabs for sent mail and suppressed addresses. */
 export function MailTabs({ current }: { current: string }) {
   const tabs = [mailList, suppressionList].map(({ path, title }) => ({
     to: path,

@@ -35,7 +35,7 @@ export const action = formActions({
     afgehandeld: (acting) => mark(acting, true),
     'nog-te-doen': (acting) => mark(acting, false),
   }),
-  // Its own page is gone with it.
+  // The message's own page no longer exists.
   ...adminButtons(
     { ...text, done: removal.done },
     { verwijderd: ({ db, admin, at, ...acting }) => removeContactMessage(db, admin, { id: idIn(acting), now: at }) },

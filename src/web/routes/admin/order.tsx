@@ -32,7 +32,7 @@ export default function Order({ loaderData, actionData }: Route.ComponentProps) 
   const canCancel = adminCanCancel(order)
   const isWaiting = order.status === 'awaiting-payment'
   const isPaid = order.status === 'paid' && order.totalCents > 0
-  // That of a credit note is the same.
+  // The one of a credit note is the same.
   const buyer = order.invoices[0]?.buyer
   const isProblemOpen = problems.some(({ handledAt }) => handledAt === null)
   const isToMail = isProblemOpen || order.status === 'invoiced' || order.invoices.some((one) => !one.documents.length)

@@ -74,12 +74,12 @@ const changes = {
     'niet-betaald': (acting) => markOrderUnpaid(acting.db, acting.admin, about(acting)),
     annuleer: (acting) => {
       const { seller, BASE_ADDRESS: baseAddress } = acting.env
-      // A form that does not say what it showed cancels nothing.
+      // A form without the state that it showed cancels nothing.
       const seenStatus = String(acting.form.get('status'))
       return cancelOrderAsAdmin(acting.db, acting.admin, { ...about(acting), seenStatus, seller, baseAddress })
     },
     mail: async (acting) => {
-      // Imported when it is asked for: what renders mail is slow to load.
+      // Imported on demand: the mail renderer is slow to load.
       const { mailInvoiceAgainAsAdmin } = await import('#features/orders/invoice-document.commands.server.ts')
       const number = String(acting.form.get('factuur') ?? '')
       const { env, limits } = acting
@@ -91,7 +91,7 @@ const changes = {
   [refundNoteForm.id]: keepNote,
 }
 
-/** Each payment that was not booked has a form of its own. */
+/** Each payment that was not booked has its own form. */
 export async function changeOrder(sent: ActionFunctionArgs) {
   const { db } = sent.context.get(servicesContext)
   const orderId = requireId(sent.request, sent.params.id ?? '')

@@ -23,7 +23,7 @@ const shown = { findOne: findPlanForAdmin, versionOf: versionOfPlan }
 export { clientAction, headers } from '#web/forms/signed-in-page.ts'
 export const meta = privatePage(text.title)
 
-/** With `?account=12`, a new plan is for that account alone. */
+/** With `?account=12`, a new plan is for that account only. */
 export async function loader(asked: Route.LoaderArgs) {
   const loaded = await loadReference(asked, { list: planList, find: listPlansForAdmin, ...shown })
   const forWhom = loaded.isAdding ? new URL(asked.request.url).searchParams.get('account') : null

@@ -20,7 +20,7 @@ import { notFound } from '#web/request/responses.ts'
 import { listAroundOf, readChanging, readDone, toldGone, withDone } from './answer.server.ts'
 import { loadList } from './list.server.ts'
 
-/** The rules, and the one that is being changed. */
+/** The rules, and the one that is being edited. */
 export async function loadRedirects(asked: RequestArgs) {
   const { db } = asked.context.get(servicesContext)
   const admin = asked.context.get(adminContext)

@@ -38,10 +38,10 @@ export function ReferenceTabs({ current }: { current: string }) {
 
 type Props = {
   path: string
-  /** Of a list that says more of itself than that it is reference data. */
+  /** For a list that needs more explanation than that it is reference data. */
   title?: string
   lead?: string
-  /** Above the list. */
+  /** Rendered above the list. */
   warning?: string
   addLabel: string
   done?: string
@@ -50,7 +50,7 @@ type Props = {
   children: ReactNode
 }
 
-/** One list of reference data, with beside it the entry that is changed or two that are merged. */
+/** One list of reference data, with the entry that is being edited or the two that are being merged next to it. */
 export function ReferenceFrame({ path, addLabel, aside, warning, children, ...page }: Props) {
   const list = useListAround()
   const add = (
@@ -75,17 +75,17 @@ export function ReferenceFrame({ path, addLabel, aside, warning, children, ...pa
 }
 
 type EntryProps = {
-  /** Above the form. */
+  /** Rendered above the form. */
   picture?: ReactNode
   heading: string
   usage?: string
   canGo: boolean
-  /** What removing it does besides. */
+  /** The side effects of removing it. */
   consequence?: string
   children: ReactNode
 }
 
-/** The form of an entry; what is in use cannot be removed, and says so. */
+/** The form of an entry; an entry in use cannot be removed, and the form says so. */
 export function EntryPanel({ picture, heading, usage, canGo, consequence, children }: EntryProps) {
   const list = useListAround()
   useEscape(list)
@@ -118,7 +118,7 @@ type Side = { id: number; title: string; slug: string; detail: string }
 
 type MergeProps = { goes: Side; stays: Side; consequences: readonly string[] }
 
-/** What merging does, counted before it is done. */
+/** The effects of a merge, counted before it is done. */
 export function MergePanel({ goes, stays, consequences }: MergeProps) {
   const list = useListAround()
   useEscape(list)

@@ -20,7 +20,7 @@ import { notFound } from '#web/request/responses.ts'
 import { adminButtons, listAroundOf, readDone, withDone } from './answer.server.ts'
 import { type Find, loadList } from './list.server.ts'
 
-/** An entry as its form shows it, and which version that is. */
+/** An entry as its form shows it, and its version. */
 type Shown<One> = {
   findOne: (db: Db, admin: Admin, id: number) => Promise<One | undefined>
   versionOf: (one: One) => string
@@ -29,8 +29,8 @@ type Shown<One> = {
 type Reading<Row, One> = Shown<One> & { list: DataList<Row>; find: Find<Row> }
 
 /**
- * A list of reference data, and beside it what the address asks: `?regel=12` changes an entry, `?regel=nieuw` adds one, and
- * `?gaat=12&blijft=14` merges two.
+ * A list of reference data, and what the address opens next to it: `?regel=12` edits an entry, `?regel=nieuw` adds one,
+ * and `?gaat=12&blijft=14` merges two.
  */
 export async function loadReference<Row, One>(
   asked: RequestArgs,
@@ -60,11 +60,11 @@ export async function loadReference<Row, One>(
   }
 }
 
-/** What the entries of a list are called. */
+/** The names of a list's entries. */
 export const wordsOf = (choices: readonly { id: number; title: string }[]): Words =>
   choices.map(({ id, title }) => ({ value: String(id), label: title }))
 
-/** The files that a form took, by field; the form of most lists takes none. */
+/** The files that a form received, per field; the forms of most lists have no file fields. */
 type Files = Readonly<Record<string, readonly ReceivedFile[] | undefined>>
 
 type Id = { id: number; now: Date }
@@ -77,22 +77,22 @@ type Writing<Schema extends FormSchema, Reason extends string, One extends objec
     admin: Admin,
     saving: { id: number | undefined; fields: z.output<Schema>; files: Files; version: string | undefined; now: Date },
   ) => Promise<Result<Saved, NoInfer<Reason> | 'changed'>>
-  /** Where one is after saving, with what was done, if not in the list. */
+  /** Where to go after saving, with a success message, if not to the list. */
   afterSaving?: (saved: NoInfer<Saved>) => string | undefined
   remove: (db: Db, admin: Admin, removing: Id) => Promise<Result<unknown, NoInfer<Reason>>>
   merge?: (db: Db, admin: Admin, merging: Merge) => Promise<Result<unknown, NoInfer<Reason>>>
-  /** Of two that are merged, the one that is used most is proposed to stay. */
+  /** How often an entry is used: a merge proposes to retain the most used one. */
   useOf?: (one: One) => number
   refusal: Record<Reason, string>
   /** The field at which a refusal is shown. */
   fieldOf: (typed: z.output<NoInfer<Schema>>) => Partial<Record<NoInfer<Reason>, string>>
-  /** The fields of the form that the entry itself has otherwise. */
+  /** The form's fields whose values differ from the entry's own. */
   fieldsOf?: (one: One) => Readonly<Record<string, unknown>>
-  /** What the values of its fields are called. */
+  /** The labels of its fields' values. */
   words?: (db: Db, admin: Admin, one: One) => Promise<Readonly<Record<string, Words>>>
 }
 
-/** Adds, changes, removes and merges entries of a list. */
+/** Adds, edits, removes and merges entries of a list. */
 export function changeReference<Schema extends FormSchema, Reason extends string, One extends object, Saved>(
   sent: RequestArgs & { params: Record<string, string | undefined> },
   writing: Writing<Schema, Reason, One, Saved>,
@@ -150,7 +150,7 @@ async function save<Schema extends FormSchema, Reason extends string, One extend
   })
 }
 
-/** Two chosen rows: first what merging them would do. */
+/** Two chosen rows: first shows what merging them would do. */
 async function askToMerge<Schema extends FormSchema, Reason extends string, One extends object, Saved>(
   sent: RequestArgs,
   { findOne, useOf = () => 0 }: Writing<Schema, Reason, One, Saved>,
@@ -163,6 +163,6 @@ async function askToMerge<Schema extends FormSchema, Reason extends string, One 
     ids.map(async (id) => ({ id, use: useOf((await findOne(db, admin, id)) ?? notFound(sent.request)) })),
   )
   const [goes, stays] = chosen.toSorted((one, other) => one.use - other.use).map(({ id }) => id)
-  // The button is at the foot of a long list.
+  // The button is at the bottom of a long list.
   return redirect(`${withQuery(listAroundOf(sent.request), `gaat=${goes}&blijft=${stays}`)}#samen`)
 }

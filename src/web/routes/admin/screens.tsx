@@ -10,7 +10,7 @@ export default function Screens() {
   return <Outlet />
 }
 
-/** An error in one screen leaves the menu as it is. */
+/** An error in one screen leaves the menu intact. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500

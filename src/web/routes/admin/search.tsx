@@ -17,7 +17,7 @@ const text = adminText.palette
 
 export const meta = privatePage(text.title)
 
-/** What the palette finds, and without script this page. */
+/** Returns the palette's results; without script it is a page. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, knowledge, now } = context.get(servicesContext)
   const admin = context.get(adminContext)

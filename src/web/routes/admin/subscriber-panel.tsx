@@ -9,11 +9,11 @@ import { Facts } from '#web/components/admin-page.tsx'
 
 type Props = {
   subscriber: NonNullable<Awaited<ReturnType<typeof findSubscriber>>>
-  /** The mail that would go now. */
+  /** The mail that would be sent now. */
   written: { subject: string; text: string } | undefined
 }
 
-/** One subscription: what it gets, the mail that would go now, and its end. */
+/** One subscription: what it gets, the mail that would be sent now, and a button to end it. */
 export function SubscriberPanel({ subscriber, written }: Props) {
   const { email, regions, searches, rhythm, pausedUntil, keptAt, askedAt, suppression, state } = subscriber
   return (
@@ -53,7 +53,7 @@ export function SubscriberPanel({ subscriber, written }: Props) {
           <h3 id="onderwerp" className="mt-4 font-semibold">
             {written.subject}
           </h3>
-          {/* A box that scrolls, by keyboard too: the list below stays near. */}
+          {/* A scrollable box, by keyboard too: the list below stays within reach. */}
           <textarea
             readOnly
             aria-labelledby="onderwerp"

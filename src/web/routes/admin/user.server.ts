@@ -47,13 +47,13 @@ export const changeUser = formActions({
     eigenaar: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...mailing(acting), to: 'owner' }),
     medewerker: (acting) => changeRoleAsAdmin(acting.db, acting.admin, { ...mailing(acting), to: 'member' }),
   }),
-  // Their own page is gone with them.
+  // The user's own page no longer exists.
   ...adminButtons(text, { verwijder: remove }, { to: '/beheer/gebruikers' }),
 })
 
 async function remove(acting: Acting) {
   const user = await findUserForAdmin(acting.db, acting.admin, idIn(acting))
-  // An employer is not gone, but leaves by themselves.
+  // An admin cannot remove an employer, who has to leave on their own.
   if (user && user.role !== 'admin') return notFound(acting.sent.request)
   return removeAdmin(acting.db, acting.admin, mailing(acting))
 }

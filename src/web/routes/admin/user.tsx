@@ -23,7 +23,7 @@ export const action = (sent: Route.ActionArgs) => changeUser(sent)
 export default function User({ loaderData, actionData }: Route.ComponentProps) {
   const { user, isSelf, log, done } = loaderData
   const person = { ...user, isConfirmed: user.confirmedAt !== null }
-  // There is nothing that admins can do with themselves.
+  // Admins cannot act on their own account here.
   const aside = isSelf ? undefined : (
     <Panel id="doen" title={text.actions}>
       <div className="grid justify-items-start gap-3">

@@ -70,7 +70,7 @@ export async function loadVacancies({ context, request }: RequestArgs) {
 
 type Decided = { ok: true; value: { id: number; isTold?: boolean } } | { ok: false; reason: ModerationRefusal }
 
-/** The vacancy beside the list, and what of it the admin saw. */
+/** The vacancy next to the list, and the version that the admin saw. */
 function aboutOpen({ context, request }: RequestArgs, form: FormData): Moderating {
   const { env, now } = context.get(servicesContext)
   const vacancyId = readEntryId(new URL(request.url).searchParams.get('vacature')) ?? notFound(request)
@@ -84,12 +84,12 @@ function aboutOpen({ context, request }: RequestArgs, form: FormData): Moderatin
   }
 }
 
-/** A form that does not say what it showed answers nobody. */
+/** A form without the state that it showed answers nobody. */
 function newestReportIn(form: FormData, vacancyId: number) {
   return readEntryId(form.get(newestReportField(vacancyId))) ?? 0
 }
 
-/** The same list with what was done; the vacancy stays beside it. */
+/** The same list with a success message; the vacancy stays open next to it. */
 function backTo({ request }: RequestArgs, done: string) {
   const { pathname, searchParams } = new URL(request.url)
   for (const name of ['doe', 'gekozen']) searchParams.delete(name)
@@ -117,7 +117,7 @@ async function keep(sent: RequestArgs, form: FormData) {
 async function forget(sent: RequestArgs, form: FormData) {
   const { db, now } = sent.context.get(servicesContext)
   const reportId = readEntryId(form.get('melding')) ?? notFound(sent.request)
-  // Sent twice, they are gone as asked.
+  // The form was sent twice: they are removed, as requested.
   await forgetReporter(db, sent.context.get(adminContext), { reportId, now: now() })
   return backTo(sent, 'wis-melder')
 }
@@ -129,7 +129,7 @@ async function saveSettings(sent: RequestArgs, form: FormData) {
   return backTo(sent, 'instellingen')
 }
 
-/** Approves those of the chosen vacancies that can be, and says which cannot and why. */
+/** Approves those of the chosen vacancies that can be approved, and reports which cannot and why. */
 async function approveAll(sent: RequestArgs, form: FormData) {
   const { db, env, now } = sent.context.get(servicesContext)
   const admin = sent.context.get(adminContext)
@@ -139,7 +139,7 @@ async function approveAll(sent: RequestArgs, form: FormData) {
     if (obstacle) return text.notApproved[obstacle]
     return approveVacancy(db, admin, {
       vacancyId: row.id,
-      // A form that does not say what its list was made of approves nothing.
+      // A form without the state that its list showed approves nothing.
       seenText: Number(form.get(seenTextField(row.id))),
       baseAddress: env.BASE_ADDRESS,
       now: now(),
@@ -153,7 +153,7 @@ async function forEach(
   sent: RequestArgs,
   chosen: Chosen,
   done: string,
-  /** What was decided, or why nothing was. */
+  /** What was decided, or why nothing was decided. */
   act: (row: Chosen[number]) => Promise<Decided | string>,
 ) {
   if (chosen.length === 0) return data({ refusal: text.bulk.noneChosen }, { status: 400 })
@@ -173,7 +173,7 @@ async function forEach(
   return data({ refusal }, { status: refused.length === chosen.length ? 409 : 200 })
 }
 
-/** Asks for the words that go with it, above the list. */
+/** Asks for the accompanying message, above the list. */
 function askTogether(what: (typeof together)[number]) {
   return (sent: RequestArgs, form: FormData) => {
     const ids = readChosen(form)
@@ -211,7 +211,7 @@ async function putBack(sent: RequestArgs) {
   return answer(sent, await putBackVacancy(db, sent.context.get(adminContext), asked), 'zet-terug')
 }
 
-/** For the chosen vacancies, or for the one beside the list. */
+/** For the chosen vacancies, or for the one next to the list. */
 async function decide(sent: RequestArgs, done: string, act: (about: Moderating) => Promise<Decided>) {
   const form = await readBody(sent)
   const ids = readChosen(form)

@@ -114,7 +114,7 @@ export default function Vacancies({ loaderData, actionData }: Route.ComponentPro
 
 type Rows = Route.ComponentProps['loaderData']['listing']['rows']
 
-/** What cannot be approved of what was chosen, and why. */
+/** Which chosen vacancies cannot be approved, and why. */
 function noteOn(rows: Rows, chosen: readonly string[]) {
   const some: Parameters<typeof text.bulk.note>[0] = {}
   for (const row of rows.filter(({ id }) => chosen.includes(String(id)))) {

@@ -7,7 +7,7 @@ import { countFailingJobs } from '#platform/clock-runs.server.ts'
 import type { Db } from '#platform/db.server.ts'
 import type { AdminCounts } from '#web/components/admin-pages.ts'
 
-/** What waits for an admin, for the menu and the home page. */
+/** The items that wait for an admin, for the menu and the home page. */
 export async function countWaiting(db: Db, admin: Admin, now: Date): Promise<AdminCounts> {
   const [vacancies, orders, messages, mails, jobs] = await Promise.all([
     countToModerate(db, admin),

@@ -36,12 +36,12 @@ type Asked = RequestArgs & { params: { id: string } }
 
 type Acted = ActionFunctionArgs & { params: { id: string } }
 
-/** The address of a text that is not there yet. */
+/** The address of a writing that does not exist yet. */
 const newId = 'nieuw'
 
 const idIn = ({ params, request }: Asked) => (params.id === newId ? undefined : requireId(request, params.id))
 
-/** What the editor of a page or an article starts with; with `?versie=` also how it was before. */
+/** What the editor of a page or an article starts with; with `?versie=` also an earlier version. */
 export async function loadWriting(asked: Asked, kind: WritingKind) {
   const { context, request } = asked
   const { db, now, previewTokens } = context.get(servicesContext)
@@ -155,7 +155,7 @@ async function save(sent: Asked, kind: WritingKind, form: ReturnType<typeof arti
 /** Which version the page showed as the current one. */
 const seenIn = (posted: FormData) => readEntryId(posted.get('gezien'))
 
-/** Why nothing was done to a text as the page showed it, and which version is looked at from now on. */
+/** Why nothing was done to the writing that the page showed, and the version that counts as seen from now on. */
 async function refuseAsShown(sent: Asked, kind: WritingKind, { id, reason }: { id: number; reason: WritingRefusal }) {
   const current = await findWriting(sent.context.get(servicesContext).db, kind, id)
   const refusal = reason === 'changed' ? text.changedSince : text.refusal[reason]

@@ -29,7 +29,7 @@ const day = {
   minimumWages: [{ fromDay: '2026-01-01', hourlyCents: 1471, youthPercentages: { 15: 30 } }],
 }
 
-/** A vacancy about which there are only tips, and one that the law stops. */
+/** A vacancy with only tips, and one that breaks the law. */
 export const checkExamples = {
   tips: checkVacancy(
     {

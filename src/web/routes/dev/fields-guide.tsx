@@ -43,7 +43,7 @@ const kinds: Option[] = [
 const places: Option[] = examplePlaces.map((place) => ({ value: place, label: place }))
 const longWord = 'Arbeidsongeschiktheidsverzekeringsadviseursvergadering'
 
-/** Each field empty, filled, with a hint, with an error, disabled, and with texts too long for the space. */
+/** Each field empty, filled, with a hint, with an error, disabled, and with text too long for the space. */
 export default function FieldsGuide() {
   return (
     <main id="inhoud" className="wrap grid gap-14 pt-6 pb-20">

@@ -3,7 +3,7 @@ import { servicesContext } from '#web/context.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/mail-attachment.ts'
 
-/** A file of a mail in the outbox. Never in production: these are private mails. */
+/** An attachment of a mail in the outbox. Never in production: these are private mails. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   if (env.isProduction || env.SMTP_URL || !/^\d{1,9}$/.test(params.id)) return notFound(request)

@@ -3,7 +3,7 @@ import { servicesContext } from '#web/context.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/mail-page.ts'
 
-/** A mail of the outbox as a program for mail shows it. Never in production: these are private mails. */
+/** A mail in the outbox as a mail client shows it. Never in production: these are private mails. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   if (env.isProduction || env.SMTP_URL || !/^\d{1,9}$/.test(params.id)) return notFound(request)
@@ -12,7 +12,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return new Response(mail.html, {
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      // A mail has styles of its own, and its logo on another host.
+      // A mail has its own styles, and its logo on another host.
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; img-src http: https:",
     },
   })

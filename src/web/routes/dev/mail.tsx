@@ -5,7 +5,7 @@ import { servicesContext } from '#web/context.ts'
 import { notFound } from '#web/request/responses.ts'
 import type { Route } from './+types/mail.ts'
 
-/** The outbox, while there is no mail server. Never in production: these are private mails. */
+/** The outbox, for a board without a mail server. Never in production: these are private mails. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, env } = context.get(servicesContext)
   if (env.isProduction || env.SMTP_URL) return notFound(request)
