@@ -82,7 +82,7 @@ describe('a status', () => {
     expect(await move()).toEqual(await move())
 
     expect(await listHistory(db, made[0]!.id)).toHaveLength(1)
-    // A second mail is not sent.
+    // No second mail is sent.
     const answered = await answerApplications(db, employer, { ...rejecting, chosen })
     expect(answered).toEqual({ ok: true, value: { moved: 0, left: [made[0]!.id] } })
   })
@@ -161,7 +161,7 @@ test.runIf(isPostgres)('people are moved while an admin leaves a field out of th
   const admin = actorOf(await anAdmin(db)) as Admin
   const { employer, applications: made } = await anEmployerWithApplications(db, 2)
   const [first, second] = made
-  // Rewritten, so that the database comes across it after the second.
+  // Updated, so that a table scan reads it after the second one.
   await db.update(applications).set({ email: 'ander@voorbeeld.test' }).where(eq(applications.id, first!.id))
   const chosen = made.map(({ id }) => ({ id, from: 'open' as const }))
   const rules = { ...defaultPersonalRules, gender: 'left-out' as const }
@@ -286,7 +286,7 @@ describe('an answer', () => {
     expect(await invite('invited', 3, none)).toEqual(sent)
     await answerInvitation(db, { applicationId: id, attendance: 'other-day', links, now })
 
-    // A colleague who still sees that there is none.
+    // From a colleague whose page still shows no appointment.
     expect(await invite('invited', 5, none)).toEqual(left)
     expect(await invite('invited', undefined)).toEqual(left)
     expect(await invite('invited', 4, versionOfAppointment(await rowOf(id)))).toEqual(sent)
@@ -314,7 +314,7 @@ describe('an answer', () => {
     const none = { appointmentAt: null, appointmentPlace: null, attendance: null }
     expect(await rowOf(rejected)).toMatchObject({ status: 'invited', ...none })
 
-    // Of that somebody was told nothing.
+    // The applicant was not told about these changes.
     await move(moved, 'invited', 'contacted')
     await move(moved, 'contacted', 'invited')
     expect(await rowOf(moved)).toMatchObject({ status: 'invited', ...moment })
@@ -424,7 +424,7 @@ describe('a message, a note and a look', () => {
     await Promise.all([write(employer), write(employer)])
     expect(await mailsAbout(applicationId)).toHaveLength(1)
 
-    // By somebody else, later, or after an answer it is another one.
+    // From somebody else, later, or after a reply it is a different message.
     await write(colleague)
     await write(colleague, daysAfter(now, 1))
     await replyToEmployer(db, { applicationId, body: 'Nee', links, now: daysAfter(now, 1) })
@@ -495,7 +495,7 @@ describe('a message, a note and a look', () => {
 
     await reply('Kan het ook om 14.00 uur?', minutesLater(1))
     expect(await unread()).toEqual(minutesLater(1))
-    // Within the hour, which is the same look.
+    // Within the hour, which counts as the same view.
     await recordLook(db, employer, { applicationId, now: minutesLater(2) })
     expect(await rowOf(applicationId)).toMatchObject({ unreadMessageAt: null, readAt: now, updatedAt })
 

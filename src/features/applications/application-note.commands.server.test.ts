@@ -66,7 +66,7 @@ test('looking again within the hour is the same look, of one person at one appli
   const [applicationId, other] = applications.map(({ id }) => id) as [number, number]
   const colleague = actorOf(await anEmployer(db, { accountId })) as ConfirmedEmployer
   const after = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
-  // What they did to it is no look.
+  // Changing it is not a view.
   const changed = { applicationId, kind: 'changed', userId: employer.userId, happenedAt: now } as const
   await db.insert(applicationEvents).values(changed)
   await recordLook(db, employer, { applicationId, now })

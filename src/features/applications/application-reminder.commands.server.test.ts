@@ -78,7 +78,7 @@ test('the reaction time is the median, counts those who wait long, and is only k
   expect(await findReaction(db, { accountId }, { now })).toBe(3)
   expect(await findReaction(db, { companyId: company.id }, { now })).toBe(3)
   expect(await findReaction(db, { companyId: company.id + 1 }, { now })).toBeUndefined()
-  // Somebody who applied a moment ago tells nothing yet.
+  // A very recent application has no influence yet.
   const today = { companyId: company.id, createdAt: now }
   for (let sent = 0; sent < 9; sent += 1) await anApplication(db, today)
   expect(await findReaction(db, { accountId }, { now })).toBe(3)

@@ -144,10 +144,10 @@ test('both mails wait in the outbox: a copy for the applicant, a notice for the 
     subject: 'Nieuwe sollicitatie van Noor van Dijk: Bakker',
   })
   expect(news!.html).toContain('Dag Joep,')
-  // Data minimisation: what is in a mailbox cannot be erased.
+  // Data minimisation: mail in a mailbox cannot be erased.
   expect(news!.html).not.toContain('graag')
   expect(news!.html).not.toContain('1994')
-  // None was sent.
+  // No CV was sent.
   expect(news!.text).not.toMatch(/\bcv\b/i)
 })
 
@@ -500,7 +500,7 @@ test('an employer who adds somebody once more, because the answer got lost, adds
     })
   const [first, second] = await Promise.all([add(), add()])
   expect(second).toEqual(first)
-  // A correction, a colleague's and a later one are others.
+  // A correction, a colleague's application and a later one are separate applications.
   await add({ phone: '+31687654321' })
   await add({ motivationKind: 'text', motivationText: 'Ik bak graag.' })
   await add({}, colleague)
@@ -508,7 +508,7 @@ test('an employer who adds somebody once more, because the answer got lost, adds
   expect(await db.$count(applications, eq(applications.vacancyId, vacancy.id))).toBe(5)
   const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
   expect(await add({ vacancyId: draft.id })).toEqual({ ok: false, reason: 'unknown-vacancy' })
-  // Uploaded by a visitor.
+  // A visitor uploaded this file, not the employer.
   const documents = { cvFileId: (await aFile(db)).id, motivationFileId: undefined }
   const withTheirs = { fields: byHand, ...documents, links, now: daysAfter(now, 2) }
   expect(await addApplication(db, employer, withTheirs)).toEqual({ ok: false, reason: 'file-gone' })

@@ -50,7 +50,7 @@ test('an application on paper has the letters of all Europe, and says when it la
   const known = 'Zoë Đorđević, Łukasz Şahin, Ñandú, Олена Ґанок, Ελένη Παππά ₴'
   for (const font of Object.values(fonts))
     expect([...known].filter((sign) => !font.hasGlyphForCodePoint(sign.codePointAt(0)!))).toEqual([])
-  // As a Mac writes the name of a file.
+  // A Mac decomposes accents in file names.
   const ours = await paperOf('Олена', `${known.normalize('NFD')} Ik bak graag 👍🏽 1️⃣`)
   expect(ours).toContain('Олена')
   expect(ours).toContain('Đorđević')

@@ -49,7 +49,7 @@ test('the hour that clocks are set is not told as another day of erasing', () =>
   const told = (endsAt: Date, mayKeepForAYear = false) => formatIso(eraseDate({ endsAt, mayKeepForAYear }))
   expect(told(lastDay('2027-03-10'))).toBe('2027-04-07T23:59:59+02:00')
   expect(told(lastDay('2027-10-10'))).toBe('2027-11-07T23:59:59+01:00')
-  // In 2028 the clocks are set on 26 March, in 2027 on the 28th.
+  // Daylight saving time begins on 26 March in 2028, and on the 28th in 2027.
   expect(told(lastDay('2027-03-27'), true)).toBe('2028-03-26T23:59:59+02:00')
   expect(formatIso(eraseDateWithoutConsent(new Date('2028-03-26T21:59:59Z')))).toBe('2027-04-24T23:59:59+02:00')
 })

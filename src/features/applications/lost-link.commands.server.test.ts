@@ -28,7 +28,7 @@ const email = 'noor@voorbeeld.test'
 const asked = { email, site, sign: (id: string) => `t${id}.`, baseAddress: 'http://banen.test', now }
 const listMails = () =>
   db.select().from(outgoingMails).where(eq(outgoingMails.kind, 'application-links')).orderBy(outgoingMails.id)
-/** The database has a clock of its own. */
+/** The database has its own clock. */
 const ask = async (given: Partial<typeof asked> = {}) => {
   await mailLostLinks(db, { ...asked, ...given })
   await db.update(outgoingMails).set({ createdAt: now })

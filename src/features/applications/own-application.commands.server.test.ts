@@ -204,7 +204,7 @@ test('an applicant writes no more once an application has as many messages as fi
   await db.insert(applicationMessages).values(Array.from({ length: mostMessages - 1 }, () => message))
   const reply = (body: string) => replyToEmployer(db, { applicationId, body, links, now })
   expect([await reply('Hoi'), await reply('Hallo')]).toEqual([done(undefined), { ok: false, reason: 'too-many' }])
-  // The answer to the last one got lost.
+  // Sent again after the answer to the last one got lost.
   expect(await reply('Hoi')).toEqual(done(undefined))
 })
 
@@ -297,7 +297,7 @@ test('details that are saved as they were are no change', async () => {
   expect(await save({})).toMatchObject({ ok: true })
   expect(await rowOf(applicationId)).toEqual(before)
   expect(await listHistory(db, applicationId)).toEqual([])
-  // The second time because the answer got lost.
+  // Sent twice, because the answer got lost.
   for (const residencePlace of ['Lith', 'Lith']) expect(await save({ residencePlace })).toMatchObject({ ok: true })
   expect(await listHistory(db, applicationId)).toMatchObject([{ kind: 'changed' }])
 })
@@ -314,7 +314,7 @@ test('what an applicant corrected is not put back by an employer who opened the 
   expect(await change(version)).toEqual({ ok: false, reason: 'changed' })
   expect(await rowOf(applicationId)).toMatchObject(corrected)
   expect(await change(versionOfPerson((await rowOf(applicationId)) as PersonFields))).toMatchObject({ ok: true })
-  // Once more, because the answer got lost.
+  // Sent again, because the answer got lost.
   expect(await change(version)).toMatchObject({ ok: true })
 })
 
@@ -424,7 +424,7 @@ test('somebody who may have typed the address of another says it for this applic
   expect(await unmailed.withdrawn()).toEqual([null, now])
   expect((await rowOf(unmailed.ids[0]!)).wantsBaanTreffers).toBe(true)
 
-  // Their link came to their own address, before they wrote that of another.
+  // Their link was sent to their own address, before they changed it to somebody else's.
   const [mine] = (await anEmployerWithApplications(db, 1, { wantsBaanTreffers: true })).applications
   const fields = { email: corrected.email, phone: '0612345678' }
   await correctContact(db, { applicationId: mine!.id, fields, now })
@@ -432,7 +432,7 @@ test('somebody who may have typed the address of another says it for this applic
   expect((await rowOf(mine!.id)).wantsBaanTreffers).toBe(false)
   expect(await corrected.withdrawn()).toEqual([null, null])
 
-  // Or their employer did.
+  // Or their employer changed it.
   const { employer, applications: made } = await anEmployerWithApplications(db, 1, { wantsBaanTreffers: true })
   const applicationId = made[0]!.id
   const { firstName, infix, lastName, birthDate, gender, hours } = made[0]! as PersonFields

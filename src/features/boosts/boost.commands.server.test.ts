@@ -150,7 +150,7 @@ test('posting again is another posting', async () => {
   const asked = await ask(id)
   expect(asked).toEqual({ ok: false, reason: 'wrong-status' })
   await db.update(vacancies).set({ useJobBoost: true }).where(eq(vacancies.id, id))
-  // Asked for the earlier posting, and never mailed.
+  // Requested for the earlier posting, and never mailed.
   const earlier = daysAfter(now, -70)
   await db.insert(vacancyBoosts).values({ vacancyId: id, postedAt: earlier, requestedAt: earlier })
   expect((await changeVacancy(db, employer, { vacancyId: id, change: 'repost', now })).ok).toBe(true)

@@ -55,11 +55,11 @@ test('pay that may be lawful does not block', () => {
     monthly(2550, 2550),
     monthly(1700, 1800, 28),
     monthly(2780, 3690, 16),
-    // Someone of 16 may earn this.
+    // This pay is allowed at the age of 16.
     { ...hourly(6, 14), schemaTypes: ['PART_TIME'] as const },
     { ...hourly(5.1, 12), candidateText: '<p>Je bent 15 jaar of ouder.</p>' },
     { ...hourly(6, 9), offerText: '<p>Je loon hangt af van je leeftijd.</p>' },
-    // A trainee or someone self-employed has no minimum wage.
+    // Trainees and the self-employed have no minimum wage.
     { ...monthly(350, 500), schemaTypes: ['INTERN'] as const },
     { ...hourly(13, 14), schemaTypes: ['CONTRACTOR'] as const },
     { ...monthly(2000, 2300), hoursTo: 0, hoursFrom: 0 },
@@ -77,7 +77,7 @@ test('the minimum wage is the one of the day', () => {
   const blockers = (day: string) => check(hourly(14.5, 14.5), day).blockers
   expect(blockers('2025-12-31')).toBe(0)
   expect(blockers('2026-01-01')).toBe(1)
-  // Before the first day that is known, and long after the last.
+  // Before the first known day, and long after the last.
   expect(blockers('2020-05-01')).toBe(0)
   expect(blockers('2030-05-01')).toBe(1)
 })

@@ -11,12 +11,12 @@ function findings(asked: Asked) {
   return findUnlawfulQuestions([{ question: question!, options }])
 }
 
-/** The questions that are not seen to be about this subject. */
+/** The questions that are not recognised as being about this subject. */
 function overlooked(subject: string, questions: readonly Asked[]) {
   return questions.filter((asked) => findings(asked)[0]?.subject !== subject)
 }
 
-/** The questions that are taken to be about something unlawful, with the words. */
+/** The questions that are considered unlawful, with the words that the check found. */
 function suspected(questions: readonly Asked[]) {
   return questions.flatMap((asked) => findings(asked).map(({ subject, quote }) => ({ asked, subject, quote })))
 }

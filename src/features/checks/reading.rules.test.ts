@@ -83,7 +83,7 @@ test('sentences of more than 25 words are found, shorter ones left alone', () =>
   expect(overlooked('long-sentence', long)).toEqual([])
   const short = [3, 5, 8, 10, 12, 15, 18, 20, 24, 25].map(words)
   expect(suspected('long-sentence', short)).toEqual([])
-  // Points of a list and sentences after each other are sentences of their own; an abbreviation ends none.
+  // List items and consecutive sentences are separate sentences; an abbreviation does not end one.
   expect(suspected('long-sentence', [short.join(' ')])).toEqual([])
   expect(
     check({ jobText: `<ul><li>${words(20).slice(0, -1)}</li><li>${words(20).slice(0, -1)}</li></ul>` }).findings,

@@ -17,7 +17,7 @@ import { companies, companyFormerSlugs } from './company.table.ts'
 const db = await freshDb()
 const { id: placeId } = await aPlace(db)
 
-/** Where a visitor of an address ends up: at a company, at another address, or nowhere. */
+/** Where an address leads: the id of a company, the address it redirects to, or undefined. */
 async function visit(slug: string) {
   const page = await findCompanyPage(db, slug)
   return page?.id ?? (await findRenamedCompany(db, slug))?.slug

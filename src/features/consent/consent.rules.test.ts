@@ -54,7 +54,7 @@ test('no page of one person is measured, nor one with a secret in its address', 
   expect(isPersonalPage('/vacatures/kok-oss/solliciteren')).toBe(true)
   expect(isPersonalPage('/mijn-sollicitaties')).toBe(true)
   expect(isPersonalPage('/bewaard')).toBe(true)
-  // Pages answer at other cases and at percent codes too.
+  // Paths match regardless of case and percent-encoding.
   for (const path of ['/Mijn-Account/sollicitaties/7', '/SOLLICITATIE/geheim', '/%62eheer', '/mijn%2Daccount'])
     expect(isPersonalPage(path), path).toBe(true)
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import routes from '../../web/routes.ts'
 import { isProductPath, productPaths, serverPaths } from './product-path.rules.ts'
 
-/** Articles have the addresses of this route, and pages those of the catch-all: both are checked by slug. */
+/** Articles are at the first route and pages at the catch-all: both are checked by slug. */
 const ofWritings = ['/blog/:slug', '/*']
 
 const addresses = addressesOf(routes).filter((address) => !ofWritings.includes(address))

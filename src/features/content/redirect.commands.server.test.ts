@@ -23,7 +23,7 @@ beforeEach(async () => {
 const changes = openChanges(db, { warn: () => {} })
 afterAll(changes.close)
 const known = keepRedirects(db, changes)
-/** As the next visitor meets it. */
+/** The redirect that the next visitor gets. */
 async function findRedirect(path: string) {
   await changes.settle()
   return known(path)

@@ -68,7 +68,7 @@ test('the same correction by the same admin, a moment later, is known; anything 
   expect(await isKnown()).toBe(false)
 })
 
-/** An account that was granted credits by orders, one after the other. */
+/** An account that received credits from consecutive orders. */
 async function anAccountWith(...grants: { credits: number; at: Date }[]) {
   const { company, owner, accountId } = await aCompany(db)
   const vacancyId = (await aVacancy(db, { companyId: company.id })).id
@@ -129,7 +129,7 @@ describe('credits', () => {
     await db.transaction((tx) => grantCredits(tx, { accountId, orderId, userId: null, credits: 3, now }))
     expect(await spend(2)).toEqual({ ok: false, reason: 'not-enough-credits' })
     expect(await left()).toEqual([1])
-    // And so the debt is gone, also when what is left expires.
+    // The debt is paid off, and stays so when the remaining credits expire.
     await expireCredits(db, { now: daysAfter(now, 400) })
     expect([await creditBalance(db, accountId), await left()]).toEqual([0, []])
   })
@@ -151,7 +151,7 @@ describe('credits', () => {
     expect(await creditBalance(db, accountId)).toBe(0)
     await takeBack(orderIds[0]!, 3)
     await takeBack(orderIds[0]!, 2)
-    // Only the one that was spent is owed.
+    // Only the credit that was spent is owed.
     expect(await creditBalance(db, accountId)).toBe(-1)
   })
 

@@ -107,7 +107,7 @@ describe('a registration that nobody confirmed', () => {
     expect(await db.$count(files, eq(files.id, logo.id))).toBe(0)
   })
 
-  /** What shows that somebody is there, or that an account is somebody's work. */
+  /** Signs that somebody uses the login, or that the account holds somebody's work. */
   const reasons: Record<string, (registration: Awaited<ReturnType<typeof aRegistration>>) => Promise<unknown>> = {
     'confirmed their address': async ({ userId }) =>
       db
@@ -197,7 +197,7 @@ test.runIf(isPostgres)('an admin who merges two places at that moment is not in 
   const draft = await aVacancy(db, { companyId: company.id, status: 'draft', postedAt: null, expiresAt: null })
 
   const [forgotten] = await race(db, {
-    // As a merge does: companies, and then vacancies.
+    // In the order of a merge: companies, and then vacancies.
     first: (tx) => tx.select().from(companies).where(eq(companies.id, company.id)).for('no key update'),
     waiting: [forget],
     last: (tx) => tx.select().from(vacancies).where(eq(vacancies.id, draft.id)).for('no key update'),

@@ -231,7 +231,7 @@ describe('closing an account', () => {
       const isToMail = and(eq(outgoingMails.kind, 'account-closed'), eq(outgoingMails.recipient, other.email))
       const [mail] = await db.select().from(outgoingMails).where(isToMail)
       const isKept = account!.billingEmail === other.email
-      // Whose address it is reads that it is not erased with the rest.
+      // Whoever owns the address reads that it is not erased with the rest.
       expect(mail!.text.replaceAll(/\s+/g, ' ').includes(`Mails daarover gaan naar ${other.email}. Drie maanden`)).toBe(
         isKept,
       )
@@ -270,14 +270,14 @@ describe('closing an account', () => {
         .insert(vacancyHolds)
         .values({ vacancyId: vacancy.id, reasons, heldAt: now, turnAt: now, isNewPosting: true })
       await closeNow(db, owner)
-      // The mail that tells them stays as long as any.
+      // The mail that notifies them is retained as long as any mail.
       await forgetMails(db, { now: daysAfter(new Date(), 15) })
       const rows = [...(await listAllRows(db))].filter((row) => /sanne-bakt|Sanne Bakt|Joris/.test(row))
       return rows.map((row) => row.split(' ')[0]).toSorted()
     }
 
     expect(await closed({ ordered: false })).toEqual([])
-    // The account, and how it changed.
+    // The account, and its log entries.
     expect(await closed({ ordered: true })).toEqual(['accounts', 'log_entries'])
   })
 
@@ -450,7 +450,7 @@ describe('closing an account', () => {
   test.runIf(isPostgres)('while a colleague adds an application and orders credits: neither is kept', async () => {
     const { owner, other, accountId, vacancy } = await aBusyAccount(db)
     await makeBillable(db, accountId)
-    // Of an account that paid before, everything that an invoice needs is kept.
+    // An account that paid before retains everything that an invoice needs.
     await anOrder(db, { accountId })
     const plan = await aPlan(db)
     const person = {
@@ -551,7 +551,7 @@ describe('closing an account', () => {
   test.runIf(isPostgres)('while an admin merges two places that its companies are in', async () => {
     const { owner, accountId, company: first } = await aBusyAccount(db)
     const { company: second } = await aCompany(db, { accountId })
-    // Rewritten, so that the database comes across it after the second.
+    // Updated, so that a table scan reads it after the second one.
     await db
       .update(companies)
       .set({ slug: `${first.slug}-anders` })
@@ -559,7 +559,7 @@ describe('closing an account', () => {
     const lock = (tx: Tx, id: number) => tx.select().from(companies).where(eq(companies.id, id)).for('no key update')
 
     const [closed] = await race(db, {
-      // As a merge does: the lowest id first.
+      // In the order of a merge: the lowest id first.
       first: (tx) => lock(tx, first.id),
       waiting: [() => closeNow(db, owner)],
       last: (tx) => lock(tx, second.id),

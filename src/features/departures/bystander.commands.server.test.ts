@@ -69,7 +69,7 @@ const acts: Record<string, (account: FullAccount) => Promise<unknown>> = {
     removeUser(db, await admin(), { userId: member.id, links: accountLinks, now }),
   'a second factor is turned on': async ({ accountId }) => {
     const user = await anEmployer(db, { accountId, passwordHash })
-    // With another code than those of others.
+    // With a different code than the others.
     const { recoveryCodes } = await giveSecondFactor(db, user, { checks, password, now: daysAfter(now, 1) })
     return { ok: recoveryCodes.length > 0 }
   },

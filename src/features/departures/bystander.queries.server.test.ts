@@ -62,7 +62,7 @@ const figuresAsked = { recall: (_name: string, _topics: readonly string[], make:
 
 type Mine = FullAccount & { me: Owner & ReturnType<typeof asOwner> }
 
-/** What an employer is told of everything that they have. */
+/** What an employer's queries return about their own account. */
 const readings: Record<string, (mine: Mine) => Promise<unknown>> = {
   'the menu': ({ me }) => countForAccount(db, me),
   'the first screen': ({ me }) => findAccountHome(db, me, { now }),
@@ -105,7 +105,7 @@ const readings: Record<string, (mine: Mine) => Promise<unknown>> = {
   'the log': ({ me }) => listOwnLog(db, me, { asked: readListQuery(ownLogList, nothing), now }),
 }
 
-/** What they are told of what somebody else has, whose id they know. */
+/** What their queries return for somebody else's ids. */
 const peeks: Record<string, (me: Mine['me'], theirs: FullAccount) => Promise<unknown>> = {
   'a company': (me, { company }) => findOwnCompany(db, me, company.id),
   'a vacancy': (me, { vacancy }) => findOwnVacancy(db, me, vacancy.id),
@@ -135,7 +135,7 @@ beforeAll(async () => {
   mine = { ...account, me: asOwner(account.owner) }
   for (const [name, read] of Object.entries(readings)) before.set(name, await read(mine))
   later = await aFullAccount('Nieuwkomer')
-  // Of which an account has one, or which five are needed for.
+  // What an account has only one of, or needs five of.
   const { accountId, company } = later
   await anOrder(db, { accountId, status: 'awaiting-payment', paidAt: null })
   const answered = {

@@ -49,7 +49,7 @@ const limits = { wrongPasswordPerNetwork: rateLimit({ points: 1000, seconds: 900
 const accountMailPerEmail = rateLimit({ points: 1000, seconds: 3600 })
 const tomorrow = daysAfter(now, 1)
 
-/** An account that closed while a request of one of its owners waited: everything that the request is about is there. */
+/** An account that closed while an owner's request was waiting: every row that the request is about exists. */
 async function aClosedAccount() {
   const place = await aPlace(db)
   const { company, owner: user, accountId } = await aCompany(db, { placeId: place.id })

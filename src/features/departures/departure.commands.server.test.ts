@@ -123,7 +123,7 @@ describe('someone who leaves', () => {
     expect(await billedTo(elsewhere.id)).toBe('boekhouding@voorbeeld.test')
     expect(await billedTo(others.company.id)).toBe(owner.email)
     const emails = await db.select({ id: accounts.id, email: accounts.billingEmail }).from(accounts)
-    // Without one they go to whoever ordered, or an owner.
+    // Without a billing address mails go to the person who ordered, or an owner.
     expect(emails.find(({ id }) => id === accountId)!.email).toBeNull()
     expect(emails.find(({ id }) => id === others.accountId)!.email).toBe(owner.email)
   })

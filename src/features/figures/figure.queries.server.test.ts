@@ -144,7 +144,7 @@ test('the middle of the region is told from five companies on', async () => {
   const fifth = await anAccount(region.id)
   await fifth.aJob()
   await count((await fifth.aJob()).id, { count: 40 })
-  // Views per open vacancy: 1, 2, 4, 20 and 30, so that 4 is the middle, for two vacancies.
+  // Views per open vacancy: 1, 2, 4, 20 and 30, so the median is 4; for two vacancies that makes 8.
   const { days, perVacancy } = await figuresOf(mine.employer)
   expect(days.at(-1)).toMatchObject({ view: 8, open: 2, region: 8 })
   expect(perVacancy).toEqual({ own: 4, region: 4 })

@@ -28,7 +28,7 @@ test('an account counts what is in all its companies, and nothing of others', as
     const vacancy = await aVacancy(db, { companyId })
     await anApplication(db, { companyId, vacancyId: vacancy.id })
     await anApplication(db, { companyId, status: 'rejected' })
-    // Somebody wrote them a message.
+    // The applicant wrote them a message.
     await anApplication(db, { companyId, answeredAt: now })
   }
   await anEmployer(db, { accountId, blocked: true, phone: null, erasedAt: now })

@@ -55,7 +55,7 @@ test('an account sees what it has in all its companies, and nothing of others', 
   })
   const erased = await anApplication(db, { companyId: second.id })
   await db.transaction((tx) => erase(tx, [erased], { why: 'withdrawn', userId: null, now }))
-  // A process of before erases without this column.
+  // A process of the previous version erases without this column.
   await db.update(applications).set({ unreadMessageAt: now }).where(eq(applications.id, erased.id))
   await anApplication(db, { companyId: stranger.company.id, unreadMessageAt: now, createdAt: daysAfter(now, -30) })
   await db.insert(creditTransactions).values({ accountId, kind: 'correction', amount: 4, note: 'welkom' })

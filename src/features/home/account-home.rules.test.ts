@@ -25,7 +25,7 @@ describe('a new employer', () => {
     expect(statesOf({})).toEqual(['next', 'later', 'later'])
     expect(statesOf({ companies: 1 })).toEqual(['done', 'next', 'later'])
     expect(statesOf({ companies: 1, drafts })).toEqual(['done', 'done', 'next'])
-    // Credits are no use yet.
+    // Credits cannot be used yet.
     expect(statesOf({ companies: 1, drafts: { ...drafts, ready: undefined } })).toEqual(['done', 'next', 'later'])
   })
 

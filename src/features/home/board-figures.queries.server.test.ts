@@ -24,7 +24,7 @@ const ago = (days: number) => daysAfter(now, -days)
 test('applications are counted by the week they came in, oldest first, and older ones are left out', async () => {
   const applied = (days: number) =>
     anApplication(db, { companyId: company.id, vacancyId: vacancy.id, createdAt: ago(days) })
-  // It is Tuesday 17 November 2026: two days ago was Sunday, the last day of a week, and so was nine days ago.
+  // It is Tuesday 17 November 2026: two and nine days ago were Sundays, the last day of a week.
   await applied(0)
   await applied(1)
   await applied(2)
@@ -34,7 +34,7 @@ test('applications are counted by the week they came in, oldest first, and older
   expect(received).toHaveLength(12)
   expect(received.map(({ count }) => count).slice(-3)).toEqual([1, 1, 2])
   expect(received.slice(0, 9).every(({ count }) => count === 0)).toBe(true)
-  // The whole week before had one as well, but not by this time of it.
+  // The week before had one as well, but later in the week than now.
   expect(receivedChange).toBe(2)
   await applied(7.5)
   expect((await findBoardFigures(db, admin, { now })).receivedChange).toBe(1)
@@ -67,7 +67,7 @@ test('what this month brought in is what was invoiced, without VAT and without w
   }
   await orderAt(ago(30))
   await orderAt(now)
-  // Nobody paid it yet.
+  // Nobody has paid it yet.
   await orderAt(now, 'direct')
   const [cancelled, given] = [await orderAt(ago(3)), await orderAt(ago(10))]
   await cancelOrderAsAdmin(db, admin, { orderId: cancelled.id, seller, baseAddress, now })
@@ -79,7 +79,7 @@ test('what this month brought in is what was invoiced, without VAT and without w
 
   const { month, revenue } = await findBoardFigures(db, admin, { now })
   expect(month).toEqual({ cents: 2 * 52_500 - 10_500, count: 3 })
-  // This week more was given back than came in.
+  // This week's total is negative: more was given back than came in.
   expect(revenue.map(({ count }) => count).slice(-6)).toEqual([52_500, 0, 0, 52_500, 52_500, -10_500])
 })
 

@@ -313,7 +313,7 @@ test.runIf(isPostgres)(
 test('one that is removed while it breaks off does not keep the others from their turn', async () => {
   const first = await aNightlySource()
   const second = await aNightlySource()
-  // The hour of a source depends on its id: this one has its turn first.
+  // A source's hour depends on its id: this makes this one go first.
   const { nextFetchAt } = await sourceOf(second.sourceId)
   const earlier = new Date(nextFetchAt!.getTime() - 1000)
   await db.update(importSources).set({ nextFetchAt: earlier }).where(eq(importSources.id, first.sourceId))
@@ -483,7 +483,7 @@ test('one that stops the process three times is mailed before it is tried again'
   expect(await sourceOf(sourceId)).toMatchObject({ failures: 3 })
   expect(await mails()).toEqual([])
 
-  // A run of another source of the same account leaves this one as it is.
+  // A run of another source of the same account does not affect this one.
   const { nextFetchAt, id: _id, ...source } = await sourceOf(sourceId)
   const unlike = { ...source, address: `${feed.address}?anders`, nightlyById: null, nextFetchAt: null }
   const [other] = await db.insert(importSources).values(unlike).returning({ id: importSources.id })

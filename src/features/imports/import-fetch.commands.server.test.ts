@@ -67,7 +67,7 @@ describe('a feed', () => {
         expect(await fetched()).toEqual({ ok: true, value: [{ titel: 'Café-chef', plaats: 'Oss' }] })
       }
     }
-    // What says that it is UTF-8 in its first bytes is nothing else.
+    // Text with a byte order mark of UTF-8 is never read in another encoding.
     feed.says = (_request, response) => response.end(Buffer.from('\u00EF\u00BB\u00BFtitel\nCaf\u00E9', 'latin1'))
     expect(await fetched()).toEqual(refusal('not-text'))
   })

@@ -40,7 +40,7 @@ const withMapping = (item: Item) => {
   return found!
 }
 
-/** Feeds are in use that were guessed by these names alone: their vacancies may not count as changed. */
+/** Feeds in use were mapped by these names alone: their vacancies must not count as changed. */
 const namesBefore = {
   reference:
     'referencenumber reference identifier.value identifier referentie kenmerk vacatureid jobid id guid url link',
@@ -527,7 +527,7 @@ test('what was renamed or merged on the board is still known by its old name, un
       { id: 1, title: 'Maashorst', slug: 'maashorst', formerSlugs: ['uden', 'zeeland'] },
       { id: 2, title: 'Zeeland', slug: 'zeeland-nb' },
     ],
-    // The second kept its address when it was renamed.
+    // The second group retained its address when it was renamed.
     professions: [
       { id: 5, title: 'Fiets en auto', slug: 'fiets-en-auto', formerSlugs: ['fietsen'] },
       { id: 6, title: 'Horeca en toerisme', slug: 'horeca' },

@@ -224,7 +224,7 @@ describe('a source that moves', () => {
       ok: true,
     })
     const source = await findImportSource(db, employer, sourceId)
-    // Nobody has looked at it yet.
+    // Nobody has reviewed it yet.
     expect(source).toMatchObject({
       ...moved(),
       fetchedAt: later,

@@ -40,7 +40,7 @@ test('what is not known is asked about, and what was said of it is used from the
   expect(known.fields).toMatchObject({ placeId: 1, professionIds: [5], employmentIds: [7] })
   expect(known.notes.map(({ field }) => field)).toEqual(['hours'])
   expect(askedWords(known.notes, words)).toEqual(words)
-  // A draft that nobody touched follows, as it does when the feed says something else.
+  // An unchanged draft is updated, just as when the feed itself changes.
   expect(known.content).not.toBe(unknown.content)
   expect(fieldsOf([{ field: 'education', said: 'x', id: 9 }]).content).toBe(unknown.content)
 })

@@ -163,7 +163,7 @@ describe('importing', () => {
       ok: false,
       reason: 'changed',
     })
-    // What was looked at before is read otherwise now.
+    // What was previewed would be mapped differently now.
     const seen = { fetchedAt, reading: readingVersion }
     expect(await importVacancies(db, employer, { sourceId, seen, now })).toMatchObject({ reason: 'mapping-changed' })
     const again = await importVacancies(db, employer, { sourceId, now })
@@ -197,7 +197,7 @@ describe('importing', () => {
     expect(figuresOf(done)).toEqual({ new: 200, full: 3 })
     await post((await own())[0]!.id)
     const source = await findImportSource(db, employer, sourceId)
-    // There is room for one of the three.
+    // There is room for only one of the three.
     const last = await findImportPreview(db, source!, { page: 9, now })
     expect(last.drafts).toBe(1)
     expect(last.rows.map(({ outcome }) => outcome)).toEqual(['new', 'full', 'full'])
@@ -432,7 +432,7 @@ test('what becomes of one source, and of one of its vacancies, changes nothing o
   const before = await ofOther()
   const [stays] = await knownOf(sourceId)
 
-  // One that the employer changed differs, one is gone and comes back, and one is gone for good.
+  // One changed by the employer, one that disappears and returns, and one that disappears for good.
   const [, changed] = await own()
   await saveDraft(db, employer, { id: changed!.id, typed: { title: 'Ober m/v' }, now: daysAfter(now, 1) })
   const [kok, ober, slager, bakker] = jobs

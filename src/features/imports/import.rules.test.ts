@@ -85,14 +85,14 @@ describe('a vacancy that is no longer in the feed', () => {
     ])
     const referencesOf = (read: Parameters<typeof listMissing>[1]) => listMissing(all, read).map(([one]) => one)
     expect(referencesOf([{ reference: 'a1', title: 'Kok' }])).toEqual(['a2', 'a3'])
-    // Numbered anew.
+    // With new numbers.
     expect(
       referencesOf([
         { reference: 'b1', title: 'KOK' },
         { reference: 'b2', title: 'Bakker' },
       ]),
     ).toEqual(['a3'])
-    // Another one by that title, elsewhere; and one of which the place is not known.
+    // Another one with that title, elsewhere; and one with an unknown place.
     const bakers = (placeId?: number) => [
       { reference: 'a1', title: 'Kok' },
       { reference: 'b2', title: 'Bakker', fields: { placeId } },
@@ -100,7 +100,7 @@ describe('a vacancy that is no longer in the feed', () => {
     expect(referencesOf(bakers(4))).toEqual(['a2', 'a3'])
     expect(referencesOf(bakers(3))).toEqual(['a3'])
     expect(referencesOf(bakers())).toEqual(['a3'])
-    // Any of them.
+    // It could be any of them.
     expect(referencesOf([{ reference: undefined, title: 'Ober' }])).toEqual([])
   })
 
@@ -115,19 +115,19 @@ describe('a vacancy that is no longer in the feed', () => {
     expect(missingOf({ a1: baker(), a2: baker() }, [item('a2')])).toEqual(['a1'])
     expect(missingOf({ a1: onBoard, a2: onBoard }, [item('a2'), item('b1')])).toEqual([])
     expect(missingOf({ a1: onBoard, a2: onBoard }, [item('b1'), item('b2')])).toEqual([])
-    // Both have another number, and one is gone: either will do.
+    // Both have a new number, and one is gone: it does not matter which.
     expect(missingOf({ a1: baker({ vacancy: open }), a2: baker({ vacancy: open }) }, [item('b1')])).toEqual(['a1'])
-    // The draft that another number made is no second one, until it is posted; a second draft goes.
+    // The draft that the new number created is not a duplicate until it is posted; a second draft goes.
     expect(missingOf({ a1: onBoard, b1: baker() }, [item('b1')])).toEqual([])
     expect(missingOf({ a1: onBoard, b1: onBoard }, [item('b1')])).toEqual(['a1'])
     expect(missingOf({ a1: baker(), b1: baker() }, [item('b1')])).toEqual(['a1'])
-    // Renamed on the board, so that its item has another title: the other one has a new number.
+    // Renamed on the board, so that its item has another title: the other vacancy has a new number.
     const evening = { reference: 'a2', title: 'Bakker avond', fields: { placeId: 3 } }
     expect(missingOf({ a1: onBoard, a2: onBoard }, [evening, item('b1')])).toEqual([])
-    // The item of one that the employer filled or deleted is no new number.
+    // An item whose vacancy the employer filled or deleted is not a new number.
     for (const vacancy of [{ ...open, status: 'filled' } as const, undefined])
       expect(missingOf({ a1: onBoard, a2: baker({ vacancy }) }, [item('a2')])).toEqual(['a1'])
-    // Elsewhere, ended by the employer, deleted, or gone before: no second one.
+    // Elsewhere, ended by the employer, deleted, or gone before: not a duplicate.
     const others = [
       baker({ vacancy: open }, 4),
       baker({ vacancy: { ...open, status: 'filled' } }),

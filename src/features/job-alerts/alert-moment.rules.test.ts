@@ -12,11 +12,11 @@ test.each([
   // Monday, just before and just after.
   ['2026-11-23T05:59:59Z', '2026-11-23T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
   ['2026-11-23T06:00:00Z', '2026-11-30T06:00:00.000Z', '2026-11-23T06:00:00.000Z'],
-  // Around both changes of the clock, on the Sundays before.
+  // Around both clock changes, on the Sundays before.
   ['2026-03-28T12:00:00Z', '2026-03-30T05:00:00.000Z', '2026-03-23T06:00:00.000Z'],
   ['2026-10-24T12:00:00Z', '2026-10-26T06:00:00.000Z', '2026-10-19T05:00:00.000Z'],
   ['2027-03-28T12:00:00Z', '2027-03-29T05:00:00.000Z', '2027-03-22T06:00:00.000Z'],
-  // Late on Sunday evening, when it is Monday in Amsterdam already.
+  // Late on Sunday evening in UTC, when it is already Monday in Amsterdam.
   ['2026-11-22T23:30:00Z', '2026-11-23T06:00:00.000Z', '2026-11-16T06:00:00.000Z'],
 ])('at %s the next alert is on Monday at seven', (now, next, previous) => {
   expect(iso(now)).toEqual({ next, previous })

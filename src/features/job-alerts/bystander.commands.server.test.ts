@@ -55,7 +55,7 @@ const acts: Record<string, (subscriber: Subscriber) => Promise<unknown>> = {
   'a subscriber keeps the job alert': (one) => keepAlert(db, { ...one, now }),
   'a subscriber leaves': (one) => leaveAlert(db, { ...one, now }),
   'a subscriber asks for more searches than are kept': async ({ email }) => {
-    // One a day: an address asks for three at most.
+    // One a day: an address may request three at most.
     for (let asked = 1; asked <= mostSearches; asked += 1) {
       await subscribe({ email, regionIds: [], query: `zoek=${asked}`, at: daysAfter(now, 2 * asked) })
     }

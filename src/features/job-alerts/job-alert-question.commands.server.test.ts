@@ -30,7 +30,7 @@ describe('once a year', () => {
       subject: 'Wil je je job-alert nog?',
       headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     })
-    // The same every year.
+    // The wording is the same every year.
     expect(mail!.text).toContain('al een jaar of langer')
     expect(mail!.text).toMatch(/https:\/\/oss\.banen\.test\/job-alert\/houden\?code=/)
   })

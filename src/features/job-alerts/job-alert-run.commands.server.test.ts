@@ -28,7 +28,7 @@ describe('a run', () => {
   test('that breaks off goes on where it was: everyone has one mail, and the same run counts them', async () => {
     await post('Kok', wednesday)
     await subscribeMany(250)
-    // The hundred and fiftieth mail cannot be queued.
+    // The 150th mail cannot be queued.
     await db.execute(sql`create function break_off() returns trigger language plpgsql as $$
       begin
         if new.recipient = 'lezer150@voorbeeld.test' then raise exception 'broken off'; end if;
@@ -214,7 +214,7 @@ describe('the preview of a mail', () => {
     expect(await db.$count(outgoingMails)).toBe(0)
     expect(await run()).toBe(1)
     expect((await mails())[0]!.subject).toBe(preview!.subject)
-    // After it there is nothing new.
+    // After the mail there is nothing new.
     expect(await previewOf(id)).toBeUndefined()
   })
 

@@ -213,7 +213,7 @@ describe('changing', () => {
       rhythm: 'daily',
       pausedUntil: daysAfter(later, 14),
     })
-    // What came before the change is not mailed at once.
+    // Vacancies from before the change are not mailed at once.
     expect(await subscriptions()).toMatchObject([{ handledUntil: later }])
     await changeAlert(db, { subscriptionId: id, settings: { ...settings, pause: 'on' }, now: daysAfter(later, 1) })
     expect(await findSubscription(db, id)).toMatchObject({ pausedUntil: daysAfter(later, 14) })

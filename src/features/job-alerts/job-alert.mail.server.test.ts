@@ -282,7 +282,7 @@ describe('the Monday mail', () => {
     expect(await run(new Date(halfway.getTime() + 60_000))).toBe(0)
     expect(await run(weeksLater(1))).toBe(1)
     expect(await run(weeksLater(2))).toBe(0)
-    // It is not all of the last week.
+    // Not all of it is from the last week.
     expect((await mails())[0]!.text).toContain('Dit kwam er de afgelopen tijd bij.')
     await post('Bakker', weeksLater(2))
     expect(await run(weeksLater(3))).toBe(1)

@@ -78,9 +78,9 @@ test('what somebody typed stays as it is, up to a length that a list can show', 
   expect(line).toMatch(/^naam: open → x{119}…$/)
 })
 
-// Never logged: they change by themselves, or are no one's to read.
+// Never logged: they change automatically, or nobody should read them.
 const unlogged = new Set(['id', 'createdAt', 'updatedAt', 'passwordHash', 'providerSubject', 'erasedAt'])
-// Kept out by the commands that log.
+// Left out by the commands that log.
 const leftOut = new Set(['version', 'emailHash', 'handledUntil', 'askedAt'])
 
 test('what a merge moved and a job alert was for are told in Dutch', () => {

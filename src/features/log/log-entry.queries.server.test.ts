@@ -151,7 +151,7 @@ test('what an entry is about, and the ids in it, have their names; both are foun
   statements.length = 0
   const alert = (await find('geheim')).find(({ subject }) => subject === 'job-alert')
   expect(alert).toMatchObject({ about: null, before: { regionIds: ['Baan in Land'] } })
-  // The rows, their count, and the names.
+  // Three queries: the rows, their count, and the names.
   expect(statements).toHaveLength(3)
 })
 

@@ -65,7 +65,7 @@ test('the same report counts once, also after an admin allowed the address again
   await db.delete(mailSuppressions)
   expect(await hear(postfixReport(mail))).toEqual(ignored('already-known'))
   expect(await suppressed()).toEqual([])
-  // A new mail is another matter.
+  // A report about a new mail does count.
   expect(await hear(postfixReport(await aMail()))).toMatchObject({ ok: true })
   expect(await suppressed()).toHaveLength(1)
 })
@@ -174,7 +174,7 @@ describe('the job alert', () => {
       waiting: [() => hear(abuseReport(mail))],
       last: (tx) => forgetMailsAbout(tx, [aboutSubscription(id)]),
     })
-    // Its mails are forgotten, and this one with them.
+    // The mails of the address are deleted, including this one.
     expect(heard.ok).toBe(false)
     expect(await db.$count(outgoingMails)).toBe(0)
   })

@@ -56,7 +56,7 @@ describe('a mail that came back', () => {
   test('may begin with the line that some servers put before it', async () => {
     const line = 'From MAILER-DAEMON  Mon Nov 23 07:00:02 2026\r\n'
     expect(await read(line + postfixReport(about))).toMatchObject({ ok: true })
-    // As a pipe passes it on.
+    // In the form in which a pipe delivers it.
     expect(await read((line + postfixReport(about)).replaceAll('\r', ''))).toMatchObject({ ok: true })
   })
 
@@ -118,7 +118,7 @@ describe('what is no report', () => {
     expect(await read('')).toEqual(none)
     expect(await read('Subject: Koop nu\r\n\r\n5.1.1 failed')).toEqual(none)
     expect(await read(crypto.getRandomValues(new Uint8Array(5000)))).toSatisfy((read) => !read?.ok)
-    // A report that somebody forwards is theirs, not the mail server's.
+    // A report that somebody forwards comes from them, not from the mail server.
     const forwarded = `Subject: Kijk\r\nContent-Type: message/rfc822\r\n\r\n${postfixReport(about)}`
     expect(await read(forwarded)).toEqual(none)
   })
@@ -151,7 +151,7 @@ describe('a mail that is built to take long', () => {
     const bytes = bytesOf(source)
     const start = performance.now()
     await read(bytes)
-    // On a busy machine; without its bounds it takes five seconds or more.
+    // On a busy machine; without the bounds it takes five seconds or more.
     expect(performance.now() - start).toBeLessThan(2500)
   })
 })

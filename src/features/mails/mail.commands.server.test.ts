@@ -37,7 +37,7 @@ async function aMail(fields: Partial<typeof outgoingMails.$inferInsert> = {}) {
 const outbox = async (address = '') =>
   (await listOutbox(db, admin, { asked: readListQuery(mailList, new URLSearchParams(address)) })).rows
 
-/** Sends what waits, and returns where to. */
+/** Sends the waiting mails, and returns their recipients. */
 async function deliver() {
   const to: string[] = []
   const log = openLog('silent')
@@ -124,7 +124,7 @@ test('a suppressed address gets no mail, however it is written, until it is allo
   expect(await allowMail(db, admin, { ids: [suppression!.id], now })).toMatchObject({ ok: true })
   expect(await deliver()).toEqual(['Sjef@Voorbeeld.test'])
   expect(await allowMail(db, admin, { ids: [suppression!.id], now })).toEqual({ ok: false, reason: 'already-allowed' })
-  // The log outlives the mail, so it does not hold the address.
+  // The log outlives the mail, so it does not contain the address.
   const logged = JSON.stringify(await db.select().from(logEntries))
   expect(logged).toContain('mail-suppressed')
   expect(logged.toLowerCase()).not.toContain('sjef')

@@ -15,7 +15,7 @@ test('a mail waits, gets stuck, is given up, is suppressed, is sent, comes back 
   expect(mailState({ ...mail, attempts: 1 })).toBe('wacht')
   expect(mailState({ ...mail, attempts: 4, lastError: '452' })).toBe('hangt')
   expect(mailState({ ...mail, attempts: 12, lastError: '452' })).toBe('opgegeven')
-  // Its process died each time, before it could write down why.
+  // Its process died each time, before it could store the error.
   expect(mailState({ ...mail, attempts: 12 })).toBe('opgegeven')
   expect(mailState({ ...mail, attempts: 1, attemptsAllowed: 1, lastError: '550' })).toBe('opgegeven')
   expect(mailState({ ...mail, isSuppressed: true, lastError: '550', attempts: 12 })).toBe('onderdrukt')

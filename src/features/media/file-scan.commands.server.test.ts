@@ -113,7 +113,7 @@ test('a virus whose bytes cannot be removed is told, and removed as soon as that
   expect(told).toEqual([{ id, name: 'cv.txt' }])
   const row = await rowOf(id)
   expect(row).toMatchObject({ scan: 'infected', scannedAt: null })
-  // It does not hold up the others either.
+  // It does not block the others either.
   await expect(scan(stuck)).rejects.toThrow('broken')
   expect(await rowOf(other)).toMatchObject({ scan: 'clean' })
 
@@ -142,7 +142,7 @@ test('while the scanner is down documents wait as they are, and are scanned once
   const before = await db.select().from(files).orderBy(asc(files.id))
   await clamd.stop()
   expect(await scan()).toBe(0)
-  // Not even a change that starts the job again.
+  // No row is updated: that would start the job again.
   expect(await db.select().from(files).orderBy(asc(files.id))).toEqual(before)
   await clamd.start(Number(new URL(clamd.url).port))
   expect(await scan()).toBe(2)
@@ -154,7 +154,7 @@ test('a scanner that breaks off ends the round, and what it had goes to the back
   clamd.answer = (bytes) => (bytes.includes('poison') ? hangUp : 'stream: OK')
   expect(await scan()).toBe(0)
   expect(await statesOf([poison, other])).toEqual(['waiting', 'waiting'])
-  // It is not tried again at once, and no longer comes first.
+  // It is not retried at once, and is no longer first.
   expect(await scan()).toBe(1)
   expect(await statesOf([poison, other])).toEqual(['waiting', 'clean'])
   later(4)
@@ -191,7 +191,7 @@ test('a document that is being scanned is left to whoever scans it, and its end 
   const slow = scan()
   await asked.promise
   expect(await scan()).toBe(0)
-  // Nothing is locked meanwhile, not even on one connection.
+  // Nothing is locked meanwhile, which even a single connection shows.
   await db.transaction((tx) => tx.update(files).set({ name: 'ander.txt' }).where(eq(files.id, id)))
   clamd.answer = find
   later(4)

@@ -25,7 +25,7 @@ async function aPicture(key: string, accountId: number | null = null): Promise<P
 const keyOf = async (ids: number[]) =>
   (await db.select({ key: files.key }).from(files).where(inArray(files.id, ids))).map(({ key }) => key)
 
-/** Stores files in memory, and may stop before it wrote them all, as a process that is killed does. */
+/** Stores files in memory, and may fail before all are written, like a killed process. */
 function aStore({ room = Infinity } = {}) {
   const kept = new Map<string, Uint8Array>()
   const store: FileStore = {
@@ -75,7 +75,7 @@ test.runIf(isPostgres)('a picture that is removed while it is replaced leaves no
 
 let filled = 0
 
-/** A library in which so many more pictures fit. */
+/** A library with room for this many more pictures. */
 async function aLibrary(accountId: number | null, { room }: { room: number }) {
   const most = accountId === null ? mostBoardImages : mostLibraryImages
   const shelf = (filled += 1)
@@ -96,7 +96,7 @@ const full = { ok: false, reason: 'too-many' }
 test("another account's picture is not replaced, described or removed, nor is the board's", async () => {
   const [mine, theirs] = [await anAccount(db), await anAccount(db)]
   const others = [theirs.id, null].map((accountId) => ({ visibility: 'public' as const, accountId }))
-  // A document of the account itself is no picture either.
+  // A document of the account itself is not a picture either.
   for (const file of [...others, { visibility: 'private' as const, accountId: mine.id }]) {
     const { id } = await aFile(db, { ...file, keptAt: now })
     const own = { id, accountId: mine.id }

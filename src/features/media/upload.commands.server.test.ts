@@ -75,7 +75,7 @@ test('every kind of document is recognised by its content', async () => {
   for (const [name, bytes] of good) expect({ name, ...(await receive(name, bytes)) }).toMatchObject({ name, ok: true })
 })
 
-/** As a phone makes it: lying on its side, with its owner and its place. */
+/** As a phone takes it: rotated, and with its owner and location. */
 const photo = sharp(drawing)
   .withExif({ IFD0: { Copyright: 'Noor Peters' }, IFD3: { GPSLatitude: '51/1 45/1 0/1', GPSLatitudeRef: 'N' } })
   .withMetadata({ orientation: 6 })
@@ -165,7 +165,7 @@ test('an unkept file is swept after a day, a kept one stays', async () => {
   const keys = await db.select({ id: files.id, key: files.key }).from(files)
   const keyOf = (id: number) => keys.find((file) => file.id === id)!.key
 
-  // Somebody may still be filling in the form that it was chosen in.
+  // Somebody may still be filling in the form in which it was chosen.
   await sweepFiles(db, store, { now: daysAfter(new Date(), 0.9) })
   expect(await findHeldFile(db, { id: left.value.id, kind: 'document' })).toBeDefined()
 
@@ -344,7 +344,7 @@ test('a picture that a program sent stays in its library, even when nothing show
   expect(await isThere(id)).toBe(true)
 })
 
-/** The smallest zip that lists its members; sizes and checksums are only right enough for type detection. */
+/** The smallest zip that lists its entries; sizes and checksums are just correct enough for type detection. */
 function zip(members: [name: string, content: string, how?: 'stored'][]) {
   const parts = members.map(([name, content, how]) => {
     const body = how === 'stored' ? Buffer.from(content) : deflateRawSync(content)

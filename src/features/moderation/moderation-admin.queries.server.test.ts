@@ -24,7 +24,7 @@ const db = await freshDb()
 const user = await anAdmin(db)
 const admin = actorOf(user) as Admin
 
-/** What the menu counts, and what the tab behind it shows. */
+/** The count in the menu, and the number of rows in its tab. */
 async function waiting() {
   const asked = readListQuery(moderationListFor([]), new URLSearchParams('lijst=te-doen'))
   const { total } = await listModerated(db, admin, { asked, now })
@@ -62,11 +62,11 @@ test('the menu counts each vacancy that waits for the board once, for whatever r
   await db.update(vacancyHolds).set({ turn: 'employer' })
   expect(await waiting()).toEqual([1, 1])
   await db.update(vacancyHolds).set({ turn: 'board' })
-  // Closed by its employer meanwhile.
+  // Its employer closed it meanwhile.
   const closed = { status: 'closed', endedAt: daysAfter(now, 1) } as const
   await db.update(vacancies).set(closed).where(eq(vacancies.id, held.id))
   expect(await waiting()).toEqual([1, 1])
-  // Held for what was written after its end.
+  // On hold because of an edit after its end.
   await db
     .update(vacancies)
     .set({ endedAt: daysAfter(now, -1) })
@@ -157,7 +157,7 @@ test('what waits is counted once per vacancy, by what the list says of it, with 
   const noticedWhileHeld = await held()
   await hold(noticedWhileHeld.id, daysAfter(now, -1))
   await noticed(noticedWhileHeld.id, now)
-  // Of which nobody was promised anything for as long.
+  // Here nobody was promised an answer for as long.
   const noticedBefore = await held()
   await noticed(noticedBefore.id, daysAfter(now, -8))
   await hold(noticedBefore.id, daysAfter(now, -1))
@@ -170,7 +170,7 @@ test('what waits is counted once per vacancy, by what the list says of it, with 
   ])
   expect(await countToModerate(other, by)).toBe(7)
 
-  // An admin who opens the list finds them by the same words.
+  // An admin who opens the list finds the same states and counts.
   const asked = readListQuery(moderationListFor([]), new URLSearchParams('lijst=te-doen'))
   const { rows } = await listModerated(other, by, { asked, now })
   const inList = Object.entries(Object.groupBy(rows, (row) => moderationState(row, now)))

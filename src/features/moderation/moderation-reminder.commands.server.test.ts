@@ -18,7 +18,7 @@ await db.update(users).set({ email: 'els@banen.test', firstName: 'Els' }).where(
 await anAdmin(db, { email: 'bas@banen.test' })
 await anAdmin(db, { blocked: true })
 await anAdmin(db, { blocked: true, erasedAt: now })
-// Invited, and never came.
+// Invited, but never signed in.
 await anAdmin(db, { confirmedAt: null })
 
 beforeEach(async () => {
@@ -120,7 +120,7 @@ test.runIf(isPostgres)('two processes at once mail once, also the very first tim
     first: (tx) => tx.insert(moderationReminders).values({ id: 1, remindedAt: daysAfter(now, -1), newestAt: now }),
     waiting: [() => remind(), () => remind()],
   })
-  // Both had read that nobody was reminded yet.
+  // Both had read that no reminder was sent yet.
   expect(first).toEqual([0, 0])
 
   const again = await race(db, {

@@ -35,7 +35,7 @@ beforeEach(() => db.delete(outgoingMails))
 const baseAddress = 'https://banen.test'
 const later = daysAfter(now, 3)
 
-/** A vacancy that waits since it was posted. */
+/** A vacancy that has been on hold since it was posted. */
 async function aHeld(fields = {}) {
   const account = await aModeratedAccount(db)
   const { id } = await account.aDraft({ jobText: suspicious, ...fields })
@@ -52,7 +52,7 @@ test('whoever posted it or sent it in again hears what was decided, as the page 
   const [writer, poster, sender, other] = [await aMember(), await aMember(), await aMember(), await aMember()]
   const { id } = await account.aDraft({ jobText: suspicious, updatedById: writer.id })
   const by = (user: typeof poster) => actorOf(user) as ConfirmedEmployer
-  // Somebody who posted it long ago was promised nothing about this.
+  // Somebody who posted it long ago was promised nothing this time.
   await changeVacancy(db, by(other), { vacancyId: id, change: 'post', now: daysAfter(now, -90) })
   await db
     .update(vacancies)
@@ -192,14 +192,14 @@ test('one that its employer closed while it waited, and opened again, gets the d
 
   await approveVacancy(db, admin, { vacancyId: id, baseAddress, now: daysAfter(now, 12) })
 
-  // Four days and three; not those in between.
+  // Four days and three; not the days in between.
   const expiresAt = new Date('2026-12-27T22:59:59Z')
   expect(await vacancyNow(db, id)).toMatchObject({ status: 'open', postedAt, expiresAt, paidUntil: expiresAt })
 })
 
 test('one that was posted again with paid days left, and is closed while it waits, keeps them and the days of both times', async () => {
   const { anOpen, admin, employer } = await aModeratedAccount(db)
-  // Only an earlier day was chosen: forty days are paid for and not used.
+  // An earlier last day was chosen: forty paid days are unused.
   const unused = { expiresAt: daysAfter(now, -1), paidUntil: new Date('2026-12-27T22:59:59Z') }
   const { id } = await anOpen({ status: 'expired', jobText: suspicious, ...unused })
   const change = async (asked: 'repost' | 'close' | 'reopen', days: number) =>
@@ -213,7 +213,7 @@ test('one that was posted again with paid days left, and is closed while it wait
 
   await approveVacancy(db, admin, { vacancyId: id, baseAddress, now: daysAfter(now, 12) })
 
-  // Four days and three more are paid for; the term itself is a whole one from now.
+  // Four days and three more remain paid; the term itself starts in full from now.
   expect(await vacancyNow(db, id)).toMatchObject({
     paidUntil: new Date('2027-03-04T22:59:59Z'),
     expiresAt: new Date('2027-01-28T22:59:59Z'),

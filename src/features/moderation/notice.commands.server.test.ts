@@ -20,7 +20,7 @@ import { vacancyTakedowns } from './takedown.table.ts'
 const db = await freshDb()
 beforeEach(async () => {
   await db.delete(vacancyReports)
-  // What is noticed belongs to an open vacancy.
+  // Notices are only about open vacancies.
   await db.update(vacancies).set({ status: 'filled', endedAt: now }).where(eq(vacancies.status, 'open'))
 })
 
@@ -64,7 +64,7 @@ test('a foreign number that the contact of an open vacancy got is told once, and
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   expect(await keep(account, newer.id)).toMatchObject({ ok: true })
   expect(await noticeChanges(db, { lastRun: daysAfter(now, 1), now: daysAfter(now, 1) })).toBe(0)
-  // Another number that begins alike is no news; one of another country is.
+  // Another number that begins alike is not noticed; one from another country is.
   await call(contact.id, '+447911999999')
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
   await call(contact.id, '+2348012345678')
@@ -90,7 +90,7 @@ test('a number is told of whose vacancy is on the board, unless an admin approve
     .values({ vacancyId, reasons, isNewPosting: true, heldAt: now, turnAt: now, approvedAt: now })
   await call(approved!.id, british)
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(0)
-  // What was approved is that number.
+  // Only that number was approved.
   await call(approved!.id, '+32470123456')
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
 })
@@ -147,7 +147,7 @@ test('so are its other texts, such as how a working day goes', async () => {
     .values({ companyId: account.company.id, position: 1, icon: 'bonus', description: words })
   expect(await noticeChanges(db, { lastRun: now, now })).toBe(1)
 
-  // The same in another order is no news.
+  // The same in another order is not noticed.
   const tell = (lead: string, quote: string) =>
     db
       .update(companies)

@@ -51,7 +51,7 @@ test('a report is stored and confirmed; sent twice it is one', async () => {
   expect(await reportsOf(id)).toMatchObject([{ ...typed, createdAt: now, outcome: null, answeredAt: null }])
   const mails = await mailsTo(db, typed.email)
   expect(mails).toMatchObject([{ kind: 'report-received', subject: 'We kregen je melding over ‘Bakker’' }])
-  // Its address may be somebody else's.
+  // The given address may be somebody else's.
   for (const typedText of [typed.explanation, typed.name]) expect(mails[0]!.text).not.toContain(typedText)
 })
 
@@ -130,7 +130,7 @@ test('the reporter hears what was decided, and it is logged', async () => {
     action: 'reports-answered',
     before: { reports: 2 },
     after: { outcome: 'kept' },
-    // Its employer does not read how many reports there were.
+    // The employer does not see how many reports there were.
     accountId: null,
   })
 })
@@ -180,7 +180,7 @@ test('a report that came after the admin opened the page waits for an answer of 
   const sentBack = await aSeenAndAnUnseen()
   expect((await sendBackVacancy(db, admin, { ...sentBack, explanation: 'Noem het loon.' })).ok).toBe(true)
   expect(await outcomes(sentBack.vacancyId)).toEqual(['sent-back', null])
-  // What was decided holds for the later one too, once somebody has read it.
+  // The decision applies to the later report too, once somebody has read it.
   expect((await keepVacancy(db, admin, { ...decided, vacancyId: sentBack.vacancyId })).ok).toBe(true)
   expect(await outcomes(sentBack.vacancyId)).toEqual(['sent-back', 'sent-back'])
 
@@ -192,7 +192,7 @@ test('a report that came after the admin opened the page waits for an answer of 
   expect((await keepVacancy(db, admin, { ...decided, vacancyId: taken.vacancyId })).ok).toBe(true)
   expect(await outcomes(taken.vacancyId)).toEqual(['taken-down', 'taken-down'])
 
-  // The statement of reasons does not say that it was reported when the admin did not know.
+  // The statement of reasons does not mention a report that the admin did not know of.
   const unseen = await anOpen()
   await report(unseen.id)
   const unknown = { ...decided, vacancyId: unseen.id, newestReport: 0 }
@@ -210,7 +210,7 @@ test('whoever reported a vacancy of an account that closed since reads that it i
   const { text } = (await mailsTo(db, typed.email)).at(-1)!
   expect(text).toContain('De vacature staat niet meer op de site: het account van de werkgever is intussen gesloten.')
   expect(text).not.toContain('We laten de vacature staan')
-  // Nobody of the board decided that.
+  // No employee of the board decided that.
   expect(text).not.toContain('Een medewerker nam dit besluit.')
 })
 

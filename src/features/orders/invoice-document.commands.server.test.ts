@@ -221,12 +221,12 @@ describe('whatever goes wrong', () => {
     await expect(make()).rejects.toThrow()
     expect(await documentsOf(invoice.id)).toMatchObject({ pdf: {}, ubl: {} })
     expect(await documentsOf(broken.invoice.id)).toEqual({})
-    // Kept by hand, so that it does not break the other tests.
+    // Inserted manually, so that it does not break the runs of the other tests.
     const content = new Uint8Array([1])
     await db.insert(invoiceDocuments).values({ invoiceId: broken.invoice.id, kind: 'pdf', hash: '', content })
   })
 
-  // One connection cannot race with itself.
+  // A single connection cannot race with itself.
   test.runIf(isPostgres)('two processes at once keep one pair of documents and send one mail', async () => {
     const { invoice } = await anOrder(await aBuyer(db))
     const hash = 'of the first'

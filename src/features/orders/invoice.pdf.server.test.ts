@@ -42,7 +42,7 @@ describe('what it says', () => {
     expect(text.replaceAll(/\s/g, '')).toContain(`Jouwreferentie:${buyerReference}`)
     const narrow = { buyerReference: 'PO 1', dueOn: null, paidOn: '2026-11-24' } as const
     const [one, wide] = [await read(anInvoice(narrow)), await read(anInvoice({ ...narrow, buyerReference }))]
-    // What follows makes room for it.
+    // The content below it moves down.
     expect(one.heightOf('Wat') - wide.heightOf('Wat')).toBeGreaterThan(10)
   })
 
@@ -191,7 +191,7 @@ async function read(invoice: Invoice, head: Parameters<typeof writeInvoicePdf>[1
     .flatMap(({ content }) => content.items.map((item) => ('str' in item ? item.str : '')))
     .join(' ')
     .replace(/\s+/g, ' ')
-  /** Of the first of these words, in points above the bottom of their page. */
+  /** The height of the first occurrence, in points above the bottom of its page. */
   const heightOf = (words: string) => {
     const items = pages.flatMap(({ content }) => content.items)
     const found = items.find((item) => 'str' in item && item.str === words)

@@ -25,7 +25,7 @@ let ids = 0
 
 beforeEach(() => db.delete(payments))
 
-/** An attempt to pay an order, and the provider that tells about it. */
+/** An attempt to pay an order, and a provider that reports about it. */
 async function anAttempt() {
   const { employer, accountId } = await aBuyer(db)
   const ordering = { planId: plan.id, paymentMethod: 'direct', totalCents, seller, now } as const
@@ -46,7 +46,7 @@ async function anAttempt() {
 
 type Attempt = Awaited<ReturnType<typeof anAttempt>>
 
-/** One of which another amount was paid. */
+/** An attempt with a wrong amount. */
 async function aWrongAmount() {
   const attempt = await anAttempt()
   await attempt.tell({ amountCents: 100 })
@@ -144,7 +144,7 @@ describe('a payment that was handled', () => {
     expect(await handle(attempt, { leftCents: 0, note: 'Niets betaald' })).toMatchObject({ ok: true })
     await attempt.tell({ amountCents: 100 })
     expect(await rowOf(attempt)).toMatchObject({ handledAt: null, handledById: null, handledNote: null })
-    // What was done before is still in the log.
+    // The earlier action is still in the log.
     expect(await logged(attempt)).toMatchObject([{ after: { note: 'Niets betaald' } }])
     expect(await handle(attempt)).toMatchObject({ ok: true })
   })

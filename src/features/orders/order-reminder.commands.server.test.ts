@@ -43,7 +43,7 @@ async function anOrderOf(paymentMethod: 'direct' | 'post' = 'post') {
   return { ...buyer, orderId, email, mails }
 }
 
-/** As the job that makes them would. */
+/** As the job that makes the documents would. */
 async function makeDocuments(orderId: number) {
   const [invoice] = await db.select().from(invoices).where(eq(invoices.orderId, orderId))
   for (const kind of ['pdf', 'ubl'] as const) {

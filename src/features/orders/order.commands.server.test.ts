@@ -114,7 +114,7 @@ describe('directly', () => {
     expect(again).toMatchObject({ id: first.id, number: first.number, ...changed })
     const stored = () => db.select().from(orders).where(eq(orders.id, first.id))
     expect(await stored()).toMatchObject([changed])
-    // From a tab that did not know of it.
+    // From a tab that did not know the reference.
     expect(await orderOf(buyer, { paymentMethod: 'direct' })).toMatchObject({ buyerReference: 'PO-2026/117' })
     expect(await stored()).toMatchObject([{ vacancyId: null, buyerReference: 'PO-2026/117' }])
     await orderOf(buyer, { paymentMethod: 'direct', buyerReference: null })
@@ -219,7 +219,7 @@ describe('is refused', () => {
     for (let made = 0; made < mostOrdersPerDay; made += 1)
       await orderOf(buyer, { paymentMethod: 'direct', ...choices[made % 2] })
     expect(await refusal(buyer)).toBe('too-many')
-    // The one that waits can still be paid.
+    // The waiting order can still be paid.
     expect(await orderOf(buyer, { paymentMethod: 'direct', ...choices[1] })).toMatchObject({
       status: 'awaiting-payment',
     })
@@ -304,7 +304,7 @@ describe('an admin', () => {
     const [byBank, online] = [await aBuyer(db), await aBuyer(db)]
     const { id: orderId } = await orderOf(byBank)
     await markOrderPaid(db, admin, { orderId, now })
-    // A second payment, through the provider, goes back there and is no reason to keep the order.
+    // A second payment, through the provider, is given back automatically and does not block cancelling.
     const payment = { amountCents: 63_525, status: 'paid' as const, updatedAt: now, createdAt: now }
     await db.insert(payments).values({ ...payment, orderId, idempotencyKey: 'bank', problem: 'paid-twice' })
     expect(await cancelOrderAsAdmin(db, admin, { orderId, seller, baseAddress, now })).toMatchObject({ ok: true })
@@ -357,7 +357,7 @@ test('an invoice that waited for its number past midnight bears no earlier day t
     '2035-04-01',
     '2035-04-01',
   ])
-  // A clock that was far ahead for a while does not pull the others along.
+  // A clock that was far ahead for a while does not affect later dates.
   expect(await days(['2035-06-01T10:00:00Z', '2035-05-01T10:00:00Z'])).toEqual(['2035-06-01', '2035-05-01'])
 })
 
@@ -367,7 +367,7 @@ test.runIf(isPostgres)('fifty orders at once leave no gap in the numbers of thei
   for (let made = 0; made < 50; made += 1) buyers.push(await aBuyer(db))
 
   const answers = await Promise.all(
-    // Every fifth is refused, after it may have taken a number.
+    // Every fifth is refused, possibly after taking a number.
     buyers.map((buyer, index) => order(buyer, { now: year, ...(index % 5 === 0 && { totalCents: 1 }) })),
   )
 

@@ -160,7 +160,7 @@ describe('a payment settles', () => {
     expect(settle(told('paid', { backCents: 10_000 }), { known: booked }, paid)).toMatchObject({
       problem: 'given-back-less',
     })
-    // Paid and given back before anything was heard of it.
+    // Paid and given back before the first message arrived.
     expect(settle(told('paid', { backCents: 63_525 }))).toMatchObject({
       status: 'cancelled',
       grantsCredits: true,
@@ -250,12 +250,12 @@ describe('a payer who comes back', () => {
     expect(arrivalOf({ ...waiting, ...unbooked })).toBe('unbooked')
     expect(arrivalOf({ ...owed, ...unbooked, payment: 'open' })).toBe('unbooked')
     expect(stateToTell({ ...waiting, ...unbooked })).toBe('unbooked')
-    // One that was handled does not count: nothing is on its way.
+    // A handled payment does not count: nothing is on its way.
     expect(arrivalOf({ ...waiting, payment: undefined })).toBe('not-paid')
     expect(
       ['open', 'pending'].map((status) => statusOf({ status: status as 'open', problem: 'wrong-amount' })),
     ).toEqual([undefined, undefined])
-    // An earlier one of another amount says nothing about the payment that was booked.
+    // An earlier payment of another amount says nothing about the one that was booked.
     expect(arrivalOf({ ...direct, ...unbooked, status: 'paid', isGranted: true })).toBe('ready')
   })
 

@@ -33,7 +33,7 @@ beforeEach(async () => {
 const mail = (as = db) => mailPaymentProblems(as, { baseAddress: 'https://banen.test', now })
 const listMails = () => db.select().from(outgoingMails).orderBy(outgoingMails.id)
 
-/** An order, and the provider that tells about an attempt to pay it. */
+/** An order, and a provider that reports about an attempt to pay it. */
 async function anAttempt() {
   const { employer, owner } = await aBuyer(db)
   const ordering = { planId: plan.id, paymentMethod: 'direct', totalCents, seller, now } as const

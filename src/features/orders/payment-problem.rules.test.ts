@@ -27,7 +27,7 @@ test('a problem is new when it is another one, or when more of the money is left
   expect(isNewProblem(known, { problem: undefined, leftCents: 100 })).toBe(false)
   expect(isNewProblem(known, { problem: 'given-back-less', leftCents: 100 })).toBe(true)
   expect(isNewProblem(known, { problem: 'wrong-amount', leftCents: 101 })).toBe(true)
-  // A second payment is told as no problem any more, also when giving it back failed.
+  // A second payment is reported without a problem, even when giving it back failed.
   expect(isNewProblem({ ...known, problem: 'paid-twice' }, { problem: undefined, leftCents: 101 })).toBe(true)
 })
 

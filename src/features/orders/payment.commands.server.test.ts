@@ -60,7 +60,7 @@ async function pay(order: Ordered) {
 
 const hear = (id: string, from: Db = db) => hearOfPayment(from, { id, key: undefined, provider, seller, now })
 
-/** Ends a payment at the provider, which then tells the board. */
+/** Ends a payment at the provider, which then notifies the board. */
 async function end(id: string, status: PaymentStatus, backCents = 0) {
   await endSandboxPayment(db, id, { status, backCents, now })
   return hear(id)
@@ -90,7 +90,7 @@ describe('a payment', () => {
   ] as const)('that ends as %s can be tried again', async (status, orderStatus) => {
     const order = await anOrderOf()
     const first = await pay(order)
-    // Somebody else who begins later is no second attempt.
+    // Another person's later payment is not a second attempt.
     await pay(await anOrderOf())
     await end(first, status)
     expect(await books(order)).toEqual({ ...unpaid, orders: [orderStatus] })
@@ -181,7 +181,7 @@ describe('a payment', () => {
     await end(second, 'paid')
     expect(await books(order)).toEqual({ ...paid, problems: ['paid-twice'] })
     expect(await findOwnOrder(db, order.employer, order.orderId)).toMatchObject({ unbookedCents: 63_525 })
-    // Giving back what was never booked changes nothing.
+    // Giving back a payment that was never booked changes nothing.
     await end(second, 'paid', 63_525)
     expect(await books(order)).toEqual({ ...paid, problems: ['paid-twice'] })
     expect(await findOwnOrder(db, order.employer, order.orderId)).toMatchObject({ unbookedCents: 0 })
@@ -244,7 +244,7 @@ describe('money that is given back', () => {
       invoiced: [63_525, -20_000, -43_525],
     })
     await checkBooks(db, order.accountId)
-    // Its buyer paid it, and did not give anything back.
+    // The buyer paid it, and gave nothing back.
     const logged = await db
       .select({ userId: logEntries.userId, role: logEntries.role, after: logEntries.after })
       .from(logEntries)
@@ -276,7 +276,7 @@ describe('money that is given back', () => {
     await end(id, 'paid', 63_525)
     expect(await books(order)).toMatchObject({ balance: -3, orders: ['cancelled'] })
     await checkBooks(db, order.accountId)
-    // What was taken back is owed first: the next purchase fills it up.
+    // The debt is settled first: the next purchase covers it.
     await anOrderOf('post', order)
     expect((await books(order)).balance).toBe(2)
   })
@@ -331,7 +331,7 @@ describe('somebody who waits for a payment and looks again', () => {
     await look(order, later, counting)
     await look(order, later, counting)
     expect(asked).toBe(1)
-    // Also when asking fails.
+    // Also when the request fails.
     const broken = { ...counting, find: () => ((asked += 1), Promise.reject(new Error('away'))) }
     const next = daysAfter(later, 1)
     await expect(look(order, next, broken)).rejects.toThrow('away')
@@ -618,7 +618,7 @@ test.runIf(isPostgres)(
 test.runIf(isPostgres)('two tabs that start paying at once share one payment', async () => {
   const order = await anOrderOf()
   const [one, other] = await race(db, {
-    // Keeps the attempt of the first tab from being written: the second must not begin one meanwhile.
+    // Delays storing the first tab's attempt: the second must not begin one meanwhile.
     first: (tx) => tx.select().from(orders).where(eq(orders.id, order.orderId)).for('update'),
     waiting: [() => start(order), () => start(order)],
   })

@@ -45,7 +45,7 @@ test('whoever runs the server adds the first admin, who chooses a name and a pas
   expect(await rowOf(userId)).toMatchObject({ role: 'admin', accountId: null, firstName: 'Ilse', confirmedAt: now })
   const [entry] = await logOf(userId)
   expect(entry).toMatchObject({ action: 'admin-appointed', userId })
-  // Nothing that was so already.
+  // Without values that did not change.
   expect([entry!.before, entry!.after]).toEqual([{}, {}])
 })
 
@@ -72,7 +72,7 @@ test('the old password of an admin who is let in again is worth nothing, also be
 
   await appointAdmin(db, { email, now })
 
-  // Whoever knows it may be why they were blocked, and no second factor is asked for any more.
+  // They may have been blocked because somebody else knows it, and there is no second factor any longer.
   const limits = { wrongPasswordPerNetwork: rateLimit(often), wrongPassword: rateLimit(often) }
   expect(await signIn(db, limits, { identifier: email, password, device, now })).toMatchObject({ ok: false })
 })

@@ -77,7 +77,7 @@ describe('adding a contact person', () => {
     const first = await send(0)
     expect(await send(9)).toEqual(first)
     expect(await send(9, { firstName: 'Noortje' })).toEqual(taken)
-    // Somebody of another account is no answer, however much alike.
+    // Somebody of another account is not a match, however similar.
     const { owner: stranger } = await anOwner()
     expect(await addContactPerson(db, stranger, { fields, now })).toEqual(taken)
     expect(await send(11)).toEqual(taken)

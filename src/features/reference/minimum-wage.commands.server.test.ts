@@ -123,7 +123,7 @@ test('the amount of this half year that nobody added yet may begin on its own da
 
   await db.delete(minimumWages)
   expect(await save({ fromDay: '17-11-2026' })).toMatchObject({ ok: true })
-  // There is an amount of this half year now.
+  // There is an amount for this half year now.
   expect(await save({ fromDay: '1-7-2026' })).toEqual({ ok: false, reason: 'past' })
 })
 

@@ -24,7 +24,7 @@ import { placeFields } from '#features/regions/place.fields.ts'
 const db = await freshDb()
 const admin = actorOf(await anAdmin(db)) as Admin
 
-/** An employer with a company and a vacancy in a place that becomes another one. */
+/** An employer with a company and a vacancy in a place that is merged into another one. */
 async function aVacancyInADouble() {
   const [from, into] = [await aPlace(db), await aPlace(db)]
   const [fromWork, intoWork] = [await aProfession(db), await aProfession(db)]
@@ -86,7 +86,7 @@ describe.skipIf(!isPostgres)('a merge and a save at the same moment are both don
     const feature = { companyId: company.id, icon: 'people', description: 'Fijn team', position: 1 } as const
     await db.insert(companyFeatures).values(feature)
     const answers = await race(db, {
-      // It has its own row by then, and not yet those of its places.
+      // By then its own row is saved, but the rows of its places are not.
       first: (tx) => tx.select().from(companyFeatures).where(eq(companyFeatures.companyId, company.id)).for('update'),
       waiting: [() => save([from.id]), merge],
     })

@@ -63,7 +63,7 @@ test('a merge moves the choice in forms that are kept: of a draft, a template an
 
   const [draft] = await db.select().from(vacancies).where(eq(vacancies.id, id))
   expect((await db.select().from(importSources))[0]!.words).toEqual([{ ...word, id: into.id }])
-  // In its own place: the first group is what pay is compared by.
+  // At the same position: pay is compared by the first group.
   expect(draft!.typed).toEqual({ title: 'Kok', professionIds: [stays, '7'] })
   const kept = await db.select().from(vacancyTemplates).where(eq(vacancyTemplates.accountId, accountId))
   expect(Object.fromEntries(kept.map(({ name, typed }) => [name, typed]))).toEqual({
@@ -87,7 +87,7 @@ test('two entries of a list do not have the same name, also written in another w
   expect(await save('CAFÉ', 'nieuw')).toEqual(taken)
   expect(await save('metaal', 'metaal', other.id)).toMatchObject({ ok: true })
 
-  // A double from before can still be changed.
+  // An existing duplicate can still be edited.
   const double = await aProfession(db, { title: 'Café', slug: 'cafe-oud' })
   expect(await save('Café', 'cafe-2', double.id)).toMatchObject({ ok: true })
 })

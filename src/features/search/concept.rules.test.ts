@@ -71,14 +71,14 @@ test('a compound resembles its head, and a word the compounds that begin with it
 
 test('a compound that ends in another name for work finds that work', () => {
   expect(termsOf('nachtkoerier').alike).toBe("'pakketbezorger':A")
-  // It has names of its own.
+  // It has its own names.
   expect(termsOf('fietskoerier').alike).toBe('')
 })
 
 test('a short end of a compound is only a name after a whole word', () => {
   expect(termsOf('chauffeurvig').alike).toBe("('verzorgende':A & 'ig':A)")
   expect(termsOf('xyzvig').alike).toBe('')
-  // Inflected, it is only like a name by accident.
+  // An inflected form resembles a name only by accident.
   expect(termsOf('xyzkoeriers').alike).toBe('')
   expect(termsOf('chauffeurkoeriers').alike).toBe("'pakketbezorger':A")
 })
@@ -90,7 +90,7 @@ test('an end that is only part of a name, or names a field, is no head', () => {
 
 test('a field that is written with a hyphen is looked for as a whole', () => {
   expect(termsOf('helpdesker').family).toContain("('ict':A & 'beheer':A)")
-  // Where or for whom the work is done is no field.
+  // Where or for whom the work is done is not a field of work.
   expect(termsOf('vertegenwoordiger').family).toBe("'bezorging':A")
 })
 
@@ -152,7 +152,7 @@ test('other work that ends in a word for a field comes later', () => {
 test('work that is only named by its time is found by that time', () => {
   expect(concepts('nachtwerk')).toEqual(['nacht'])
   expect(concepts('ruimtewerk')).toEqual(['ruimtewerk'])
-  // Also when no title says so: texts may.
+  // Also when no title contains it: texts may.
   expect(concepts('zondagsdienst')).toEqual(['zondag'])
 })
 

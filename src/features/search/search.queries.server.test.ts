@@ -93,7 +93,7 @@ for (const status of vacancyStatuses.filter((one) => one !== 'open')) {
 }
 await aVacancy(db, { title: 'Monteur te laat', placeId: oss.id, postedAt: daysAfter(now, -60), expiresAt: now })
 
-/** What the database finds, which is what is found in memory. */
+/** The result of the database, checked to equal the one from memory. */
 async function search(query: string, regionId = region.id) {
   const knowledge = await readKnowledge(db, now)
   const request = { params: new URLSearchParams(query), regionId, knowledge, now }
@@ -283,7 +283,7 @@ test('education, employment and company narrow the list', async () => {
   expect(await found('bedrijf=maashof')).toEqual(['verzorgende'])
 })
 
-/** A place counts what is in it, without its surroundings. */
+/** A place counts its own vacancies, without its surroundings. */
 const only = (name: string) => (name === 'place' ? '&straal=0' : '')
 
 test('each filter counts what each of its choices would find', async () => {
@@ -415,7 +415,7 @@ test('with hardly any result, other work of the profession group is shown apart,
   }
   expect((await search('zoek=zorg')).related).toBeUndefined()
   await db.delete(vacancies).where(eq(vacancies.slug, slug))
-  // Nothing confirms what a typing error resembles: it is a question.
+  // No vacancy confirms the corrected word, so the correction is only suggested.
   expect((await search('zoek=rollatormakr')).correction).toMatchObject({ isUsed: false, words: 'rollatormaker' })
   await db.delete(occupationFamilies).where(eq(occupationFamilies.id, family))
 })
@@ -437,7 +437,7 @@ test('companies and kinds of work of which the words find the most come first, a
   const employer = async (name: string) => (await aCompany(db, { name, slug: name.toLowerCase(), placeId })).company.id
   const [depot, care, home] = [await employer('Depot'), await employer('Zorghof'), await employer('Thuishulp')]
   const post = (title: string, companyId: number, link: object) => aVacancy(db, { title, companyId, placeId, ...link })
-  // Nobody's words, but the most vacancies of the region.
+  // The words match none of these, but this company has the most vacancies in the region.
   for (let nth = 0; nth < 3; nth += 1) await post(`Orderpicker ${nth}`, depot, { professionIds: [techniek.id] })
   await post('Helpende', care, { hoursFrom: 32, hoursTo: 36, professionIds: [zorg.id] })
   await post('Helpende', care, { hoursFrom: 32, hoursTo: 36, professionIds: [zorg.id] })
@@ -460,7 +460,7 @@ test('companies and kinds of work of which the words find the most come first, a
     ['Zorghof 0', 'Thuishulp 1'],
     ['Zorg en welzijn 1', 'Techniek 0'],
   ])
-  // A chosen company stays a choice, whatever the words find.
+  // A chosen company remains an option, whatever the words find.
   expect((await shown('zoek=helpende&bedrijf=depot'))[0]).toEqual(['Zorghof 2', 'Thuishulp 1', 'Depot 0'])
   expect((await shown('zoek=helpende&plaats=liempde&straal=0'))[0]).toEqual(['Thuishulp 1'])
 })

@@ -31,13 +31,13 @@ const log = { warn: () => {} }
 const changes = openChanges(db, log)
 afterAll(changes.close)
 
-// Across the first and the second part that are read at a time.
+// The ids span the first and the second batch that are read.
 await db.execute(sql`alter table vacancies alter column id restart with 9950`)
 
 const seeded = 20_261_122
 const titles = ['Monteur', 'Servicemonteur', 'Kok', 'Verzorgende', 'Chauffeur', 'Medewerker bediening']
 
-/** The same numbers in every run: a failure can be seen again. */
+/** The same numbers in every run, so that a failure can be reproduced. */
 function random(seed: number) {
   let state = seed
   const next = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
@@ -83,13 +83,13 @@ async function post(chance: ReturnType<typeof random>) {
     professionIds: some(professions, 3).map(({ id }) => id),
     educationIds: some(educations, 3).map(({ id }) => id),
     employmentIds: some(employments, 3).map(({ id }) => id),
-    // Many at the same moment: their ids decide.
+    // Many at the same moment: then their ids decide.
     postedAt: daysAfter(now, -1 - below(20)),
     expiresAt: daysAfter(now, below(30)),
   })
 }
 
-/** Every filter by chance: one that is left out here does not compile. */
+/** A random search with every filter: a filter that is missing here does not compile. */
 function aSearch({ below, next, pick, some }: ReturnType<typeof random>): VacancySearch {
   const slugs = (list: readonly { slug: string }[]) => (next() < 0.3 ? some(list, 3).map(({ slug }) => slug) : [])
   return {
@@ -164,7 +164,7 @@ test('whatever is searched, memory finds and counts what the database does', asy
   await compareMedian(memory)
 })
 
-/** The index of a process, once it has read everything. */
+/** The index of a process, after it has read everything. */
 async function readied(keep = keepVacancyIndex(db, changes, { now: () => now, log })) {
   await expect.poll(keep).toBeDefined()
   return keep
@@ -195,7 +195,7 @@ test('a column of a vacancy is announced when it changes, or is one that memory 
   const silent = columns
     .map(({ name }) => name)
     .filter((name) => !new RegExp(`after\\.${name}\\b`).test(announcing!.code))
-  // Before a column is added here: neither a list nor a filter may ask for it.
+  // Before adding a column here: neither a list nor a filter may use it.
   const notKept = `
     candidate_text candidate_title job_text job_title offer_text offer_title tasks_text tasks_title youtube_id
     questions is_anonymous_first external_apply_url salary_description disable_acquisition_message use_job_boost
@@ -255,7 +255,7 @@ test('each change is seen by the next search', async () => {
     await step()
     await changes.settle()
     const index = await keep()
-    // Not read whole again: only what changed.
+    // Not read in full again: only what changed.
     expect(index, name).toBe(known)
     const memory = { index, knowledge: await readKnowledge(db, now) }
     for (const sort of sorts) await compare({ ...emptySearch, place: 'berghem', sort }, memory)
@@ -264,7 +264,7 @@ test('each change is seen by the next search', async () => {
       await compare({ ...emptySearch, words, sort: 'relevance' }, memory)
     }
     await compareRegion(memory)
-    // Of an open one, of one that changes itself, and of one that is closed.
+    // Similar to an open vacancy, to one that changes itself, and to one that is closed.
     for (const other of [open!.id, id, closed!.id]) await compareSimilarTo(other, 4, memory)
   }
 })
@@ -294,7 +294,7 @@ test('words are looked up once, and after a change only for what changed', async
   expect(after.lookups).toEqual([expect.stringMatching(/"id" in \(\$\d+\)/)])
   expect((await find('kok')).lookups).toEqual([])
 
-  // However many words a stranger types, only the last five hundred are kept.
+  // However many words a stranger types, only the last five hundred are cached.
   const knowledge = await readKnowledge(db, now)
   const index = await keep()
   const scope = { ...knowledge, places: [], regionId: region.id, centre: undefined, origin: undefined, isWide: false }

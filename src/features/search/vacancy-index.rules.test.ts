@@ -36,7 +36,7 @@ test('vacancies come and go by the thousand, and the order stays right', () => {
   for (let id = 1; id <= 5000; id += 1) {
     index.put(vacancy(id))
     expected.set(id, vacancy(id))
-    // Every third one goes again; some come back with another date.
+    // Every third one is removed again; some return with another date.
     if (id % 3 === 0) {
       index.remove(id - 1)
       expected.delete(id - 1)
@@ -60,7 +60,7 @@ test('vacancies come and go by the thousand, and the order stays right', () => {
   )
 })
 
-/** What a search finds, as one would look through a list. */
+/** The result of a search by scanning the list. */
 function lookThrough(list: readonly IndexedVacancy[], query: IndexQuery) {
   const { areaIds, hours, professionIds, companyIds, payFrom } = query
   const matching = list.filter(
@@ -91,7 +91,7 @@ test('whatever changed and whatever is asked, the index finds what is there, few
       hoursFrom,
       hoursTo: hoursFrom + (id % 4),
       professionIds: [id % 3, 3 + ((id * nth) % 5)],
-      // A company that hardly has any.
+      // A company with hardly any vacancies.
       companyId: id % 1000 === 0 ? 1000 : id % 11,
       payCents: id % 4 === 0 ? null : 200_000 + ((id * nth) % 100) * 1000,
       postedAt: now - ((id * nth) % 997) * day,
@@ -129,7 +129,7 @@ test('whatever changed and whatever is asked, the index finds what is there, few
     }
   }
   compareMany()
-  // Until the columns grow.
+  // Enough for the columns to grow.
   for (let id = 1; id <= 9000; id += 1) {
     if (id % 3 === 0) index.put(post(id, 11))
     if (id % 7 !== 0) continue
@@ -137,7 +137,7 @@ test('whatever changed and whatever is asked, the index finds what is there, few
     list.delete(id)
   }
   compareMany()
-  // Far more amounts than are kept.
+  // Far more amounts than are retained.
   for (let payFrom = 1500; payFrom < 2600; payFrom += 1) index.count({ ...unfiltered, now, payFrom })
   compareMany()
   expect(answers).toBeGreaterThan(20)

@@ -31,7 +31,7 @@ const inRegion = { regionId: region.id, latitude: 51.567, longitude: 5.459 }
 const postedAt = daysAfter(now, -1)
 const expiresAt = daysAfter(now, 30)
 
-/** What somebody who kept this query finds now: in the list of vacancies, and in the next job alert. */
+/** What this saved query finds now: in the list of vacancies, and in the next job alert. */
 async function findKept(query: string) {
   const knowledge = await readKnowledge(db, now)
   const list = await findVacancyList(db, { params: new URLSearchParams(query), regionId: region.id, knowledge, now })
@@ -41,7 +41,7 @@ async function findKept(query: string) {
   return { listed, alerted: Array.from(posted.ids).sort((one, other) => one - other) }
 }
 const only = (...ids: number[]) => ({ listed: ids, alerted: ids })
-/** Somewhere else in the region, and nothing that is asked for: a search that widens finds it. */
+/** Elsewhere in the region, and matching nothing: only a widened search finds it. */
 await aVacancy(db, {
   placeId: (await aPlace(db, { ...inRegion, latitude: 51.8, slug: 'verderop' })).id,
   postedAt,
@@ -86,7 +86,7 @@ test.each(lists)(
     expect(await mergeEntries(db, admin, { list, fromId: entry.id, intoId: into.id, now })).toMatchObject({ ok: true })
     expect(await findKept(query)).toEqual(only(id))
 
-    // An address that is in use again means what uses it now.
+    // An address that is in use again now means its new owner.
     const again = entryFields[list].parse({ title: 'Oude naam', sort: 1 })
     expect(await saveEntry(db, admin, { list, id: undefined, fields: again, now })).toMatchObject({ ok: true })
     expect(await findKept(query)).toEqual(only())
@@ -105,7 +105,7 @@ test.each(lists)('a kept search for %s finds nothing new once its only one is re
 })
 
 describe('a kept search for a company', () => {
-  /** It used to have this address. */
+  /** A company that formerly had this address. */
   const aRenamed = async (slug: string) => {
     const place = await aPlace(db, inRegion)
     const { company, owner } = await aCompany(db, { slug, placeId: place.id })

@@ -79,7 +79,7 @@ test('each host tells what was posted, changed or ended there, once', async () =
 
 test('one that goes on hold is told, although its text did not change, and one that waits since it was posted is not', async () => {
   const kok = await post('kok')
-  // Its employer closed and opened it while it waited: that is when it waits since.
+  // Its employer closed and opened it while it was on hold: it has been on hold since then.
   const heldAt = daysAfter(now, -0.5)
   const { id: vacancyId } = await post('nieuw', { postedAt: daysAfter(now, -1), heldAt })
   await db.insert(vacancyHolds).values({ vacancyId, reasons: [], heldAt, turnAt: heldAt, isNewPosting: true })

@@ -47,7 +47,7 @@ test('gap 204: someone without a password must have signed in within ten minutes
   }
   const again = { ok: false, reason: 'sign-in-again' }
 
-  // What is refused here is no guess, and is not counted as one.
+  // A refusal here is not a guess, and is not counted as one.
   expect([await prove(own, 10), await prove(other, 1), await prove(undefined, 1)]).toEqual([again, again, again])
   expect(await prove(own, 9)).toMatchObject({ ok: true, value: { id: guest.id } })
   await signOut(db, actorOf(guest), { sessionId: own.id, now })

@@ -28,7 +28,7 @@ describe('symbols are not required', () => {
 })
 
 describe('a common password is refused', () => {
-  // ASVS 6.2.4: at least the three thousand that are used most.
+  // ASVS 6.2.4: at least the three thousand most used ones.
   test('when it was stolen elsewhere, also with digits or symbols around it', () => {
     for (const password of [
       'liverpool',

@@ -43,7 +43,7 @@ async function begin(userId: number) {
 
 type Confirming = Partial<Parameters<typeof confirmSecondFactor>[2]> & { code: string }
 
-/** Turns it on from a session of its own, unless another is given. */
+/** Turns it on from a new session, unless one is given. */
 async function confirm(userId: number, confirming: Confirming) {
   const sessionId = confirming.sessionId ?? (await open(userId)).id
   const usual = { checks: secondFactor, password, links, now }
@@ -85,7 +85,7 @@ test('someone whom a provider vouched for is asked for the code as well, and the
   const half = await signInNow()
 
   expect(half).toEqual({ ok: false, reason: 'second-factor', challenge: { userId: user.id, epoch: user.epoch, now } })
-  // Only the one that turned it on.
+  // Only the session that turned it on.
   expect(await db.$count(sessions, eq(sessions.userId, user.id))).toBe(1)
   expect(await signInNow()).toEqual(half)
   const challenge = await challengeOf(user.email)
@@ -461,7 +461,7 @@ describe('signing in with a second factor', () => {
     }
     for (let i = 0; i < 2; i += 1) expect(await guess('thuis')).toMatchObject({ reason: 'wrong-code' })
     expect(await guess('thuis')).toMatchObject({ reason: 'too-often' })
-    // Many browsers give no more guesses than one.
+    // Many browsers get no more guesses than one.
     expect(await guess('werk')).toMatchObject({ reason: 'too-often' })
   })
 

@@ -7,7 +7,7 @@ const shown = { heldAt: null, takenDownAt: null }
 const inDays = (days: number) => new Date(now.getTime() + days * 24 * 3600 * 1000)
 
 describe('gap 33: the possible changes', () => {
-  /** Per status: with its last day far away, near and past. */
+  /** Per status: with a last day that is far away, near and past. */
   const table: Record<VacancyStatus, [far: VacancyChange[], near: VacancyChange[], over: VacancyChange[]]> = {
     draft: [['post'], ['post'], ['post']],
     open: [

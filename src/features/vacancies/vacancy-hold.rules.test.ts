@@ -291,7 +291,10 @@ describe('gaps 46 and 132: whatever happens to a vacancy', () => {
     fc.integer({ min: 1, max: 40 * 24 }),
   )
 
-  /** What happens to one vacancy, in hours after each other, as the commands do it. Opening puts it on hold if asked. */
+  /**
+   * Applies steps to one vacancy, in consecutive hours, as the commands do. Opening puts it on hold if the step says
+   * so.
+   */
   function live(steps: readonly (readonly [Step, number])[], check: (lived: Lived) => void) {
     let now = new Date('2026-11-20T12:00:00Z')
     let vacancy = {
@@ -336,7 +339,7 @@ describe('gaps 46 and 132: whatever happens to a vacancy', () => {
         vacancy = { ...vacancy, status, expiresAt, paidUntil: paidUntil ?? vacancy.paidUntil }
         const isPosted = what === 'post' || what === 'repost'
         if (isPosted) vacancy.postedAt = now
-        // Every first posting waits, and so does what opens while an earlier hold is not decided.
+        // Every first posting is put on hold, and so is opening it while an earlier hold is undecided.
         if (what === 'post' || (hold && status === 'open')) {
           vacancy.heldAt = now
           hold = { isNewPosting: isPosted || (hold?.isNewPosting ?? false) }

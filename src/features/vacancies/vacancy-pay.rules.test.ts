@@ -97,7 +97,7 @@ test('pay is compared as if full-time, an hour counted 173.33 times', () => {
 test('what is really paid follows the hours of the vacancy', () => {
   expect(actualPay({ ...none, ...month }, partTime)).toEqual({ unit: 'month', range: { from: 112_400, to: 223_800 } })
   expect(actualPay({ ...none, ...hour }, partTime)).toEqual({ unit: 'hour', range: { from: 1510, to: 1740 } })
-  // For no hours at all there is no pay to tell.
+  // Without any hours there is no pay to show.
   const onCall = { hoursFrom: 0, hoursTo: 24 }
   expect(actualPay({ ...none, ...month }, onCall)).toEqual({ unit: 'month', range: { from: null, to: 223_800 } })
   expect(actualPay({ ...none, monthlySalaryFromCents: 281_000 }, onCall)).toBeUndefined()

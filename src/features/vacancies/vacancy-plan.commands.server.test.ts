@@ -76,7 +76,7 @@ test('without a credit it stays a draft, says so, and the planner is mailed once
   const { employer, owner, aDraft } = await anAccount({ credits: 0 })
   const { id } = await aDraft()
   await planPosting(db, employer, { vacancyId: id, at: tomorrow, now })
-  // Somebody else's at the same moment is posted.
+  // Another account's vacancy, planned for the same moment, is posted.
   const other = await anAccount()
   const theirs = await other.aDraft()
   await planPosting(db, other.employer, { vacancyId: theirs.id, at: tomorrow, now })
@@ -91,7 +91,7 @@ test('without a credit it stays a draft, says so, and the planner is mailed once
   expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/credits/kopen?vacature=${id}`)
   expect(mail!.text).toContain(`https://oss.banen.test/mijn-account/vacatures/${id}`)
 
-  // The next plan, or posting it at once, starts afresh.
+  // The next plan, or posting it at once, clears the failure.
   await planPosting(db, employer, { vacancyId: id, at: daysAfter(now, 3), now })
   expect(await rowOf(id)).toMatchObject({ planFailure: null })
 })
@@ -123,12 +123,12 @@ test.each([
   expect(await run()).toBe(0)
   expect(await rowOf(id)).toMatchObject({ status: 'draft', planFailure: 'planner-gone' })
   expect(owner.blocked).toBe(false)
-  // Somebody must hear that the vacancy is not on the board.
+  // Somebody must be told that the vacancy is not on the board.
   const mails = (await listMails()).filter(({ recipient }) => recipient === owner.email)
   expect(mails.map(({ subject }) => subject)).toEqual(['‘Bakker’ is niet geplaatst'])
-  // It was not them who planned it.
+  // The recipient did not plan it.
   expect(mails[0]!.text).toContain('We zouden ‘Bakker’ nu vanzelf plaatsen. Dat is niet gelukt.')
-  // Somebody who is blocked still belongs to the account.
+  // The wording fits a blocked user, who still belongs to the account.
   expect(mails[0]!.text).toContain('Wie het plaatsen had gepland, kon dat op dat moment niet voor je account doen.')
 })
 

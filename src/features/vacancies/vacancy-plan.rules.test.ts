@@ -15,7 +15,7 @@ test('what there is pays for what is posted first', () => {
 test('credits that end before a posting do not pay for it', () => {
   expect(short([lot(5, 20)])).toEqual({ 2: 1, 3: 2 })
   expect(short([lot(2, 20), lot(1, 70)])).toEqual({ 3: 1 })
-  // Those that end first are used first.
+  // Credits that expire first are used first.
   expect(short([lot(1, 20), lot(2)])).toEqual({})
 })
 

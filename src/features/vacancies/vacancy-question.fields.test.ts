@@ -5,7 +5,7 @@ import { questionList, readTypedQuestions, typedQuestionsIn } from './vacancy-qu
 
 const schema = z.object({ questions: questionList() })
 
-/** What is read of a form, or its errors. */
+/** The fields read from a form, or its errors. */
 function read(fields: Record<string, string>) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.append(name, value)

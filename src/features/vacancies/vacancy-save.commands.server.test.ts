@@ -134,7 +134,7 @@ describe('saving a vacancy', () => {
     await saved(save(lawful, { id }))
     expect(await change(id, 'post')).toMatchObject({ ok: true })
     expect(await save(age, { id })).toMatchObject({ ok: false, reason: 'unlawful', finding: { rule: 'question' } })
-    // One that was allowed before does not keep the rest from being changed.
+    // A question that was allowed before does not prevent other changes.
     await db
       .update(vacancies)
       .set({ questions: [{ kind: 'text', question: 'Hoe oud ben je?', options: [], isRequired: false }] })

@@ -49,7 +49,7 @@ describe('a template', () => {
       questions: [{ ...asked, options: 'Ma\nDi' }],
       isAnonymousFirst: true,
     })
-    // Its address and its last day are its own.
+    // Its address and its last day are not copied.
     expect(draft.typed).not.toHaveProperty('slug')
     expect(draft.typed).not.toHaveProperty('lastDay')
   })
@@ -93,7 +93,7 @@ describe('a template', () => {
     }))
     await db.insert(vacancyTemplates).values(others)
     const one = await aBaker({ title: 'Slager' })
-    // One of another account with its title is none to replace.
+    // A template with that title in another account is not replaced.
     const other = await anAccount()
     await saveTemplate(db, other.employer, { vacancyId: (await other.aBaker({ title: 'Slager' })).id, now })
     const refused = { ok: false, reason: 'too-many-templates' }

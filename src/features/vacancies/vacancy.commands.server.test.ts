@@ -95,7 +95,7 @@ describe('a vacancy', () => {
 
     await saved(save({}, { id }))
     expect(await change(id, 'reopen')).toMatchObject({ ok: true })
-    // As when the minimum wage rose since.
+    // As if the minimum wage had risen since.
     const asksMore = { candidateText: 'Wij zoeken een jonge vrouw.', expiresAt: daysAfter(now, 1) }
     await db.update(vacancies).set(asksMore).where(eq(vacancies.id, id))
     expect(await change(id, 'extend')).toEqual({ ok: false, reason: 'unlawful' })
@@ -116,7 +116,7 @@ describe('a vacancy', () => {
     expect(await saved(save({ ...young, title: 'Slager' }, { id }))).toMatchObject({ title: 'Slager' })
     const other = { candidateText: 'Wij zoeken een jonge slager.' }
     expect(await save(other, { id })).toMatchObject({ ok: false, reason: 'unlawful' })
-    // Taken down it may come back by an appeal, without being posted.
+    // After a takedown it may return on appeal, without being posted.
     await db.update(vacancies).set({ status: 'cancelled', takenDownAt: now }).where(eq(vacancies.id, id))
     expect(await save(other, { id })).toMatchObject({ ok: false, reason: 'unlawful' })
     await db.update(vacancies).set({ takenDownAt: null }).where(eq(vacancies.id, id))
@@ -182,7 +182,7 @@ describe('a vacancy', () => {
 
     await change(id, 'close', daysAfter(now, 2))
     expect([await eraseAt(short), await eraseAt(long)]).toEqual([daysAfter(now, 30), daysAfter(now, 367)])
-    // Added by hand after the end. The last day of what has ended says nothing about its end.
+    // Added manually after the end. The last day of an ended vacancy says nothing about when it ended.
     const late = await anApplication(db, { ...ids, eraseAt: daysAfter(now, 50) })
     await db
       .update(vacancies)

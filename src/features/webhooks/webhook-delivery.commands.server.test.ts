@@ -31,7 +31,7 @@ const clock = settableClock()
 const services = testServices(db, { now: clock.now, settings: { PRIVATE_ADDRESSES: 'allowed' } })
 const outside = testServices(db, { now: clock.now })
 const { webhookSecrets: secrets, outgoing } = services
-/** Does not wait for what is slow as long as the board does. */
+/** Waits less long for slow receivers than the board does. */
 const hasty: typeof outgoing = {
   ...outgoing,
   ask: (url, asked) => outgoing.ask(url, { ...asked, patienceMs: 3000 }),
@@ -62,7 +62,7 @@ async function aWaiting(url: string, count = 1) {
   return { owner, webhook, id: webhook.id, deliveries: () => deliveriesOf(db, webhook.id) }
 }
 
-/** Another account's webhook, of which a message waits. */
+/** Another account's webhook with a waiting message. */
 async function aBystander() {
   const { accountId } = await anOwner()
   const { id } = await aWebhook(services, { accountId })
@@ -198,7 +198,7 @@ describe('several processes', () => {
     await crashEverywhere(db, {
       run: (fragile) => send({}, fragile),
       check: async () => {
-        // A lane of the dead process may still be at it.
+        // A lane of the dead process may still be running.
         await new Promise((over) => setTimeout(over, 20))
         minutes(2)
       },
@@ -271,7 +271,7 @@ describe('a webhook', () => {
     expect(mails.map(({ kind, recipient }) => [kind, recipient])).toEqual([['webhook-off', owner.email]])
     expect(mails[0]!.recipient).not.toBe(colleague.email)
     expect(mails[0]!.text).toContain(`https://banen.test/mijn-account/koppelingen/webhooks/${id}`)
-    // An address may hold a key of the receiver.
+    // An address may contain a key of the receiver.
     expect(mails[0]!.html).not.toContain('/in')
     const logged = await db.select().from(logEntries).where(eq(logEntries.action, 'webhook-switched-off'))
     expect(logged).toMatchObject([{ userId: null, accountId, subjectId: id, after: { because: 'gone' } }])
@@ -291,7 +291,7 @@ describe('a webhook', () => {
       clock.set(daysAfter(now, days))
       await send()
     }
-    // A failure of long ago does not make a week.
+    // A failure long ago does not add up to a week.
     expect(await webhookNow(db, id)).toMatchObject({ offAt: null, failingSince: now })
 
     clock.set(daysAfter(now, 96))

@@ -77,7 +77,7 @@ test('what is done with a webhook is logged, without its secret or its address',
   const { owner, webhookId } = await aMade()
   const changed = { url: 'https://werving.test/anders?sleutel=geheim', events: ['vacancy.posted' as const] }
   await changeWebhook(db, owner, { webhookId, fields: changed, now })
-  // gap 216: saving the same is no change.
+  // gap 216: saving the same is not a change.
   expect(await changeWebhook(db, owner, { webhookId, fields: changed, now: daysAfter(now, 1) })).toMatchObject({
     ok: true,
   })
