@@ -35,7 +35,7 @@ function readEmail(args: string[]) {
     const read = emailField.safeParse(positionals[0])
     if (read.success && positionals.length === 1) return read.data
   } catch {
-    // An option that does not exist.
+    // An unknown option.
   }
   throw new StartError(usage)
 }

@@ -12,7 +12,7 @@ import { findPostgres } from '../scripts/scratch-postgres.mjs'
 const programs = findPostgres()
 const hasPrograms = programs && ['pg_dump', 'psql'].every((name) => existsSync(join(programs, name)))
 
-// What a restore runs has an empty search path: an index or a trigger whose function looks for a name fails then.
+// A restore runs with an empty search path: an index or trigger whose function uses an unqualified name fails then.
 test.runIf(isPostgres && hasPrograms)('a copy by pg_dump can be put back, and holds every row', async () => {
   const run = (program: string, input?: string) => (args: string[]) =>
     execFileSync(join(programs!, program), args, { input, encoding: 'utf8', maxBuffer: 100_000_000, stdio: 'pipe' })

@@ -628,7 +628,7 @@ test('an employment has a type that search engines know', async () => {
   expect(await refusal(anEmployment(db, { schemaType: 'tijdelijk' as never }))).toBe('employments_schema_type')
 })
 
-/** The name of the constraint that refused it, the message of the trigger, or `nothing`. */
+/** The name of the violated constraint, the message of the trigger, or `nothing`. */
 async function refusal(attempt: PromiseLike<unknown>) {
   try {
     await attempt
@@ -639,7 +639,7 @@ async function refusal(attempt: PromiseLike<unknown>) {
   }
 }
 
-/** Tables that stay small; deleting something may look through them. */
+/** Tables that stay small; a delete may scan them. */
 const small =
   'articles|company_slides|companies|contact_messages|import_sources|pages|regions|vacancy_boosts|vacancy_holds|vacancy_reports|vacancy_takedowns|writing_versions'
 

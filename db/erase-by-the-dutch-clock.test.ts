@@ -12,7 +12,7 @@ const db = await freshDb()
 test('days of erasing that were counted in UTC are counted again, and every application gets one', async () => {
   const statements = readFileSync('db/migrations/0070_erase-by-the-dutch-clock.sql', 'utf8')
   await db.execute(sql`alter table applications alter column erase_at drop not null`)
-  // At the end of a day, before the clock is set forward.
+  // At the end of a day, before daylight saving time begins.
   const endsAt = new Date('2027-03-10T22:59:59Z')
   const [weeks, year, without, erased] = await Promise.all([
     anApplication(db),

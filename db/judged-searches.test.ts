@@ -11,15 +11,15 @@ import { seedDemo } from './seed.ts'
 
 type Judged = {
   typed: string
-  /** A pattern of the titles that answer it. */
+  /** A pattern of the relevant titles. */
   good: string
-  /** How many of the first five must. */
+  /** How many of the first five must match it. */
   atLeast: number
-  /** A pattern that the very first title must have, if not `good`. */
+  /** A pattern that the very first title must match, if not `good`. */
   first?: string
   /** A pattern of titles that must not be among the first five. */
   wrong?: string
-  /** The filters that are understood among the words. */
+  /** The filters that are recognised in the words. */
   asks?: Partial<VacancySearch>
   region?: string
   everywhere?: boolean

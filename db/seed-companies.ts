@@ -25,7 +25,7 @@ type With = { random: Random; person: () => Person; passwordHash: string; now: D
 
 const personaAccount = { legalName: 'Van Boerdonk Groep B.V.', company: companies.find(isOfPersona)! }
 
-/** The next VAT number that passes its check, the test of eleven. */
+/** The next VAT number with a valid check digit (modulo 11). */
 function btwIdFrom(digits: number): string {
   const sum = Array.from(String(digits), Number).reduce((total, digit, index) => total + digit * (9 - index), 0)
   return sum % 11 === 10 ? btwIdFrom(digits + 1) : `NL${digits}${sum % 11}B01`

@@ -60,10 +60,10 @@ export async function seedContent(tx: Tx, fileStore: FileStore, { random, now }:
   await insertAll(tx, redirectTable, redirects)
 }
 
-/** What people of the demo search for. */
+/** What people search for in the demo. */
 const searched = ['zoek=monteur', 'zoek=zorg', 'zoek=chauffeur'] as const
 
-/** People who get mail about new vacancies, some who did not confirm it yet, and some who left. */
+/** Job alert subscribers, some who have not confirmed yet, and some who unsubscribed. */
 export async function seedJobAlerts(
   tx: Tx,
   { regionIds }: Lists,
@@ -80,7 +80,7 @@ export async function seedJobAlerts(
     return {
       email: person().email,
       createdAt,
-      // Just now, the link may not have been used yet, and nothing was mailed.
+      // For a recent one the link may not have been used yet, and nothing was mailed.
       confirmedAt: waits || confirmedAt > now ? null : confirmedAt,
       unsubscribedAt: hasLeft ? daysBefore(now, random.between(0, 6), random.next() * 0.9) : null,
       lastMailedAt: !hasLeft && confirmedAt < moment ? moment : null,
@@ -144,7 +144,7 @@ export async function seedJobAlerts(
       }
     }),
   )
-  // Of a subscription that ended, nothing is kept of what it was for.
+  // An ended subscription retains nothing about what it was for.
   const wishes = ids
     .map((subscriptionId, index) => ({ subscriptionId, ...confirmed[index]! }))
     .filter(({ unsubscribedAt }) => unsubscribedAt === null)

@@ -20,7 +20,7 @@ const db = await freshDb()
 const { files: store } = testServices(db)
 
 test('a new board can be used, and has no users yet', async () => {
-  // Two processes starting at once.
+  // Two processes that start at once.
   await Promise.all([seedLists(db, store, { now }), seedLists(db, store, { now })])
 
   expect(await isEmpty(db)).toBe(false)

@@ -115,7 +115,7 @@ export async function insertLists(tx: Tx, fileStore: FileStore, now: Date) {
   }
 }
 
-/** Gives a board the vocabulary of work, unless it has one. Its admins may change it from then on. */
+/** Gives a board the search vocabulary of work, unless it has one. From then on its admins may change it. */
 export async function seedOccupations(db: Db) {
   await db.transaction(async (tx) => {
     await lockName(tx, 'seed')
@@ -132,7 +132,7 @@ async function insertOccupations(tx: Tx) {
     familyTable,
     occupationFamilies.map(({ title, profession, words }) => ({
       title,
-      // A board may have renamed its profession groups.
+      // The board may have renamed its profession groups.
       professionId: professionIds.get(profession),
       words: listed(words),
     })),

@@ -8,12 +8,12 @@ import type { Tx } from '#platform/db.server.ts'
 
 const hourMs = 3600 * 1000
 
-/** What waits for the admins: two vacancies on hold, and one that was reported; and the check of every vacancy. */
+/** The vacancies that wait for the admins, two on hold and one reported, and the checks of all vacancies. */
 export async function seedModeration(tx: Tx, { accountId, now }: { accountId: number; now: Date }) {
   const all = await tx.select().from(vacancies).orderBy(asc(vacancies.id))
   for (const vacancy of all) await keepCheck(tx, vacancy, now)
 
-  // Not of the employer whose account the demo shows.
+  // Not one of the employer whose account the demo shows.
   const longest = await tx
     .select({ id: vacancies.id })
     .from(vacancies)

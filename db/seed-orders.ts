@@ -58,11 +58,11 @@ export async function seedOrders(
     await tx.update(users).set({ email: latePayerEmail }).where(eq(users.id, employers.ownerIds[latePayer]!))
   }
   const orderIds = await insertWithIds(tx, orderTable, orderRows(orders, { employers, planIds }))
-  // On the site of the region that the account's first company is in.
+  // On the site of the account's first company.
   await tx.execute(sql`update orders o set region_id = (select p.region_id
     from companies c join company_places l on l.company_id = c.id join places p on p.id = l.place_id
     where c.account_id = o.account_id order by c.id, l.position limit 1)`)
-  // As `orderCredits` logs them.
+  // As `orderCredits` logs it.
   await tx.execute(sql`insert into log_entries (created_at, user_id, role, account_id, action, subject, subject_id, before, after)
     select ordered_at, user_id, 'employer', account_id, 'credits-ordered', 'order', id, '{}',
       jsonb_build_object('status', status, 'credits', credits, 'totalCents', total_cents)
@@ -86,7 +86,7 @@ type LedgerContext = {
   idOf: (order: DemoOrder) => number
 }
 
-/** First what was granted, then what came off it: from the lot that expires first, or from that of its own order. */
+/** First the credits granted, then those spent: from the lot that expires first, or from that of the same order. */
 async function seedLedger(tx: Tx, lines: readonly DemoCreditLine[], { employers, vacancyIds, idOf }: LedgerContext) {
   const rowOf = ({ accountIndex, kind, amount, at, order, vacancyIndex, note }: DemoCreditLine) => ({
     accountId: employers.accountIds[accountIndex]!,

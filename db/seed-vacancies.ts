@@ -38,7 +38,7 @@ export async function seedVacancies(
         companyId: companyIds[companyIndex]!,
         placeId: placeId(place),
         headerImageId: hasHeader ? headerIds[companyIndex] : null,
-        // Mostly the primary contact person.
+        // Usually the primary contact person.
         coordinatorId: random.chance(0.7) ? contactIds[companyIndex]![0] : random.pick(contactIds[companyIndex]!),
         updatedAt: vacancy.endedAt ?? vacancy.postedAt ?? vacancy.createdAt,
       }),

@@ -38,7 +38,7 @@ function newest(paths) {
 
 function changedAt(path) {
   const stat = statSync(path)
-  // Removing a file changes the time of its folder.
+  // Removing a file changes the modification time of its folder.
   return stat.isDirectory() ? Math.max(stat.mtimeMs, newestIn(path)) : stat.mtimeMs
 }
 

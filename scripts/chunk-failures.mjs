@@ -4,8 +4,8 @@ const ours = `if (window.dispatchEvent(new Event("chunk-failed", { cancelable: t
 		return new Promise(() => {});`
 
 /**
- * React Router reloads the page when the code of a route cannot be loaded, however often that happens and whatever is
- * being typed. In the build it tells the page instead, which decides (`web/components/build-update.ts`).
+ * React Router reloads the page when a route's code cannot be loaded, however often that happens and whatever is being
+ * typed. In the build it notifies the page instead, which decides (`web/components/build-update.ts`).
  */
 export function chunkFailures() {
   return {

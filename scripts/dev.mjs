@@ -18,7 +18,7 @@ if (!(await startStreekbaan({ makeApp }))) await vite.close()
 async function makeApp(services) {
   let current
 
-  /** The app from the current sources: a changed file gives a new one. */
+  /** The app from the current sources: a changed file gives a new app. */
   async function freshApp() {
     const { buildApp } = await vite.ssrLoadModule('./src/app.ts')
     if (current?.buildApp !== buildApp) {

@@ -1,4 +1,4 @@
-// Which ClamAV daemon the tests use: an installed one. Without one they try only the protocol.
+// Which ClamAV daemon the tests use: an installed one. Without one they only test the protocol.
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 

@@ -1,10 +1,11 @@
-// `node scripts/make-fonts.mjs`: makes the font of headings from the package of the whole family. Of its three axes only
-// the weight is used; at one width and one optical size the file is a third of it. Run it when the family gets a new version.
+// `node scripts/make-fonts.mjs`: makes the headings font from the package of the whole family. Of its three axes only
+// the weight is used; with a fixed width and optical size the file is a third of it. Run it for a new version of the
+// family.
 import { readFileSync, writeFileSync } from 'node:fs'
 import subsetFont from 'subset-font'
 
 const family = 'node_modules/@fontsource-variable/bricolage-grotesque'
-/** What the package calls Latin. */
+/** The package's unicode range for Latin. */
 const latin = [
   [0x20, 0x7e],
   [0xa0, 0xff],

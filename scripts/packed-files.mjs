@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** Smaller files would not gain what the header costs. */
+/** Smaller files would gain less than the header costs. */
 const leastBytes = 1024
 
 const packings = {
@@ -12,8 +12,8 @@ const packings = {
 }
 
 /**
- * Puts compressed copies beside the files that browsers load: once and as small as they get, instead of again for each
- * visitor. `src/app.ts` sends them.
+ * Puts compressed copies next to the files that browsers load: once, at the highest level, instead of again for each
+ * visitor. `src/app.ts` serves them.
  */
 export function packedFiles() {
   return {

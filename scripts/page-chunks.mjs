@@ -10,9 +10,9 @@ const visited = [
 ]
 
 /**
- * What every page loads, and what often visited pages share: the code that at least so many of `entries` import, and one
- * of `with`. It is in the first group that it fits, with all that it imports itself, unless an earlier group has that.
- * An icon is half a kilobyte, and employers' pages use many of them as well.
+ * The code that every page loads, and the code that frequently visited pages share: modules that at least this many of
+ * `entries` import, and one of `with`. A module is in the first group that it fits, together with its own imports,
+ * unless an earlier group has those. An icon is half a kilobyte, and employers' pages use many of them as well.
  */
 const shared = [
   { name: 'frame', entries: ['entry.client.tsx', 'root.tsx'], least: 1 },
@@ -27,8 +27,8 @@ const shared = [
 ]
 
 /**
- * Puts code that a page loads anyway together in one file. A page would load fifty, and each costs a request, a line of
- * its HTML and a line in the description of its route.
+ * Bundles code that a page loads anyway into one file. Otherwise a page would load fifty, and each costs a request, a
+ * line of its HTML and a line in its route's manifest.
  */
 export const pageChunks = {
   groups: shared.map(({ name, entries, least, with: some = entries, only = /./ }, nth) => {
@@ -46,13 +46,13 @@ export const pageChunks = {
   }),
 }
 
-/** By how many of these modules each is imported, directly or not; without what is only imported when it is needed. */
+/** For each module, how many of these entries import it, directly or not; dynamic imports do not count. */
 function countReached(entries, graph) {
   const counts = new Map()
   for (const start of entries.map((entry) => resolve(web, entry))) {
     const seen = new Set([start])
     for (const id of seen) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) seen.add(imported)
-    // The module of a route stays a file by itself.
+    // A route's module stays a separate file.
     if (start !== entry) seen.delete(start)
     for (const id of seen) counts.set(id, (counts.get(id) ?? 0) + 1)
   }

@@ -3,10 +3,10 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
 
-/** Written by npm once everything is there, whoever asked for it. */
+/** npm writes it when an installation is complete, whoever started it. */
 const stamp = 'node_modules/.package-lock.json'
 
-// Somebody may have left out what the build needs.
+// Somebody may have installed without what the build needs.
 if (changedAt('package-lock.json') > changedAt(stamp) || !existsSync('node_modules/vite')) {
   process.stdout.write('Installing what is needed (once, about a minute) …\n')
   try {

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 /** The data does not need to survive a power cut. */
 const quick = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-/** As in `vitest.config.ts`: a day that the database tells by its own clock is seen to be wrong. */
+/** As in `vitest.config.ts`: a day computed by the database's own clock must be visibly wrong. */
 const farAway = 'timezone=Pacific/Auckland'
 
 /** The folder of the newest installed server programs; undefined if there are none. */
@@ -91,8 +91,8 @@ function locale() {
 let given = 0
 
 /**
- * A port that nothing listens on. Another process, and the next call, get other ones: what will listen on it takes a
- * while to start. Below the ports that the system gives to connections.
+ * A free port that neither another process nor the next call gets: its listener takes a while to start. Below the
+ * system's range of ephemeral ports.
  */
 export async function freePort() {
   for (let tries = 0; tries < 100; tries += 1) {

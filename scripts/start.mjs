@@ -4,16 +4,17 @@ import { buildWhenStale } from './build.mjs'
 keepLittleFreed()
 buildWhenStale()
 
-// React must always run in production mode; the owner's setting decides whether the *product* is in production. One of
-// several processes gets both from the first.
+// React must always run in production mode; the operator's setting decides whether the *product* is in production.
+// Worker processes inherit both from the first.
 process.env.STREEKBAAN_NODE_ENV ??= process.env.NODE_ENV ?? 'development'
 process.env.NODE_ENV = 'production'
 const { makeApp, startStreekbaan } = await import('../build/server/index.js')
 await startStreekbaan({ makeApp })
 
 /**
- * glibc keeps much of what the board frees, for each of its threads. It reads how much from the environment, and only as
- * a program starts: this process becomes it once more. Where that is not possible, it takes more memory.
+ * glibc retains much of the memory that the board frees, for each of its threads. It reads its limits from the
+ * environment, and only when a program starts: so this process executes itself again. Where that is not possible, it
+ * uses more memory.
  */
 function keepLittleFreed() {
   const { execve, platform, env, execPath, execArgv, argv } = process

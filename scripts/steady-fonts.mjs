@@ -1,6 +1,6 @@
 /**
- * A font that comes too late would move what somebody is reading or about to press: it is used from the next page on.
- * The style sheets of the font packages say `swap`.
+ * A font that arrives late would move what somebody is reading or about to press: it is used from the next page on. The
+ * style sheets of the font packages say `swap`.
  */
 export function steadyFonts() {
   return {

@@ -39,13 +39,13 @@ const heavier = [
   { name: 'stories in a browser', run: testStories },
 ]
 
-// First, because two of the checks read the route types and would find them half written.
+// First, because two of the checks read the route types and would find them incomplete.
 await inOrder([{ name: 'types of the routes', run: () => check(['react-router', 'typegen']) }], 1)
 
 // Small checks run two at a time; what measures time or needs the whole processor runs alone.
 await inOrder(checks, 2)
 await inOrder(heavier, 1)
-// A server that is still there would keep this process from ending.
+// A server that is still running would keep this process from ending.
 server?.stop()
 
 process.exitCode = total.failed === 0 ? 0 : 1
@@ -88,7 +88,7 @@ async function check(...commands) {
   return { passed: 1, failed: 0 }
 }
 
-/** The tests of one project, counted one by one. */
+/** The tests of one project, counted individually. */
 async function tests(project, env = {}) {
   const file = join(scratch, `${project}-${Date.now()}.json`)
   const command = ['vitest', 'run', '--project', project, '--reporter=default', '--reporter=json']
@@ -101,7 +101,7 @@ async function tests(project, env = {}) {
   return { passed, failed, note, output, slowest: slowestOf(report) }
 }
 
-/** The files that took longest, in seconds, so that a slow one is seen. */
+/** The slowest files, in seconds, to make them visible. */
 function slowestOf({ testResults = [] }) {
   return testResults
     .map(({ name, startTime, endTime }) => ({ name: basename(name), took: (endTime - startTime) / 1000 }))
